@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
+import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
 import { routerRoutes } from './identity/routers.js';
@@ -12,7 +13,12 @@ import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
 import { chatRoutes } from './live/chat.js';
 import { moderationEvents } from './live/chat-events.js';
+import { liveMatchEvents } from './live/events.js';
+import { liveRoutes } from './live/routes.js';
+import { liveRpcs } from './live/rpc.js';
+import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
+import { serverRoutes } from './monitoring/server.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -20,6 +26,10 @@ import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { listMostVisited } from './players/visited.js';
+import { drawingRoutes } from './predictions/drawing-routes.js';
+import { predictionEvents } from './predictions/events.js';
+import { predictionRoutes } from './predictions/routes.js';
+import { predictionRpcs } from './predictions/rpc.js';
 import { rankingEvents } from './rankings/events.js';
 import { rankingRoutes } from './rankings/routes.js';
 import { rankingRpcs } from './rankings/rpc.js';
@@ -44,6 +54,7 @@ export const routes: readonly RouteDef[] = [
   ...dictionaryRoutes,
   ...settingRoutes,
   ...noticeRoutes,
+  ...logRoutes,
   ...playerRoutes,
   listMostVisited,
   ...personRoutes,
@@ -52,7 +63,12 @@ export const routes: readonly RouteDef[] = [
   ...rankingRoutes,
   ...statRoutes,
   ...chatRoutes,
+  ...predictionRoutes,
+  ...drawingRoutes,
+  ...liveRoutes,
   ...visitRoutes,
+  ...jobRoutes,
+  ...serverRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [
@@ -61,6 +77,8 @@ export const events: readonly EventDef[] = [
   ...tournamentEvents,
   ...rankingEvents,
   ...moderationEvents,
+  ...predictionEvents,
+  ...liveMatchEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -70,5 +88,7 @@ export const rpcs: readonly RpcDef[] = [
   ...tournamentRpcs,
   ...rankingRpcs,
   ...statRpcs,
+  ...predictionRpcs,
+  ...liveRpcs,
   ...monitoringRpcs,
 ];

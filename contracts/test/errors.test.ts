@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DomainError, type ErrorReason, errors, errorText, httpStatus } from '../src/shared/errors.js';
+import { DomainError, type ErrorReason, errors, errorText, statusOf } from '../src/shared/errors.js';
 
 const reasons = Object.keys(errors) as ErrorReason[];
 /** A value and how a text shows it, by language; other placeholders are shown as they are given. */
@@ -20,7 +20,7 @@ describe('error reasons', () => {
 
   test.each(reasons)('%s is <area>.<what> and has a code with an HTTP status', (reason) => {
     expect(reason).toMatch(/^[a-z]+\.[a-zA-Z0-9]+$/);
-    expect(httpStatus[errors[reason].code]).toBeGreaterThanOrEqual(400);
+    expect(statusOf(reason)).toBeGreaterThanOrEqual(400);
   });
 
   test.each(reasons)('%s leaves no hole in its text when every value is given', (reason) => {

@@ -5,12 +5,14 @@ export interface PageBudget {
 }
 
 /** A list with filters and a toolbar; its form is loaded when it is opened. */
-const ofEntity = { kB: 374, antd: true };
+const ofEntity = { kB: 378, antd: true };
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
+  ConsolePage: { kB: 260, antd: false },
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   BackOfficePage: ofEntity,
+  OperatorPages: ofEntity,
   RoleUsersPage: ofEntity,
   TextPage: { kB: 206, antd: false },
   UsersPage: ofEntity,

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
+import { testConcurrentEdits } from './concurrent-edits';
 import { startDemo } from './demo-site';
+import { testKeyboard } from './keyboard';
 import { FIRST_PASSWORD } from './site';
 
 const ADMIN_PASSWORD = 'Qw7-reTuvo';
@@ -119,6 +121,15 @@ test('an instance is run by people alone: department, role with a data scope, us
   await leave();
 });
 
+const admin = { name: 'admin', password: ADMIN_PASSWORD };
+testKeyboard(enter, admin, { department: 'Press', role: 'Editor' });
+testConcurrentEdits(enter, admin, {
+  name: 'results-editor',
+  password: OWN_PASSWORD,
+  role: 'Editor',
+  user: 'results-reader',
+});
+
 test('what operators add to the menu is there for the visitors who have it, in a frame or outside of the site', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
@@ -140,7 +151,7 @@ test('what operators add to the menu is there for the visitors who have it, in a
   expect(await forum.getAttribute('target')).toBe('_blank');
 
   await settle(page, '/system/role');
-  await page.getByLabel('Select 访客').check();
+  await page.getByLabel('Select Visitor').check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await tick(page, 'Court finder');
   await save(page);

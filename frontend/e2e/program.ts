@@ -28,7 +28,10 @@ export const runCommand = async (file: string, args: readonly string[], env: Env
 };
 
 /** Starts a site and resolves when it reports that it is ready. */
-export const startProgram = (file: string, env: Environment): Promise<{ url: string; stop(): Promise<void> }> =>
+export const startProgram = (
+  file: string,
+  env: Environment,
+): Promise<{ url: string; signal(name: NodeJS.Signals): void; stop(): Promise<void> }> =>
   new Promise((resolve, reject) => {
     const child = run(file, [], { LOG_LEVEL: 'info', PORT: '0', ...env });
     child.stderr.pipe(process.stderr);
@@ -39,6 +42,8 @@ export const startProgram = (file: string, env: Environment): Promise<{ url: str
       await ended;
     };
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"site is ready"')) resolve({ url: (JSON.parse(line) as { url: string }).url, stop });
+      if (!line.includes('"site is ready"')) return;
+      const { url } = JSON.parse(line) as { url: string };
+      resolve({ url, signal: (name) => void child.kill(name), stop });
     });
   });

@@ -7,7 +7,7 @@ import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
 
 const PASSWORD = 'Qw7-reTuvo';
-const CAPTCHA = '每次登录均需验证码 (captcha at every login)';
+const CAPTCHA = 'Captcha at every login';
 const demo = startDemo();
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

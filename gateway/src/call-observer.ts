@@ -1,5 +1,5 @@
 import { API_PREFIX, isWrite } from '@rallyrank/contracts/shared/route';
-import { logOperations, type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
+import { type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
 import type { Call } from './call.js';
 import type { GatewayLog, GatewayMetrics } from './options.js';
 
@@ -49,7 +49,11 @@ const recordDenied = (call: Call, operations: OperationLog, durationMs: number):
 };
 
 /** Observes each call to its end: durations by route and status, refusals by reason, one log line per call. */
-export const createCallObserver = (log: GatewayLog, metrics?: GatewayMetrics): ((call: Call) => void) => {
+export const createCallObserver = (
+  log: GatewayLog,
+  metrics: GatewayMetrics | undefined,
+  operations: OperationLog,
+): ((call: Call) => void) => {
   const durations = metrics?.durations(
     'rallyrank_gateway_call_seconds',
     'Duration of calls by route and class of status',
@@ -58,7 +62,6 @@ export const createCallObserver = (log: GatewayLog, metrics?: GatewayMetrics): (
   const refused = metrics?.counter('rallyrank_gateway_refused_total', 'Calls rejected by a policy, by reason', [
     'reason',
   ]);
-  const operations = logOperations(log);
   const end = (call: Call, seconds: number): void => {
     const route = routeLabel(call);
     durations?.observe({ route, status: statusLabel(call) }, seconds);

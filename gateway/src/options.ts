@@ -112,6 +112,8 @@ export interface GatewayOptions {
   /** Shared by several gateways: calls per address and used nonces. A single gateway does not need it. */
   readonly cache?: SharedCache;
   readonly metrics?: GatewayMetrics;
+  /** WebSockets that one address may have open at once; 20 by default. */
+  readonly maxSocketsPerAddress?: number;
   readonly now?: () => Date;
   /** Uniform in [0, 1). */
   readonly random?: () => number;

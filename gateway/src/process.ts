@@ -7,6 +7,7 @@ import { type Health, notReady } from '@rallyrank/infra/observability/health';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
+import { startProcessReporter } from '@rallyrank/infra/observability/process-reporter';
 import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
@@ -67,6 +68,9 @@ const open = async (
   });
   opened.defer(gateway.stop);
   state = 'ready';
+  const now = () => new Date();
+  const reporter = { rpc, name: 'gateway', config, metrics, health, services: [], log, now };
+  opened.defer(startProcessReporter(reporter));
 
   const stop = async () => {
     state = 'draining';

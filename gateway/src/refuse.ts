@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
-import { DomainError, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { errorBody } from '@rallyrank/infra/http/error-body';
 import type { Call } from './call.js';
 import { errorHeaders } from './error-answer.js';
@@ -18,7 +18,7 @@ export const sendErrorBody = (call: Call, status: number, body: ErrorBody): void
   response.end(text);
 };
 
-export const refuse = (call: Call, refusal: DomainError, status: number = httpStatus[refusal.code]): void => {
+export const refuse = (call: Call, refusal: DomainError, status: number = refusal.status): void => {
   call.refusedFor = refusal.reason;
   sendErrorBody(call, status, errorBody(refusal, call.language, call.requestId));
 };

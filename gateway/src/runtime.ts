@@ -2,6 +2,8 @@ import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { routes } from '@rallyrank/contracts/registry';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { logOperations } from '@rallyrank/infra/observability/operation-log';
+import { OperationQueue } from '@rallyrank/infra/observability/operation-queue';
 import { BodyBudget } from './body/body-budget.js';
 import { doubtWhileDisconnected } from './cache/doubt-while-disconnected.js';
 import { MicroCache } from './cache/micro-cache.js';
@@ -66,6 +68,9 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     () => sessions.forgetAll(),
   );
   const blockedAddresses = new BlockedAddresses(options.config.blockedAddresses, options.rpc);
+  const { rpc, metrics, log } = options;
+  const kept = metrics && new OperationQueue({ rpc, metrics, log, now });
+  const operations = logOperations(log);
   const stopWatching = doubtWhileDisconnected(options.rpc, microCache);
   return {
     config: options.config,
@@ -80,14 +85,15 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     upstreams: upstreams.of,
     site: await loadSite(options.frontendFolder, options.config.signingKey),
     counters,
-    observeCall: createCallObserver(options.log, options.metrics),
-    log: options.log,
+    observeCall: createCallObserver(log, metrics, kept?.after(operations) ?? operations),
+    log,
     now,
     close: async () => {
       stopListening();
       stopHearing();
       stopWatching();
       blockedAddresses.close();
+      await kept?.stop();
       await upstreams.close();
     },
   };

@@ -1,11 +1,17 @@
+import { LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import type { Counters } from './counters.js';
 import { buildApp } from './express-app.js';
 import { listen } from './listen.js';
+import { socketTunnel } from './live/socket-tunnel.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
 import { createGatewayServer } from './server.js';
+
+/** Sockets of the live feed from one address: a household, or a small office. */
+const SOCKETS_PER_ADDRESS = 20;
 
 export interface Gateway {
   readonly url: string;
@@ -21,7 +27,10 @@ export interface Gateway {
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
-    const server = createGatewayServer(await buildApp(runtime), runtime.config, runtime.deadlines, runtime.counters);
+    const sockets = socketTunnel(runtime, options.serviceTokens, options.maxSocketsPerAddress ?? SOCKETS_PER_ADDRESS);
+    const { config, deadlines, counters } = runtime;
+    const upgrades = new Map([[API_PREFIX + LIVE_SOCKET_PATH, sockets]]);
+    const server = createGatewayServer(await buildApp(runtime), config, deadlines, counters, upgrades);
     const { host } = options.config;
     const drain = drainable(server.http, runtime.deadlines.idleGrace);
     const { servers, port } = await listen(server.createFront, options.config.port, host);

@@ -27,11 +27,37 @@ const asWebp = (page, png) =>
     [png.toString('base64'), QUALITY],
   );
 
+const writeWebp = async (page, path) => {
+  writeFileSync(inRoot(path), Buffer.from(await asWebp(encoder, await page.screenshot()), 'base64'));
+};
+
+/** The address of the first link that a selector finds on a page. */
+const linkOn = async (page, path, selector) => {
+  await settle(page, path);
+  return page.locator(selector).first().getAttribute('href');
+};
+/** The pages of the README, by the name of their pictures. */
+const mainPages = async (page) => {
+  const player = await linkOn(page, '/ranking/bwf?discipline=WS', 'main table a[href^="/player/detail"]');
+  return {
+    home: '/index',
+    player,
+    ranking: '/ranking/bwf?discipline=WS',
+    draw: await linkOn(page, '/tournament?state=finished&level=super-1000', 'main table a[href^="/tournament/detail"]'),
+    h2h: await linkOn(page, `${player}&tab=h2h`, 'main table a[href^="/h2h"]'),
+  };
+};
+const looks = {
+  desk: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+  phone: { viewport: { width: 390, height: 780 }, locale: 'zh-CN' },
+};
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 mkdirSync(inRoot('frontend/public/guide'), { recursive: true });
+mkdirSync(inRoot('docs/screenshots'), { recursive: true });
 const encoder = await browser.newPage();
 for (const language of ['en', 'zh'])
   for (const theme of ['light', 'dark']) {
@@ -44,13 +70,17 @@ for (const language of ['en', 'zh'])
     const page = await context.newPage();
     for (const [key, path] of Object.entries(guidePictures)) {
       await settle(page, path);
-      const webp = await asWebp(encoder, await page.screenshot());
-      writeFileSync(inRoot('frontend/public', guidePicturePath(key, language, theme)), Buffer.from(webp, 'base64'));
+      await writeWebp(page, `frontend/public${guidePicturePath(key, language, theme)}`);
     }
-    if (language === 'en' && theme === 'light') {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await settle(page, '/index');
-      await page.screenshot({ path: inRoot('docs/screenshot.png') });
+    await context.close();
+  }
+for (const [size, look] of Object.entries(looks))
+  for (const theme of ['light', 'dark']) {
+    const context = await browser.newContext({ ...look, colorScheme: theme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [key, path] of Object.entries(await mainPages(page))) {
+      await settle(page, path);
+      await writeWebp(page, `docs/screenshots/${key}.${size}.${theme}.webp`);
     }
     await context.close();
   }

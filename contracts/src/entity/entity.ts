@@ -33,6 +33,8 @@ export interface EntityOptions<N extends string, F extends Fields> {
   readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
   /** The name of its id in the back-office contract: `postId`. Answers have it beside `id`; a change may use either. */
   readonly idKey?: string;
+  /** Whether the list names who created each entry, and can be filtered by a part of that user name (`createBy`). */
+  readonly showsCreators?: boolean;
   /** The permissions, besides those to list or read it, whose holders choose from its entries in other forms. */
   readonly offeredTo?: readonly Permission[];
 }
@@ -46,6 +48,13 @@ const valuesOf = <F extends Fields>(fields: F) =>
 /** Values as stored: of any rule that the fields have had. A field that is no longer declared is ignored. */
 const storedOf = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([key, { stored }]) => [key, stored])));
+
+/** A shape in which optional fields may be missing, which leaves them empty: clients and events of before the field do not know it. */
+const withoutGaps = <S extends z.ZodObject>(shape: S, fields: Fields): S => {
+  const optional = Object.keys(fields).filter((key) => !fields[key]!.isRequired);
+  const filled = optional.map((key) => [key, (shape.shape[key] as z.ZodType).default(null)] as const);
+  return shape.extend(Object.fromEntries(filled)) as unknown as S;
+};
 
 /** Id of the acting user; null if no user was involved. */
 const Actor = Id.nullable();
@@ -68,11 +77,11 @@ const rowOf = (
   });
 
 const eventsOf = <N extends string, F extends Fields>(
-  { service, name }: EntityOptions<N, F>,
+  { service, name, fields }: EntityOptions<N, F>,
   stored: ReturnType<typeof storedOf>,
 ) =>
   [
-    event(service, `${name}Created`, 1, z.object({ id: Id, values: stored })),
+    event(service, `${name}Created`, 1, z.object({ id: Id, values: withoutGaps(stored, fields) })),
     /** The changed fields. */
     event(service, `${name}Changed`, 1, z.object({ id: Id, values: stored.partial() })),
     event(service, `${name}Removed`, 1, z.object({ id: Id })),
@@ -104,7 +113,8 @@ export const declareEntity = <const N extends string, const F extends Fields>(
   const model = `${options.name.charAt(0).toLowerCase()}${options.name.slice(1)}`;
   const permissionTo = (action: EntityAction): Permission => `${options.permission}:${action}`;
   const parentField = Object.keys(options.fields).find((key) => options.fields[key]?.input === 'parent');
-  const routes = entityRoutes({ ...options, model, values, row, parentField, permissionTo });
+  const given = withoutGaps(values, options.fields);
+  const routes = entityRoutes({ ...options, model, values, given, row, parentField, permissionTo });
   const streamOf = (id: Id) => `${options.name.toLowerCase()}-${id}`;
   return {
     ...options,

@@ -23,7 +23,10 @@ interface Parts {
   readonly parentField: string | undefined;
   readonly idKey?: string;
   readonly offeredTo?: readonly Permission[];
+  readonly showsCreators?: boolean;
   readonly values: z.ZodObject;
+  /** The values of a new entry; optional ones may be missing. */
+  readonly given: z.ZodObject;
   readonly row: z.ZodObject;
   readonly permissionTo: (action: EntityAction) => Permission;
 }
@@ -45,6 +48,8 @@ const filtersOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { filter }]) => (filter ? [[key, filter.schema.optional()]] : [])),
   );
+
+const CreatorName = z.string().trim().min(1).max(64);
 
 const columnsOf = (fields: Fields, first: string): [string, ...string[]] => {
   const listed = Object.keys(fields).filter((key) => fields[key]?.isListed && key !== first);
@@ -91,6 +96,7 @@ export const entityRoutes = ({
   parentField,
   idKey,
   offeredTo = [],
+  showsCreators = false,
   permissionTo,
   ...parts
 }: Parts) => {
@@ -103,7 +109,7 @@ export const entityRoutes = ({
       : ({ access: needs(action), cache: 'none', rate: 'read' } as const);
   const written = (action: EntityAction) => ({ access: needs(action), cache: 'none', rate: 'write' }) as const;
   const order = sorting(columnsOf(fields, sortedBy), sortedBy);
-  const { row, values } = parts;
+  const { row, values, given } = parts;
   const read = isPublic ? withoutActors(row) : row;
 
   const listed = {
@@ -114,14 +120,20 @@ export const entityRoutes = ({
     path: `${path}/list`,
     summary: `${plural.en} by filter`,
   } as const;
-  const paged = pageRoute({ ...listed, query: z.object({ ...Paging, ...order, ...filtersOf(fields) }), row: read });
+  const filters = { ...filtersOf(fields), ...(showsCreators && { createBy: CreatorName.optional() }) };
+  const paged = pageRoute({
+    ...listed,
+    query: z.object({ ...Paging, ...order, ...filters }),
+    // The user name of the creator; null if nobody has that id any more.
+    row: showsCreators ? read.extend({ creator: z.string().nullable() }) : read,
+  });
   // A tree is answered whole: a page of it would lack the entries above its rows.
   const list =
     parentField === undefined
       ? paged
       : (route({
           ...listed,
-          query: z.object({ ...order, ...filtersOf(fields) }),
+          query: z.object({ ...order, ...filters }),
           data: z.array(read),
         }) as unknown as typeof paged);
   const options = route({
@@ -145,7 +157,7 @@ export const entityRoutes = ({
     method: 'GET',
     path: `${path}/export`,
     summary: `All ${many} as a file`,
-    query: z.object({ ...Paging, ...Export, ...order, ...filtersOf(fields) }),
+    query: z.object({ ...Paging, ...Export, ...order, ...filters }),
     row,
   });
   const workbook = fileRoute({
@@ -162,9 +174,7 @@ export const entityRoutes = ({
     summary: `All ${many} as an Excel workbook`,
     query: z.object({}),
     // Clients send the whole state of a list; the page that it shows means nothing here.
-    body: formBody(
-      z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...order, ...filtersOf(fields) }),
-    ),
+    body: formBody(z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...order, ...filters })),
   });
   const get = route({
     ...common,
@@ -185,7 +195,7 @@ export const entityRoutes = ({
     path,
     summary: `Creates an entry of the ${many}`,
     query: z.object({}),
-    body: jsonBody(values),
+    body: jsonBody(given),
     data: row,
   });
   const change = route({

@@ -17,11 +17,12 @@ export const dictType = declareEntity({
   permission: 'system:dict',
   isPublic: false,
   sortedBy: 'dictName',
-  namedBy: 'dictName',
+  namedBy: { en: 'enName', zh: 'dictName' },
   idKey: 'dictId',
   offeredTo: [],
   fields: {
     dictName: text({ label: { en: 'Name', zh: '字典名称' }, filter: true }),
+    enName: text({ label: { en: 'Name in English', zh: '英文名称' }, optional: true, filter: true }),
     dictType: text({ label: { en: 'Key', zh: '字典类型' }, unique: true, filter: true, ...key }),
     status: status({ label: { en: 'Status', zh: '状态' } }),
     remark,
@@ -49,7 +50,7 @@ export const dictData = declareEntity({
   permission: 'system:dict',
   isPublic: false,
   sortedBy: 'dictSort',
-  namedBy: 'dictLabel',
+  namedBy: { en: 'enLabel', zh: 'dictLabel' },
   idKey: 'dictCode',
   fields: {
     dictType: keyOf({ label: { en: 'Dictionary', zh: '字典类型' }, to: dictType, by: 'dictType', filter: true }),

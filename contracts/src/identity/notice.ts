@@ -19,6 +19,7 @@ export const notice = declareEntity({
   sortedBy: 'noticeTitle',
   namedBy: 'noticeTitle',
   idKey: 'noticeId',
+  showsCreators: true,
   fields: {
     noticeTitle: text({
       label: { en: 'Title', zh: '公告标题' },

@@ -25,11 +25,12 @@ export const role = declareEntity({
   permission: 'system:role',
   isPublic: false,
   sortedBy: 'roleSort',
-  namedBy: 'roleName',
+  namedBy: { en: 'enName', zh: 'roleName' },
   idKey: 'roleId',
   offeredTo: ['system:user:list', 'system:user:query'],
   fields: {
     roleName: text({ label: { en: 'Name', zh: '角色名称' }, max: 30, unique: true, filter: true }),
+    enName: text({ label: { en: 'Name in English', zh: '英文名称' }, max: 60, optional: true, filter: true }),
     roleKey: text({
       label: { en: 'Key', zh: '权限字符' },
       max: 100,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from '../shared/caller.js';
+import { Id } from '../shared/ids.js';
 import { keepOperations } from '../shared/operations.js';
 import { rpc, topic } from '../shared/rpc.js';
 
@@ -25,6 +26,14 @@ export const getAccessSettings = rpc(
   2_000,
 );
 
+/** Shown names of users by id; those without an account are left out. */
+export const shownNames = rpc(
+  'identity.shownNames',
+  z.object({ userIds: z.array(Id).max(500) }),
+  z.array(z.object({ userId: Id, name: z.string() })),
+  2_000,
+);
+
 /** The values of the enabled entries of a dictionary, in their order; none of an unknown one. */
 export const listDictionaryValues = rpc(
   'identity.listDictionaryValues',
@@ -33,4 +42,4 @@ export const listDictionaryValues = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, getAccessSettings, listDictionaryValues, keepOperations];
+export const identityRpcs = [resolveSession, getAccessSettings, shownNames, listDictionaryValues, keepOperations];

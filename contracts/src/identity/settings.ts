@@ -8,6 +8,11 @@ export const settingKeys = {
   captcha: 'sys.account.captchaEnabled',
   registration: 'sys.account.registerUser',
   blockedAddresses: 'sys.login.blackIPList',
+  predictionZone: 'predictions.zone',
+  registrationPoints: 'predictions.grant.registration',
+  dailyPoints: 'predictions.grant.daily',
+  simulatorVisitors: 'draw.simulator.dailyLimit',
+  simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */
@@ -20,10 +25,11 @@ export const setting = declareEntity({
   permission: 'system:config',
   isPublic: false,
   sortedBy: 'configName',
-  namedBy: 'configName',
+  namedBy: { en: 'enName', zh: 'configName' },
   idKey: 'configId',
   fields: {
     configName: text({ label: { en: 'Name', zh: '参数名称' }, filter: true }),
+    enName: text({ label: { en: 'Name in English', zh: '英文名称' }, optional: true, filter: true }),
     configKey: text({
       label: { en: 'Key', zh: '参数键名' },
       unique: true,

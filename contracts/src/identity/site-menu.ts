@@ -58,6 +58,10 @@ export const siteMenu: readonly SiteMenuGroup[] = [
       { page: 'events', permission: 'tournament:event:list' },
       { page: 'series', permission: 'tournament:series:list' },
       { page: 'systems', permission: 'tournament:system:list' },
+      { page: 'predictions' },
+      { page: 'predictionLeaders' },
+      { page: 'predictionCrowd' },
+      { page: 'simulator' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
-import { Instant } from '../shared/time.js';
+import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { Side } from '../tournaments/events.js';
 import { interruptions, LiveGames, LiveSource, WhichSide } from './match.js';
@@ -18,8 +18,12 @@ export const Schedule = z.object({
   court: z.string().max(60).optional(),
   order: z.int().positive(),
   notBefore: Instant.optional(),
+  /** First day of the edition: with the discipline it names the rule of scoring. */
+  firstDay: Day,
   /** Games or sets that win the match (2, or 3 in best of five). */
   gamesToWin: z.int().min(1).max(3),
+  /** How a last set is played (tennis), where it is not the first kind that the rule names. */
+  decider: z.enum(['advantage-set', 'tie-break-set', 'match-tie-break']).optional(),
   source: LiveSource,
   /** The predictor's chance of side 1 when the match was scheduled. */
   chance: z.number().min(0).max(1).optional(),
@@ -29,6 +33,7 @@ export type Schedule = z.infer<typeof Schedule>;
 const live = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   event('live', type, 1, z.object({ ...Key, ...shape, ...at }));
 
+/** A match to be played; a replay begins the same match again. */
 export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 /** The complete current schedule. */
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
@@ -44,6 +49,8 @@ export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().po
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
 export const ChallengeDecided = live('ChallengeDecided', { side: WhichSide, isUpheld: z.boolean() });
+/** A side set the game to more points (service scoring). */
+export const GameSet = live('GameSet', {});
 export const PlayStopped = live('PlayStopped', { kind: z.enum(interruptions) });
 export const PlayResumed = live('PlayResumed', {});
 /** The whole score as a source states it: a jump, without points of its own. */
@@ -60,6 +67,8 @@ export const MatchFinished = live('MatchFinished', {
   durationMin: z.int().min(1).max(1000).optional(),
 });
 export const MatchLeftCourt = live('MatchLeftCourt', {});
+/** The service tournaments has recorded the result of the last `MatchFinished`. */
+export const ResultRecorded = live('ResultRecorded', {});
 
 export const liveMatchEvents = [
   MatchScheduled,
@@ -71,11 +80,13 @@ export const liveMatchEvents = [
   PointTakenBack,
   ChallengeCalled,
   ChallengeDecided,
+  GameSet,
   PlayStopped,
   PlayResumed,
   ScoreSet,
   MatchFinished,
   MatchLeftCourt,
+  ResultRecorded,
 ] as const;
 export type LiveMatchEvent = EventOf<(typeof liveMatchEvents)[number]>;
 

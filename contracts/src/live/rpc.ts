@@ -1,7 +1,32 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
-import { topic } from '../shared/rpc.js';
+import { leaderRpc, topic } from '../shared/rpc.js';
+import { Schedule } from './events.js';
 import { ChatChange } from './feed.js';
+
+/** Puts matches on the board, or changes their order of play; a match as it is already changes nothing. */
+export const scheduleMatches = leaderRpc(
+  'live.scheduleMatches',
+  z.object({
+    editionId: Id,
+    matches: z
+      .array(Schedule.omit({ firstDay: true, source: true, chance: true }).extend({ matchId: Id }))
+      .min(1)
+      .max(500),
+  }),
+  z.object({ scheduled: z.int(), changed: z.int(), unchanged: z.int() }),
+  30_000,
+);
+
+/** Plays an edition again from its results, as many times as fast as it was played; ends another replay. */
+export const startReplay = leaderRpc(
+  'live.startReplay',
+  z.object({ editionId: Id, speed: z.number().min(0.1).max(1_000), seed: z.int().nonnegative().default(1) }),
+  z.object({ matches: z.int() }),
+  30_000,
+);
 
 /** Something changed in the chat of a tournament: every replica passes it on to its readers. */
 export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
+
+export const liveRpcs = [scheduleMatches, startReplay] as const;

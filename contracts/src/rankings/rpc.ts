@@ -6,6 +6,7 @@ import { CompetitorRef } from '../shared/refs.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { surfaces } from '../tournaments/events.js';
 import { RankingType } from './common.js';
 import { ListFacts } from './events.js';
 
@@ -38,11 +39,29 @@ export const rankedPlayers = rpc(
   z.array(Id),
 );
 
-/** The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given. */
+/**
+ * The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given; `year` are the ranks behind
+ * the current one on the lists of 52 weeks, oldest first, null where not listed.
+ */
 export const ranksOfPlayers = rpc(
   'rankings.ranksOfPlayers',
   z.object({ playerIds: z.array(Id).max(5_000) }),
-  z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable() })),
+  z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable(), year: z.array(z.int().nullable()) })),
+);
+
+const NamedSide = z.object({ id: Id, playerIds: z.array(Id).min(1).max(2) });
+
+/** The predictor's chance of the first side; null if one of the players has never played. */
+export const winChanceOf = rpc(
+  'rankings.winChance',
+  z.object({
+    discipline: Discipline,
+    sides: z.tuple([NamedSide, NamedSide]),
+    day: Day,
+    surface: z.enum(surfaces).optional(),
+    bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
+  }),
+  z.object({ chance: z.number().nullable() }),
 );
 
 /** The counts reported by a run of the job `recompute-rankings`. */
@@ -72,6 +91,7 @@ export const rankingRpcs = [
   playerStandings,
   rankedPlayers,
   ranksOfPlayers,
+  winChanceOf,
   rankingJob.recompute,
   rankingJob.runs,
 ] as const;

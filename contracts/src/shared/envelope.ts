@@ -42,6 +42,8 @@ export const ErrorBody = z.object({
   rule: z.string().optional(),
   /** For a stale write: the current version of the record. */
   currentVersion: z.int().nonnegative().optional(),
+  /** For a stale write on an entity: the fields that were changed after the version that it expects. */
+  changed: z.array(z.string()).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -3,6 +3,8 @@ import { ruleText } from './rules.js';
 /** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
 interface ErrorText {
   readonly code: ErrorCode;
+  /** HTTP status, if it is not that of the code. */
+  readonly status?: number;
   readonly en: string;
   readonly zh: string;
 }
@@ -16,7 +18,6 @@ export const httpStatus = {
   427: 429,
   428: 403,
   430: 400,
-  431: 409,
   500: 500,
   503: 503,
   601: 422,
@@ -77,6 +78,22 @@ export const errors = {
     en: 'An administrator cannot delete their own account; another administrator must withdraw the role first',
     zh: '管理员不能注销自己的账号，须先由另一位管理员撤销其角色',
   },
+  'live.notFound': { code: 404, en: 'There is no such live match', zh: '没有这场实时比赛' },
+  'live.state': {
+    code: 601,
+    en: 'This is not possible in the present state of the match ({state})',
+    zh: '比赛当前状态（{state}）下不能进行此操作',
+  },
+  'live.nothingToReplay': { code: 601, en: 'The tournament has no results to replay', zh: '该赛事没有可回放的结果' },
+  'live.isLive': { code: 601, en: 'The match is scored live', zh: '该比赛正在实时计分' },
+  'live.isReplay': { code: 601, en: 'A replay cannot be scored', zh: '回放的比赛不能计分' },
+  'live.notLast': {
+    code: 601,
+    en: 'Only the last point can be taken back, and it is another one by now',
+    zh: '只能撤销最后一分，而最后一分已经改变',
+  },
+  'live.noChallenge': { code: 601, en: 'The side has no challenge left', zh: '该方已没有挑战机会' },
+  'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
   'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
   'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
   'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
@@ -117,6 +134,11 @@ export const errors = {
     code: 601,
     en: 'The draw {draw} of {name} was rejected: {rule}',
     zh: '{name} 的签表 {draw} 被拒绝：{rule}',
+  },
+  'event.result': {
+    code: 601,
+    en: 'The result of the match {match} was rejected: {rule}',
+    zh: '比赛 {match} 的结果被拒绝：{rule}',
   },
   'event.taken': {
     code: 601,
@@ -162,6 +184,13 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
+  'drawing.limit': {
+    code: 601,
+    en: "Exceeded today's usage limit, try tomorrow",
+    zh: '今日使用次数已达上限，请明天再试',
+  },
+  'drawing.tooMany': { code: 601, en: 'At most {n} drawings can be saved', zh: '最多只能保存 {n} 份模拟签表' },
+  'drawing.notFound': { code: 404, en: 'The drawing does not exist any more', zh: '该模拟签表不存在或已被删除' },
   'chat.tooSoon': {
     code: 427,
     en: 'You are writing too fast, please wait {seconds}',
@@ -251,9 +280,10 @@ export const errors = {
   'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },
   'signature.replayed': { code: 430, en: 'This signed request has already been used', zh: '该签名请求已被使用' },
   'write.conflict': {
-    code: 431,
-    en: 'The record was changed by someone else; reload and try again',
-    zh: '记录已被他人修改，请刷新后重试',
+    code: 601,
+    status: 409,
+    en: 'The record was changed by someone else meanwhile; check it and try again',
+    zh: '记录已被他人修改，请确认后重试',
   },
   'write.keyReused': {
     code: 601,
@@ -285,6 +315,13 @@ export const errors = {
     en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
+  'job.notFound': { code: 601, en: 'The job does not exist or has been removed', zh: '任务不存在或已过期！' },
+  'job.cron': {
+    code: 601,
+    en: '{cron} is not a cron expression of five or six fields, never occurs, or occurs twice within 10 seconds',
+    zh: 'Cron 表达式 {cron} 不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
+  },
+  'job.param': { code: 601, en: 'The job has no parameter {key} with this value', zh: '任务的参数 {key} 不允许该值' },
   'server.unavailable': {
     code: 503,
     en: 'The service is temporarily unavailable, please try again',
@@ -300,6 +337,11 @@ export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 export type Language = 'zh' | 'en';
 
+export const statusOf = (reason: ErrorReason): number => {
+  const { code, status }: ErrorText = errors[reason];
+  return status ?? httpStatus[code];
+};
+
 /** An error that crosses a boundary; the error filter turns it into an `ErrorBody`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -311,6 +353,10 @@ export class DomainError extends Error {
   }
   get code(): ErrorCode {
     return errors[this.reason].code;
+  }
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return statusOf(this.reason);
   }
 }
 

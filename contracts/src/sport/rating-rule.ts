@@ -87,9 +87,27 @@ export interface RatingListRule {
   readonly keep: number;
 }
 
+/** Strengths fitted again and again to past matches, beside the filter. */
+export interface RefitRule {
+  readonly start: StartRule;
+  /** Of a player around the start, and of an association's effect on its players. */
+  readonly variance: number;
+  readonly associationVariance: number;
+  readonly share: ShareRule;
+  /** Days after which a match counts half, and how many of the last matches of a player count at all. */
+  readonly halfLife: number;
+  readonly most: number;
+  /** Days between two fits of everybody. */
+  readonly interval: number;
+  readonly spread: number;
+}
+
 /** Terms of the match predictor, each a difference of the two sides (see the predictor for their exact meaning). */
 export const predictorTerms = [
   'strength',
+  'layoff',
+  'refit',
+  'meetings',
   'home',
   'bestListed',
   'points',
@@ -122,6 +140,8 @@ export interface RatingRule {
   readonly elo: StrengthRule;
   readonly list: RatingListRule;
   readonly predictor: StrengthRule;
+  /** Needed for the term `refit`. */
+  readonly refit?: RefitRule;
   /** First weights of the terms in the logit; a term without a weight is not used. */
   readonly weights: Readonly<Partial<Record<PredictorTerm, number>>>;
   readonly adaptation: Adaptation;

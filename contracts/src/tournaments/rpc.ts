@@ -57,6 +57,22 @@ export const EditionImport = z.object({
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
 
+/** A result that did not come from an import: of a match that was scored live. The order inside the edition is that of its arrival. */
+export const LiveResult = z.object({
+  editionId: Id,
+  matchId: Id,
+  match: MatchFacts.omit({ order: true }),
+});
+export type LiveResult = z.infer<typeof LiveResult>;
+
+/** Records a result once, whatever number of times it is sent with its command id; another result of a known match corrects it. */
+export const recordResult = leaderRpc(
+  'tournaments.recordResult',
+  LiveResult.extend({ commandId: z.string().min(1).max(100) }),
+  z.object({ outcome: z.enum(['recorded', 'corrected', 'unchanged']) }),
+  10_000,
+);
+
 export const ExportedEdition = z.object({
   id: Id,
   series: z.object({ id: Id, key: z.string(), name: EditionName }),
@@ -99,6 +115,13 @@ export const lastPlayed = rpc(
   z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
 );
 
+/** Players with a match of a discipline that counts as an appearance, in any order. */
+export const playersOfDiscipline = rpc(
+  'tournaments.playersOfDiscipline',
+  z.object({ discipline: Discipline }),
+  z.array(Id),
+);
+
 /** The official ranks that sources print beside each player in singles, with the days of the matches. */
 export const printedRanks = rpc(
   'tournaments.printedRanks',
@@ -110,9 +133,11 @@ export const printedRanks = rpc(
 export const tournamentRpcs = [
   reserveEditions,
   importEdition,
+  recordResult,
   exportEditions,
   playerFigures,
   playerCareers,
   lastPlayed,
+  playersOfDiscipline,
   printedRanks,
 ] as const;

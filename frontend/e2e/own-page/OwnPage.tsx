@@ -40,7 +40,7 @@ export const OwnPage = () => {
           save={commands.save}
           onClose={close}
           onSaved={close}
-          onReload={close}
+          current={async ({ id }) => rows.find((row) => row.id === id)}
         />
       )}
     </main>

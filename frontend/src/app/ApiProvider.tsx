@@ -25,8 +25,8 @@ export const ApiProvider = ({ navigate, children }: Props) => {
   // Asked once: further refusals do not open a second dialog.
   const [asksRelogin, setAsksRelogin] = useState(false);
   useEffect(() => {
-    onFailedCall((error) => {
-      const told = announcement(error);
+    onFailedCall((error, isWrite) => {
+      const told = announcement(error, isWrite);
       // A call made in a session that has since ended may still be refused.
       if (told.kind === 'relogin' && tokenToSend() !== undefined) setAsksRelogin(true);
       if (told.kind === 'forbidden') void navigate(paths.forbidden);

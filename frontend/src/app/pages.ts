@@ -8,10 +8,12 @@ import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
+import { predictionPages } from '~/features/predictions/pages';
 import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
 import { seasonPages } from '~/features/seasons/pages';
+import { simulatorPages } from '~/features/simulator/pages';
 import { ownPages } from '~/features/site/pages';
 import { tournamentPages } from '~/features/tournaments/pages';
 import type { PageDeclaration } from '~/shared/pages/page';
@@ -24,6 +26,8 @@ export const sitePages: readonly PageDeclaration[] = [
   ...rankingPages,
   ...tournamentPages,
   ...livePages,
+  ...predictionPages,
+  ...simulatorPages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

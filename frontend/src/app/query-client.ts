@@ -1,11 +1,12 @@
 import { createQueryClient } from '~/shared/api/query-client';
 
-let hear: (error: unknown) => void = () => undefined;
+type Listener = (error: unknown, isWrite: boolean) => void;
+let hear: Listener = () => undefined;
 
 /** Server state of all pages. Route loaders fill it before React renders. */
-export const queryClient = createQueryClient((error) => hear(error));
+export const queryClient = createQueryClient((...failure) => hear(...failure));
 
 /** Every failed call reaches the listener once, after its retries. */
-export const onFailedCall = (listener: (error: unknown) => void): void => {
+export const onFailedCall = (listener: Listener): void => {
   hear = listener;
 };

@@ -1,9 +1,9 @@
-import { DomainError, httpStatus, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import { errorBody } from '@rallyrank/infra/http/error-body';
 import { errorHeaders, headText } from '../error-answer.js';
 
 const error = new DomainError('rate.exceeded');
-const STATUS = httpStatus[error.code];
+const STATUS = error.status;
 /** The request id is the last value of an error body. */
 const BODY_END = '"}';
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,6 +26,15 @@ export const startUpstreamServer = async (): Promise<UpstreamServer> => {
     upstream.requests.push(request);
     upstream.handle(request, response);
   });
+  // A socket says with which headers it was opened.
+  server.on('upgrade', ({ headers }, socket) => {
+    sockets.add(socket);
+    const { 'sec-websocket-key': key, 'x-rallyrank-service-token': token = 'none' } = headers;
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSaid: key ${key} token ${token}\r\n\r\n`,
+    );
+  });
+  const sockets = new Set<Duplex>();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const upstream: UpstreamServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -34,6 +44,7 @@ export const startUpstreamServer = async (): Promise<UpstreamServer> => {
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
   return upstream;

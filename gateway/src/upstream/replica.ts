@@ -60,6 +60,12 @@ export class Replica {
     return `${this.url} ${this.address}`;
   }
 
+  /** Where a connection of another kind than a call is opened. */
+  get target(): { readonly host: string; readonly address: string; readonly port: number } {
+    const { host, port, protocol } = new URL(this.url);
+    return { host, address: this.address, port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  }
+
   get inFlight(): number {
     return this.calls;
   }

@@ -63,6 +63,11 @@ export class Upstream {
     return (await this.attempts(call, gone)).answer;
   }
 
+  /** Where a socket may be opened; undefined if no replica takes any. */
+  target(): Replica['target'] | undefined {
+    return this.next()?.target;
+  }
+
   /** Forwards the call and reads the whole answer. @throws DomainError server.unavailable; AnswerTooLarge */
   async fetch(call: ServiceCall): Promise<UpstreamAnswer> {
     const { answer, replica } = await this.attempts(call);

@@ -25,6 +25,7 @@ const open = (...numbers: number[]) => {
     });
     const job = recomputeJob({
       id: 'recompute-sum',
+      title: { en: 'Recompute the sum', zh: '重算总和' },
       cron: '0 3 * * *',
       service: 'stats',
       deriver,

@@ -1,8 +1,9 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { z } from 'zod';
-import type { ScheduledJob } from '../jobs/port.js';
+import type { JobContext, ScheduledJob } from '../jobs/port.js';
 import type { Rpc } from '../rpc/port.js';
 import type { Derived, OnStep } from './deriver.js';
 import { fingerprint } from './recompute-fingerprint.js';
@@ -18,6 +19,7 @@ export interface RecomputeReport<Figures> {
 
 export interface RecomputeOptions<Result, Figures> {
   readonly id: string;
+  readonly title: Words;
   readonly cron: string;
   readonly service: Service;
   readonly deriver: {
@@ -32,6 +34,7 @@ export interface RecomputeOptions<Result, Figures> {
 }
 
 export interface RecomputeJob extends ScheduledJob {
+  run(context: JobContext): Promise<unknown>;
   /** Recomputes this replica's own result when the run of another replica is done. */
   readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
@@ -49,9 +52,9 @@ const stopped = (signal: AbortSignal): Promise<never> => {
  * it is done, because each of them answers from its own result.
  */
 export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): RecomputeJob => {
-  const { id, cron, service, deriver, rpc, columns, figures } = options;
+  const { id, title, cron, service, deriver, rpc, columns, figures } = options;
   let ownRun: string | undefined;
-  const run: ScheduledJob['run'] = async ({ runId, signal, progress }): Promise<RecomputeReport<Figures>> => {
+  const run: RecomputeJob['run'] = async ({ runId, signal, progress }): Promise<RecomputeReport<Figures>> => {
     const { current } = deriver;
     const before = current.version === 0 ? null : fingerprint(columns(current.result));
     const begun = performance.now();
@@ -71,5 +74,5 @@ export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, 
   const heard: RecomputeJob['heard'] = (told) => {
     if (told.service === service && told.runId !== ownRun) deriver.changed();
   };
-  return { id, cron, run, heard };
+  return { id, title, cron, run, heard };
 };

@@ -3,6 +3,7 @@ import { controllerFor, type Handlers } from '../nest/controller-for.js';
 import { CONFIG, STORE } from '../nest/ports.js';
 import { provide, token } from '../nest/token.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
+import type { NamesOfUsers } from './creators.js';
 import { type EntityDecider, entityDecider } from './decide.js';
 import { type Computing, entityHandlers } from './handlers.js';
 import { EntityLinks } from './links.js';
@@ -19,6 +20,7 @@ export const entityParts = <E extends Entity>(entity: E) => {
   const decider = token<EntityDecider>(`${entity.name}Decider`);
   const computing = token<Computing>(`${entity.name}Computing`);
   const scoping = token<Scoping>(`${entity.name}Scoping`);
+  const namesOfUsers = token<NamesOfUsers>(`${entity.name}NamesOfUsers`);
   const writer = token<EntityWriter>(`${entity.name}Writer`);
   const handlers = token<Handlers<E['routes']>>(`${entity.name}Handlers`);
   return {
@@ -26,6 +28,7 @@ export const entityParts = <E extends Entity>(entity: E) => {
     decider,
     computing,
     scoping,
+    namesOfUsers,
     writer,
     controller: controllerFor(entity.name, entity.routes, handlers),
     providers: [
@@ -33,6 +36,7 @@ export const entityParts = <E extends Entity>(entity: E) => {
       provide(decider, [], () => entityDecider(entity)),
       provide(computing, [], () => () => ({})),
       provide(scoping, [], () => () => everything),
+      provide(namesOfUsers, [], () => async () => new Map()),
       // One for all entities of a service: a module keeps the last provider of a token.
       EntityLinks,
       provide(
@@ -41,8 +45,8 @@ export const entityParts = <E extends Entity>(entity: E) => {
         (decide, own, store, status, { sport }, links) =>
           new EntityWriter(entity, decide, own, store, status, sport, links),
       ),
-      provide(handlers, [rows, writer, computing, scoping], (own, commands, compute, scope) =>
-        entityHandlers(entity, own, commands, compute, scope),
+      provide(handlers, [rows, writer, computing, scoping, namesOfUsers], (own, commands, compute, scope, names) =>
+        entityHandlers(entity, own, commands, compute, scope, names),
       ),
     ],
   };

@@ -4,6 +4,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '../http/call.js';
 import type { Handlers } from '../nest/controller-for.js';
+import { createdBy, creatorsOf, type NamesOfUsers } from './creators.js';
 import type { Values } from './decide.js';
 import { importCsv } from './import.js';
 import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from './list.js';
@@ -27,6 +28,7 @@ export const entityHandlers = <E extends Entity>(
   writer: EntityWriter,
   compute: Computing,
   scoping: Scoping,
+  namesOfUsers: NamesOfUsers,
 ): Handlers<E['routes']> => {
   const columns = columnsOf(entity);
   const whole = (row: EntityRow) => ({ ...answerOf(row, entity), ...compute(row) });
@@ -36,6 +38,8 @@ export const entityHandlers = <E extends Entity>(
     return whole(row);
   };
   const seen = (call: CallContext, action: EntityAction) => rows.all().filter(scoping(call, action).sees);
+  const filtered = (call: CallContext, action: EntityAction, { createBy }: { readonly createBy?: unknown }) =>
+    createdBy(seen(call, action), createBy as string | undefined, namesOfUsers);
   /** @throws DomainError entity.notFound outside the scope of the caller */
   const existing = (id: Id, call: CallContext, action: EntityAction): EntityRow => {
     const row = rows.existing(id);
@@ -46,14 +50,19 @@ export const entityHandlers = <E extends Entity>(
     if (!scoping(call, action).mayWrite(values)) throw new DomainError('auth.forbidden');
   };
   const handlers: Handlers<Entity['routes']> = {
-    list: (query, call) =>
-      entity.parentField === undefined
-        ? pageOfEntities(entity, columns, seen(call, 'list'), query, read)
-        : (everyEntity(entity, columns, seen(call, 'list'), query, read) as never),
+    list: async (query, call) => {
+      const rows = await filtered(call, 'list', query);
+      if (entity.parentField !== undefined) return everyEntity(entity, columns, rows, query, read) as never;
+      if (!entity.showsCreators) return pageOfEntities(entity, columns, rows, query, read);
+      const creatorOf = await creatorsOf(rows, namesOfUsers);
+      return pageOfEntities(entity, columns, rows, query, (row) => ({ ...read(row), creator: creatorOf(row) }));
+    },
     options: (_, call) => optionsOf(entity, seen(call, 'list')),
-    exported: (query, call) => pageOfEntities(entity, columns, seen(call, 'export'), query, whole),
-    workbook: (_, call) => {
-      const rows = everyEntity(entity, columns, seen(call, 'export'), call.body as never, whole);
+    exported: async (query, call) =>
+      pageOfEntities(entity, columns, await filtered(call, 'export', query), query, whole),
+    workbook: async (_, call) => {
+      const found = await filtered(call, 'export', call.body);
+      const rows = everyEntity(entity, columns, found, call.body as never, whole);
       return workbookOf(entity, rows, call.language);
     },
     get: (_, call) => {

@@ -3,10 +3,10 @@ import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
 
-/** The name of an entry in each language; its id if it has none. */
+/** The name of an entry in each language; where it has none, that of the other language or its id. */
 export const namesOf = ({ namedBy }: Pick<Entity, 'namedBy'>, values: Values, id: Id): Words => {
   const { en, zh } = typeof namedBy === 'string' ? { en: namedBy, zh: namedBy } : namedBy;
-  return { en: String(values[en] ?? id), zh: String(values[zh] ?? id) };
+  return { en: String(values[en] ?? values[zh] ?? id), zh: String(values[zh] ?? values[en] ?? id) };
 };
 
 /** The name of an entry for a message: in both languages if they differ. */

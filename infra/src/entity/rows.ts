@@ -46,7 +46,7 @@ interface Snapshot {
 
 /** Read model of all existing entities of a kind. */
 export class EntityRows implements Projection {
-  readonly version = 5;
+  readonly version = 6;
   private readonly rows = new Map<Id, EntityRow>();
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;

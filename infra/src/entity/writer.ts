@@ -3,12 +3,13 @@ import type { Field } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '../commands/handle.js';
+import { ConcurrencyError } from '../errors.js';
 import type { EventStores } from '../event-store/port.js';
 import type { WriteOptions } from '../http/call.js';
 import { IdSequence } from '../id-sequence.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import { SerialQueue } from '../serial-queue.js';
-import type { EntityDecider, Values } from './decide.js';
+import type { EntityDecider, EntityEvent, Values } from './decide.js';
 import { withoutKeptKeys } from './followed-keys.js';
 import type { EntityLinks } from './links.js';
 import { withCleanText } from './rich-text.js';
@@ -69,7 +70,7 @@ export class EntityWriter {
 
   /**
    * @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field, a missing reference or a cycle;
-   * ConcurrencyError if the version is stale
+   * write.conflict with the fields that were changed meanwhile if the version is stale
    */
   async change(id: Id, given: Values, writing: Writing): Promise<EntityRow> {
     this.rows.assertSameRequest(writing);
@@ -77,7 +78,9 @@ export class EntityWriter {
     const values = withoutKeptKeys(this.entity, before, withCleanText(this.entity, given));
     this.assertOffered(values);
     const change = async () => {
-      await this.append(id, this.decider.change(id, values), writing);
+      await this.append(id, this.decider.change(id, values), writing).catch(async (error: unknown) => {
+        throw error instanceof ConcurrencyError ? await this.conflictOf(id, error) : error;
+      });
       return this.rows.existing(id);
     };
     const write = () =>
@@ -103,6 +106,18 @@ export class EntityWriter {
       await this.append(id, this.decider.remove(id), withoutVersion);
     for (const id of ids.filter((each) => this.rows.get(each)))
       await this.links.whileRemoving(this.entity, id, () => this.append(id, this.decider.remove(id), writing));
+  }
+
+  /** The refusal of a stale change, which names the fields that were changed after the version it expects. */
+  private async conflictOf(id: Id, { expected, actual }: ConcurrencyError): Promise<DomainError> {
+    const { service, streamOf } = this.entity;
+    const changed = new Set<string>();
+    for await (const { data } of this.store(service).readStream(streamOf(id), Number(expected) + 1))
+      for (const field of Object.keys((data as EntityEvent['data']).values ?? {})) changed.add(field);
+    return new DomainError('write.conflict', {
+      currentVersion: actual,
+      ...(changed.size > 0 && { changed: [...changed].join(',') }),
+    });
   }
 
   /** @throws DomainError request.invalid for an option of another sport */

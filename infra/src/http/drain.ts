@@ -44,6 +44,8 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGrace
     response.once('close', () => underWay.delete(response));
   });
   const announce = () => {
+    // Those who hold connections that are no calls (sockets) end them.
+    if (!draining) server.emit('stopping');
     draining = true;
     for (const response of underWay) hangUp(response);
   };

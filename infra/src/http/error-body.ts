@@ -4,7 +4,7 @@ import { ruleText } from '@rallyrank/contracts/shared/rules';
 
 /** The body that reports an error to a caller. */
 export const errorBody = ({ code, reason, details }: DomainError, language: Language, requestId: string): ErrorBody => {
-  const { field, rule, currentVersion } = details;
+  const { field, rule, currentVersion, changed } = details;
   return {
     code,
     msg: errorText(reason, language, details),
@@ -12,6 +12,7 @@ export const errorBody = ({ code, reason, details }: DomainError, language: Lang
     ...(field !== undefined && { field: String(field) }),
     ...(rule !== undefined && { rule: ruleText(String(rule), language) }),
     ...(currentVersion !== undefined && { currentVersion: Number(currentVersion) }),
+    ...(changed !== undefined && { changed: String(changed).split(',') }),
     requestId,
   };
 };

@@ -7,21 +7,33 @@ const LOOK_AHEAD = 400;
 
 export const cronOptions = { mode: '5-or-6-parts', timezone: 'UTC', unref: true } as const satisfies CronOptions;
 
-const nextRuns = (expression: string): number[] => {
+const parsed = (expression: string): Cron => {
   // Dates and nicknames (`@daily`), which the parser would take too, have other numbers of fields.
   const fields = expression.trim().split(/\s+/).length;
   if (fields !== 5 && fields !== 6)
     throw new InvalidInputError(`${JSON.stringify(expression)} does not have five or six fields`);
   try {
-    return new Cron(expression, cronOptions).nextRuns(LOOK_AHEAD).map((run) => run.getTime());
+    return new Cron(expression, cronOptions);
   } catch (error) {
     throw new InvalidInputError(`${JSON.stringify(expression)} is not a cron expression`, { cause: error });
   }
 };
 
+/** The next times after an instant, in ISO 8601. @throws InvalidInputError */
+export const nextRuns = (expression: string, count: number, after: Date): string[] =>
+  parsed(expression)
+    .nextRuns(count, after)
+    .map((run) => run.toISOString());
+
+/** The last time before an instant, in ISO 8601. @throws InvalidInputError */
+export const previousRun = (expression: string, before: Date): string | undefined =>
+  parsed(expression).previousRuns(1, before)[0]?.toISOString();
+
 /** @throws InvalidInputError for a malformed expression, and one that runs never or twice within 10 s. */
 export const checkCron = (expression: string): void => {
-  const runs = nextRuns(expression);
+  const runs = parsed(expression)
+    .nextRuns(LOOK_AHEAD)
+    .map((run) => run.getTime());
   if (runs.length === 0) throw new InvalidInputError(`${JSON.stringify(expression)} never occurs`);
   if (runs.some((run, i) => i > 0 && run - runs[i - 1]! < MIN_GAP_MS)) {
     throw new InvalidInputError(`${JSON.stringify(expression)} runs twice within ${MIN_GAP_MS / 1_000} s`);

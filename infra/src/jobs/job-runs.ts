@@ -3,7 +3,7 @@ import { defineCollection } from '../documents/collection.js';
 import type { Documents, Versioned } from '../documents/port.js';
 import { InvalidInputError } from '../errors.js';
 import { offsetOf } from '../list/page.js';
-import type { HistoryQuery, JobRun } from './port.js';
+import type { HistoryQuery, JobRun, Jobs } from './port.js';
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
@@ -30,15 +30,29 @@ export const toRun = ({ version: _, ...run }: Versioned<JobRun>): JobRun => run;
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
-  { jobId, ...paging }: HistoryQuery,
+  { jobId, state, from, until, ...paging }: HistoryQuery,
 ): Promise<{ rows: JobRun[]; total: number }> => {
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
   const { rows, total } = await runs.find({
-    where: jobId === undefined ? {} : { jobId },
+    where: {
+      ...(jobId !== undefined && { jobId }),
+      ...(state !== undefined && { state }),
+      ...((from !== undefined || until !== undefined) && {
+        startedAt: { ...(from !== undefined && { gte: from }), ...(until !== undefined && { lte: until }) },
+      }),
+    },
     sort: [['startedAt', 'desc']],
     skip: offsetOf(paging),
     limit: paging.pageSize,
   });
   return { rows: rows.map(toRun), total };
 };
+
+/** A run in progress stays. */
+export const forgetRuns = (runs: Documents<JobRun>, { jobId, ids }: Parameters<Jobs['forget']>[0]): Promise<number> =>
+  runs.removeWhere({
+    state: { in: ['succeeded', 'failed'] },
+    ...(jobId !== undefined && { jobId }),
+    ...(ids !== undefined && { id: { in: ids } }),
+  });

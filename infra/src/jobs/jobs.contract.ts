@@ -216,6 +216,20 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       },
     );
 
+    test('ends when it is taken away', async () => {
+      let runs = 0;
+      jobs.define({ id: 'paused', run: async () => (runs += 1) });
+      const marked = Promise.withResolvers<void>();
+      jobs.define({ id: 'marker', run: async () => marked.resolve() });
+      const cron = soon();
+      await jobs.schedule({ id: 'paused', cron });
+      await jobs.unschedule('paused');
+      await jobs.schedule({ id: 'marker', cron });
+      await marked.promise;
+      expect(runs).toBe(0);
+      expect(await ended(await jobs.runNow('paused'))).toMatchObject({ state: 'succeeded' });
+    });
+
     test('an unknown job and a duplicate definition are rejected', async () => {
       jobs.define({ id: 'j', run: async () => null });
       expect(() => jobs.define({ id: 'j', run: async () => null })).toThrow(InvalidInputError);
@@ -242,6 +256,28 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await jobs.history({ jobId: 'c', ...all })).toEqual({ rows: [], total: 0 });
     });
 
+    test('can be filtered by state and time', async () => {
+      const { rows } = await jobs.history(all);
+      const [from, until] = [rows[2]!.startedAt, rows[1]!.startedAt];
+      expect((await jobs.history({ ...all, from, until })).rows).toEqual([rows[1], rows[2]]);
+      expect((await jobs.history({ ...all, state: 'failed' })).total).toBe(0);
+      expect((await jobs.history({ ...all, state: 'succeeded' })).total).toBe(4);
+    });
+
+    test('forgets what is named, of a job, and all, but no run in progress', async () => {
+      const { began, letGo } = held('long');
+      const running = await jobs.runNow('long');
+      await began;
+      const [, newest] = (await jobs.history(all)).rows;
+      expect(await jobs.forget({ ids: [newest!.id, running] })).toBe(1);
+      expect(await jobs.forget({ jobId: 'b' })).toBe(1);
+      expect((await jobs.history(all)).rows.map((run) => run.jobId)).toEqual(['long', 'a', 'a']);
+      expect(await jobs.forget({})).toBe(2);
+      letGo();
+      await ended(running);
+      expect((await jobs.history(all)).rows.map((run) => run.id)).toEqual([running]);
+    });
+
     test.each([
       [0, 10],
       [1, 0],
@@ -257,6 +293,26 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
   });
 
   describe(`${adapter}: the end`, () => {
+    test('a run that is cancelled is told to stop and has failed; another one is not touched', async () => {
+      const began = Promise.withResolvers<void>();
+      jobs.define({
+        id: 'long',
+        run: ({ signal }) =>
+          new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+            began.resolve();
+          }),
+      });
+      const other = held('other');
+      const [id, otherId] = [await jobs.runNow('long'), await jobs.runNow('other')];
+      await Promise.all([began.promise, other.began]);
+      await jobs.cancel(id);
+      await jobs.cancel('nobody');
+      expect(await ended(id)).toMatchObject({ state: 'failed', error: 'cancelled' });
+      other.letGo();
+      expect(await ended(otherId)).toMatchObject({ state: 'succeeded' });
+    });
+
     test('a run that a killed process left is marked as interrupted, and the job can run again', async () => {
       const { began } = held('long');
       const id = await jobs.runNow('long');

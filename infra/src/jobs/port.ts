@@ -1,3 +1,4 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 
 export type RunId = string;
@@ -22,8 +23,21 @@ export interface JobDef {
   readonly cron: string;
 }
 
-/** A job of a service and its schedule. */
-export type ScheduledJob = JobHandler & JobDef;
+/** What operators may set of a job: a whole number. */
+export interface JobParam {
+  readonly key: string;
+  readonly label: Words;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+}
+
+/** A job of a service, with what operators may change of it. */
+export interface ScheduledJob extends JobDef {
+  readonly title?: Words;
+  readonly params?: readonly JobParam[];
+  run(context: JobContext, params: Readonly<Record<string, number>>): Promise<unknown>;
+}
 
 export interface JobRun {
   readonly id: RunId;
@@ -36,10 +50,16 @@ export interface JobRun {
   readonly error: string | null;
 }
 
-/** A page of the runs of one job, or of all jobs. */
-export interface HistoryQuery extends Paging {
-  readonly jobId?: string;
+/** Which runs: of one job or of all jobs, in one state, begun within a time. */
+export interface RunFilter {
+  readonly jobId?: string | undefined;
+  readonly state?: RunState | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
 }
+
+/** A page of the runs of one job, or of all jobs. */
+export interface HistoryQuery extends Paging, RunFilter {}
 
 /** Work started on schedule or by hand. A job has at most one run at a time. */
 export interface Jobs {
@@ -47,9 +67,15 @@ export interface Jobs {
   define(handler: JobHandler): void;
   /** Schedules or re-schedules. @throws InvalidInputError for an unknown id, a bad or too frequent expression. */
   schedule(job: JobDef): Promise<void>;
+  /** The job no longer starts by itself. */
+  unschedule(jobId: string): Promise<void>;
   /** Starts the job now and returns the id of the run, or that of the run already in progress. */
   runNow(jobId: string): Promise<RunId>;
+  /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */
+  cancel(runId: RunId): Promise<void>;
   history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;
+  /** Removes ended runs from the history: those named, or without names all of a job or of all jobs. Returns their number. */
+  forget(which: { readonly jobId?: string | undefined; readonly ids?: readonly RunId[] | undefined }): Promise<number>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

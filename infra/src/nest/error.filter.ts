@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { DomainError, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Logger } from 'pino';
 import { type Observable, throwError } from 'rxjs';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
@@ -44,7 +44,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const language = languageOf(request);
-    response.statusCode = httpStatus[refusal.code];
+    response.statusCode = refusal.status;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Language', language);
     response.setHeader('Cache-Control', 'no-store');

@@ -102,7 +102,7 @@ test('without a leader, a write is unavailable', async () => {
 
 test('an error of the leader reaches the caller unchanged', async () => {
   lead();
-  expect(await put('stale')).toMatchObject({ status: 409, code: 431, currentVersion: 5 });
+  expect(await put('stale')).toMatchObject({ status: 409, code: 601, currentVersion: 5 });
   expect(await put('none')).toMatchObject({ status: 404, reason: 'player.notFound' });
 });
 

@@ -175,7 +175,7 @@ describe('a refusal', () => {
 
   test.each([
     ['missing', 404, 404, 'player.notFound'],
-    ['conflict', 409, 431, 'write.conflict'],
+    ['conflict', 409, 601, 'write.conflict'],
     ['unavailable', 503, 503, 'server.unavailable'],
     ['driver', 500, 500, 'server.unknown'],
   ])('%s', async (how, status, code, reason) => {

@@ -24,7 +24,7 @@ describe('the version', () => {
     const both = await Promise.all([edit(id, 'one', '"1"'), edit(id, 'other', '"1"')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)).toMatchObject({
-      code: 431,
+      code: 601,
       reason: 'write.conflict',
       currentVersion: 2,
     });

@@ -37,9 +37,10 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** A count by labels; its name ends in `_total`. */
+  /** A count by labels, to which several parts of the process may add; its name ends in `_total`. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
+    const known = this.registry.getSingleMetric(name) as Counter<L> | undefined;
+    return known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /** A value that this process keeps, read at each scrape. */
@@ -61,8 +62,25 @@ export class Metrics {
     });
   }
 
+  /** The single values whose names begin with a prefix, with the service they are about. */
+  async figures(prefix: string): Promise<{ name: string; of: string; value: number }[]> {
+    this.read();
+    const metrics = await this.registry.getMetricsAsJSON();
+    return metrics
+      .filter(({ name, type }) => name.startsWith(prefix) && String(type) !== 'histogram')
+      .flatMap(({ name, values }) =>
+        values
+          .filter(({ value }) => Number.isFinite(value))
+          .map(({ labels, value }) => ({ name, of: Object.values(labels).join(' '), value })),
+      );
+  }
+
   text(): Promise<string> {
-    for (const read of this.readings.values()) read();
+    this.read();
     return this.registry.metrics();
+  }
+
+  private read(): void {
+    for (const read of this.readings.values()) read();
   }
 }

@@ -115,6 +115,18 @@ export class ProjectionRunner {
     return this.tracked.map((t) => t.name);
   }
 
+  /** Where each read model stands in this process. */
+  readModels() {
+    const { service } = this.options;
+    return this.tracked.map((tracked) => ({
+      name: tracked.name,
+      position: positionOf(service, tracked.checkpoint),
+      time: tracked.time,
+      parked: tracked.parked().length,
+      savedAt: tracked.savedAt?.toISOString() ?? null,
+    }));
+  }
+
   /** The number of parked events; an event counts once, even if several projections could not apply it. */
   get parked(): number {
     return new Set(this.tracked.flatMap((t) => t.parked())).size;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
@@ -65,6 +65,11 @@ export class SnapshotFile {
     } catch (error) {
       throw new DamagedSnapshotError(`${this.path} is damaged`, { cause: error });
     }
+  }
+
+  /** When it was written; null if there is none. */
+  savedAt(): Date | null {
+    return statSync(this.path, { throwIfNoEntry: false })?.mtime ?? null;
   }
 
   write({ streamVersions, state, ...rest }: Snapshot): void {

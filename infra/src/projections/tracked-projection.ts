@@ -37,6 +37,10 @@ export class TrackedProjection {
   get name(): string {
     return this.projection.name;
   }
+  get savedAt(): Date | null {
+    return this.parts.file.savedAt();
+  }
+
   /** The key of a parked event, the same for every projection: `<stream> <version>`. */
   parked(): string[] {
     return this.parts.parking.names();

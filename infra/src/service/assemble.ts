@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/route';
+import { JobDesk } from '../jobs/job-desk.js';
+import { JobSettings } from '../jobs/job-settings.js';
 import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
@@ -41,7 +43,7 @@ export const assemble = (
   name: Service,
   module: Type,
   { config, routes, rpcs }: Pick<StartOptions, 'config' | 'routes' | 'rpcs'>,
-  { adapters, log, metrics, status: statusOf }: Ports,
+  { adapters, log, metrics, now, status: statusOf }: Ports,
 ): Assembled => {
   checkServicePorts(name, module);
   const bindings = bindingsOf(app, module);
@@ -67,11 +69,13 @@ export const assemble = (
   status.runBy(runner);
   observe(metrics, name, runner);
   const jobs = provided(SCHEDULED_JOBS, []);
+  const desk = new JobDesk(jobs, new JobSettings(adapters.documents(name), now), now);
+  desk.serve(rpc, name);
   return {
     name,
     runner,
     status,
-    openJobs: () => openJobs(jobs, () => adapters.jobs(name), own),
+    openJobs: () => openJobs(jobs, () => adapters.jobs(name), desk, own),
     notReady: provided(READINESS, () => undefined),
   };
 };

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
-import type { Jobs } from '../jobs/port.js';
+import { JobDesk } from '../jobs/job-desk.js';
+import { JobSettings } from '../jobs/job-settings.js';
+import type { Jobs, ScheduledJob } from '../jobs/port.js';
 import { type ChaosProxy, openChaosProxy } from '../testing/chaos-proxy.js';
 import { testServers } from '../testing/test-servers.js';
 import { openJobs } from './open-jobs.js';
@@ -13,6 +15,7 @@ import { openJobs } from './open-jobs.js';
 let opened: AsyncDisposableStack;
 let proxy: ChaosProxy;
 let jobs: Jobs;
+let deskOf: (own: readonly ScheduledJob[]) => JobDesk;
 beforeEach(async () => {
   opened = new AsyncDisposableStack();
   const { redisUrl, namespace } = testServers();
@@ -23,6 +26,8 @@ beforeEach(async () => {
   opened.defer(() => rm(folder, { recursive: true }));
   const documents = openSqliteDocuments({ folder, service: 'stats', now: () => new Date() });
   opened.defer(() => documents.close());
+  const now = () => new Date();
+  deskOf = (own) => new JobDesk(own, new JobSettings(documents, now), now);
   jobs = createBullJobs({
     redisUrl: `redis://127.0.0.1:${proxy.port}`,
     namespace,
@@ -45,7 +50,7 @@ const listened = () => {
     warn: (_: object, text: string) => lines.warn.resolve(text),
     error: (_: object, text: string) => lines.warn.reject(new Error(text)),
   };
-  return { log: log as unknown as Parameters<typeof openJobs>[2], info: lines.info.promise, warn: lines.warn.promise };
+  return { log: log as unknown as Parameters<typeof openJobs>[3], info: lines.info.promise, warn: lines.warn.promise };
 };
 
 /** Due in two seconds, then in a year. */
@@ -61,7 +66,7 @@ test.each(['refuse', 'hang'] as const)(
     const { log, info, warn } = listened();
     const ran = Promise.withResolvers<void>();
     const job = { id: 'j', cron: '10 3 * * *', run: async () => ran.resolve() };
-    opened.defer(openJobs([job], () => jobs, log));
+    opened.defer(openJobs([job], () => jobs, deskOf([job]), log));
     expect(await warn).toBe('job is not scheduled yet');
     proxy.mode('pass');
     expect(await info).toBe('job is now scheduled');
@@ -74,7 +79,8 @@ test.each(['refuse', 'hang'] as const)(
 test('a service stops in time while its job waits for Redis', async () => {
   proxy.mode('hang');
   const { log, warn } = listened();
-  const stop = openJobs([{ id: 'j', cron: '10 3 * * *', run: async () => null }], () => jobs, log);
+  const own = [{ id: 'j', cron: '10 3 * * *', run: async () => null }];
+  const stop = openJobs(own, () => jobs, deskOf(own), log);
   await warn;
   const began = performance.now();
   await stop();

@@ -10,6 +10,7 @@ import { Metrics } from '../observability/metrics.js';
 import { logOperations } from '../observability/operation-log.js';
 import { OperationQueue } from '../observability/operation-queue.js';
 import { startProbeServer } from '../observability/probe-server.js';
+import { startProcessReporter } from '../observability/process-reporter.js';
 import { Sampler } from '../observability/sampler.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
@@ -118,9 +119,13 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   await nextTurn();
   await Promise.all(followed.map(({ tried }) => tried()));
   parts.opened(() => kept.stop());
+  const { rpc, cache, instance, serviceTokenKey } = adapters;
   const server = await listen(app, host, port, options.drainMs);
   parts.opened(server.stop);
   ready = true;
+  const name = names.length === 1 ? names[0]! : 'all';
+  const stopReporting = startProcessReporter({ rpc, name, config, metrics, health, services: started, log, now });
+  parts.opened(async () => stopReporting());
 
   /** Reports not ready, lets calls finish, saves the read models, then closes the stores. */
   const stop = () => {
@@ -132,7 +137,6 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     if (!found) throw new Error(`the service ${service} runs elsewhere`);
     return found.runner;
   };
-  const { rpc, cache, instance, serviceTokenKey } = adapters;
   log.info({ services: names, url: server.url, probesUrl: probes.url }, 'service is ready');
   const given = { app: app as INestApplicationContext, rpc, cache, instance, serviceTokenKey, metrics, log, config };
   return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };

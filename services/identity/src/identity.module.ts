@@ -24,7 +24,10 @@ import { ACCOUNTS } from './accounts/token.js';
 import { Files } from './files/files.js';
 import { filesProviders } from './files/files-providers.js';
 import { FilesController } from './http/files.controller.js';
+import { LoginLogsController } from './http/login-logs.controller.js';
 import { NoticesController } from './http/notices.controller.js';
+import { OnlineController } from './http/online.controller.js';
+import { OperationLogsController } from './http/operation-logs.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
@@ -33,6 +36,7 @@ import { TreesController } from './http/trees.controller.js';
 import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
+import { NamesRpcController } from './rpc/names-rpc.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
@@ -57,7 +61,11 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     WordsController,
     NoticesController,
     SettingsRpcController,
+    NamesRpcController,
     OperationsRpcController,
+    LoginLogsController,
+    OperationLogsController,
+    OnlineController,
     ...entityControllers,
     ...wordControllers,
   ],

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { JobLogsController } from './http/job-logs.controller.js';
+import { JobsController } from './http/jobs.controller.js';
+import { ServerController } from './http/server.controller.js';
 import { VisitsController } from './http/visits.controller.js';
+import { AllJobs } from './jobs/all-jobs.js';
+import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
 import { VisitCounts } from './visits/visit-counts.js';
@@ -13,13 +18,14 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 const countVisits = (counts: VisitCounts): ScheduledJob => ({
   id: 'count-visits',
+  title: { en: 'Count visits', zh: '汇总访问统计' },
   cron: EVERY_TEN_MINUTES,
   run: async () => ({ days: await counts.count() }),
 });
 
 @Module({
   imports: [servicePorts('monitoring')],
-  controllers: [VisitsController, VisitsRpcController],
+  controllers: [VisitsController, VisitsRpcController, JobsController, JobLogsController, ServerController],
   providers: [
     provide(
       VisitRecorder,
@@ -38,6 +44,8 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
       (store, now) =>
         new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
     ),
+    provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
+    provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
     provide(PROJECTIONS, [], () => []),
     provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
   ],

@@ -6,6 +6,7 @@ import { type Site, startSite } from './child.js';
 import { benchDerive, deriveRows } from './derive.js';
 import { benchEvents } from './events.js';
 import { benchGateway } from './gateway.js';
+import { benchIdentity } from './identity/identity.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
@@ -57,6 +58,16 @@ const benchCheckouts = async (other?: string): Promise<ReadCpu[]> => {
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));
   }
+};
+
+const printIdentity = async (): Promise<void> => {
+  const { logins, rights, users } = await benchIdentity(work);
+  console.log('logins with the right password, embedded (argon2id, 19 MiB, 2 passes, 1 lane)');
+  console.table([logins]);
+  console.log('decisions about access with 1,000 roles, in microseconds of CPU time');
+  console.table([rights]);
+  console.log('the list of 100,000 users through the gateway, embedded');
+  console.table(users);
 };
 
 const printWeb = async (): Promise<void> => {
@@ -128,6 +139,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   result: printResults,
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),
+  identity: printIdentity,
   web: printWeb,
   reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),
 };

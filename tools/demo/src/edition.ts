@@ -3,6 +3,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { LevelDef, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pointsTableOn, scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from './competitor.js';
 import { createBracket, type Decide, type Stage } from './play/bracket.js';
 import { drawSizeFor, type Entrant, makeDraw } from './play/draw.js';
@@ -11,7 +12,6 @@ import { createGroups } from './play/groups.js';
 import { decideMatch, type MatchTerms } from './play/match.js';
 import { type Fixture, type SheetMatch, scheduleDay } from './play/sheet.js';
 import { eventPoints } from './points.js';
-import type { Random } from './random.js';
 import type { Slot } from './slot.js';
 import type { SportSettings } from './sport-settings.js';
 

@@ -1,7 +1,7 @@
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from './competitor.js';
-import type { Random } from './random.js';
 import type { Slot } from './slot.js';
 
 /** Probability of entering, by rank: the first row whose rank is not exceeded applies. */

@@ -1,7 +1,7 @@
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from './competitor.js';
 import { isActive, type Person, strengthOf } from './person.js';
-import type { Random } from './random.js';
 import type { SportSettings } from './sport-settings.js';
 
 /** The probability that a pair stays together for another season. */

@@ -1,8 +1,8 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import type { Random } from '@rallyrank/shared/domain/random';
 import { createNaming } from './names/naming.js';
 import { type Nation, nations } from './nations.js';
 import type { Person } from './person.js';
-import type { Random } from './random.js';
 import { settingsOf } from './sport-settings.js';
 
 const YEAR = 365.25;

@@ -2,13 +2,13 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { LevelDef, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from './competitor.js';
 import { cancelEdition, mainSize, playEdition } from './edition.js';
 import { collectEntries, createDiary } from './entries.js';
 import type { Field } from './field.js';
 import type { Lists } from './lists.js';
 import type { Person } from './person.js';
-import type { Random } from './random.js';
 import type { Slot } from './slot.js';
 import type { SportSettings } from './sport-settings.js';
 

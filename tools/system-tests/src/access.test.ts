@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routes } from '@rallyrank/contracts/registry';
 import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
 import { ADMIN_ROLE, type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { OperationEntry } from '@rallyrank/contracts/shared/operations';
+import { API_PREFIX, isWrite, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { openSqliteDocumentArchive } from '@rallyrank/infra/backup/sqlite/sqlite-document-archive';
 import { userWith } from '@rallyrank/infra/testing/as-user';
+import { until } from '@rallyrank/infra/testing/until';
 import { openTestSite, type TestSite } from './test-site.js';
 
 const permissionsOf = (access: Access): readonly string[] => {
@@ -22,6 +25,12 @@ const callers = {
   visitor: () => VISITOR,
   user: (): Caller => ({ kind: 'user', user: user([]) }),
   holder: (access: Access): Caller => ({ kind: 'user', user: user(permissionsOf(access)) }),
+  /** Holds the permissions of every other route. */
+  outsider: (access: Access): Caller => {
+    const own = permissionsOf(access);
+    const others = [...new Set(routes.flatMap((route) => permissionsOf(route.access)))];
+    return { kind: 'user', user: user(others.filter((permission) => !own.includes(permission))) };
+  },
   superuser: (): Caller => ({ kind: 'user', user: user([], [ADMIN_ROLE]) }),
 } as const;
 type Name = keyof typeof callers;
@@ -64,4 +73,19 @@ describe.each(Object.keys(callers) as Name[])('a %s', (name) => {
       else expect(status).toBe(REFUSED[decision]);
     },
   );
+});
+
+test('each write that a user may not make is in the operation log, although it never reached a service', async () => {
+  const refused = routes.filter((route) => isWrite(route) && permissionsOf(route.access).length > 0);
+  const archive = openSqliteDocumentArchive(site.folder);
+  const kept = async () => {
+    const names = new Set<string>();
+    for await (const { body } of archive.read({ service: 'identity', collection: 'operations' })) {
+      const { route, error, accountId, status } = OperationEntry.parse(JSON.parse(body));
+      if (error === 'auth.forbidden' && accountId === '1' && status === 403) names.add(route);
+    }
+    return refused.every(({ name }) => names.has(name));
+  };
+  for (const route of refused) await statusOf(route, 'user');
+  await until('every refusal is kept', kept).finally(() => archive.close());
 });

@@ -77,7 +77,7 @@ export const pointChance = (p: number, format: MatchFormat): number =>
   invert((x) => sum(gameMargins(x, format).won), gameChance(p, format));
 
 /** Whether a game is won at a score. */
-export const isGameWon = (own: number, other: number, { target, lead, cap }: MatchFormat): boolean =>
+const isGameWon = (own: number, other: number, { target, lead, cap }: MatchFormat): boolean =>
   own === cap || (own >= target && own - other >= lead);
 
 /** Samples margins of matches between two sides. */

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cells } from '~/shared/entity/columns';
 import { EntityPage } from '~/shared/entity/EntityPage';
-import type { EntityRow } from '~/shared/entity/entity-row';
+import { type EntityRow, nameOf } from '~/shared/entity/entity-row';
+import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { useColumns } from '~/shared/ui/table/columns';
 import { paths } from '~/shared/url/paths';
@@ -27,8 +28,9 @@ export const RolesPage = () => {
   const { t } = useTranslation('administration');
   const column = useColumns<EntityRow>();
   const mayEdit = useAccess()({ anyOf: [role.permissionTo('edit')] }) === 'allowed';
-  const users = ({ id, roleName }: EntityRow) => (
-    <Link to={paths.roleUsers(id)} aria-label={t('usersOf', { name: String(roleName) })}>
+  const { language } = useFormat();
+  const users = (row: EntityRow) => (
+    <Link to={paths.roleUsers(row.id)} aria-label={t('usersOf', { name: nameOf(role, row, language) })}>
       {t('holdersOf')}
     </Link>
   );

@@ -4,6 +4,8 @@ import { useRoute } from '~/shared/api/use-route';
 import type { Cells } from '~/shared/entity/columns';
 import { DictTag } from '~/shared/entity/DictTag';
 import { EntityPage } from '~/shared/entity/EntityPage';
+import { type EntityRow, nameOf } from '~/shared/entity/entity-row';
+import { useFormat } from '~/shared/format/use-format';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 
 const cells: Cells = {
@@ -13,17 +15,19 @@ const cells: Cells = {
 
 /** The entries of the dictionary that the address names. */
 export const DictionaryEntriesPage = () => {
+  const { language } = useFormat();
   const { id = '' } = useParams();
   const query = useRoute(dictType.routes.get, {}, { params: { id } });
   return (
     <PageState query={query} skeleton={<RowsSkeleton rows={10} />}>
       {({ data }) => {
-        const { dictName, dictType: key } = data as Readonly<Record<string, unknown>>;
+        const row = data as unknown as EntityRow;
+        const key = String(row.dictType);
         return (
           <EntityPage
             entity={dictData}
-            title={`${dictName} (${key})`}
-            fixed={{ dictType: String(key) }}
+            title={`${nameOf(dictType, row, language)} (${key})`}
+            fixed={{ dictType: key }}
             cells={cells}
           />
         );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from './Administration.module.css';
 import { useRoleCommand } from './use-user-command';
@@ -20,6 +21,7 @@ const OFFERED = 50;
 /** Chooses users who get a role, among those without it. */
 export const GiveRole = ({ roleId, roleName, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
+  useReturnFocus();
   const [userName, setUserName] = useState('');
   const [chosen, choose] = useState<readonly string[]>([]);
   const query = { roleId, pageSize: String(OFFERED), ...(userName === '' ? {} : { userName }) };

@@ -2,6 +2,7 @@ import type { listNoticeReaders } from '@rallyrank/contracts/identity/notice';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
@@ -20,6 +21,7 @@ const MOST_SHOWN = '200';
 /** Who has read a notice, the last first. */
 export const NoticeReaders = ({ route, id, title, onClose }: Props) => {
   const { t } = useTranslation('administration');
+  useReturnFocus();
   const query = useRoute(route, { noticeId: id, pageSize: MOST_SHOWN });
   const column = useColumns<RowOf<typeof listNoticeReaders>>();
   const columns = [

@@ -2,6 +2,7 @@ import { removeUsers, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useUserCommand } from './use-user-command';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Asks before a user is erased. */
 export const RemoveUser = ({ user, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
+  useReturnFocus();
   const write = () => callRoute(removeUsers, {}, { params: { userIds: user.userId } });
   const remove = useUserCommand(write, t('entity:removed'), onClose);
   return (

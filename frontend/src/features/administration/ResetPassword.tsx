@@ -3,6 +3,7 @@ import { resetUserPassword, type UserRow } from '@rallyrank/contracts/identity/u
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { useUserCommand } from './use-user-command';
@@ -15,6 +16,7 @@ interface Props {
 /** Gives a user a password, which they replace at the next login. */
 export const ResetPassword = ({ user, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
+  useReturnFocus();
   const { language } = useFormat();
   const [form] = Form.useForm();
   const write = ({ password }: { password: string }) =>

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { type EntityRow, nameOf } from '~/shared/entity/entity-row';
+import { useFormat } from '~/shared/format/use-format';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { UserList } from './UserList';
@@ -22,7 +24,8 @@ export const RoleUsersPage = () => {
   const [chosen, choose] = useState<UserRow[]>([]);
   const [isGiving, setGiving] = useState(false);
   const known = useRoute(role.routes.get, {}, { params: { id: roleId } });
-  const { roleName = '' } = (known.data?.data ?? {}) as { roleName?: string };
+  const { language } = useFormat();
+  const roleName = known.data ? nameOf(role, known.data.data as unknown as EntityRow, language) : '';
   const userIds = chosen.map(({ userId }) => userId).join(',');
   const write = () => callRoute(withdrawRoleFromAll, { roleId, userIds });
   const withdraw = useRoleCommand(write, t('withdrawn'), () => choose([]));

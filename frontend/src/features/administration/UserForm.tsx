@@ -1,13 +1,16 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import { userImport } from '@rallyrank/contracts/identity/user-import';
-import { changeUser, createUser, getNewUser, getUser } from '@rallyrank/contracts/identity/users';
+import { changeUser, createUser, getNewUser, getUser, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
+import { MeanwhileAlert } from '~/shared/entity/MeanwhileAlert';
 import { useChoices } from '~/shared/entity/use-choices';
+import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { RowsSkeleton } from '~/shared/ui/PageState';
@@ -22,6 +25,11 @@ interface Props {
 const WIDTH = 480;
 const shape = createUser.body!.schema.shape;
 type Entered = Parameters<typeof asBody>[0];
+
+/** The fields whose values another user may have changed, and the texts among them. */
+const told = ['nickName', 'phonenumber', 'email', 'remark'] as const;
+const fields = [...told, 'deptId', 'sex', 'status', 'postIds', 'roleIds'] as const;
+const current = async ({ userId }: UserRow) => (await callRoute(getUser, {}, { params: { userId } })).data;
 
 const initial = { sex: '2', status: '0', deptId: null, postIds: [], roleIds: [] } as const;
 const asBody = ({ phonenumber, email, remark, ...rest }: Record<string, unknown>) => ({
@@ -40,6 +48,7 @@ const nodesOf = (options: readonly TreeOption[]): Node[] =>
 /** The form of a user in a drawer. Roles that hold more rights than the operator are not offered. */
 export const UserForm = ({ userId, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
+  useReturnFocus();
   const { language } = useFormat();
   const [form] = Form.useForm();
   const isNew = userId === undefined;
@@ -47,7 +56,8 @@ export const UserForm = ({ userId, onClose }: Props) => {
   const fresh = useRoute(getNewUser, {}, { enabled: isNew });
   const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
   const choices = isNew ? fresh.data : known.data;
-  const user = known.data?.data;
+  const edit = useConcurrentEdit(form, fields, known.data?.data, current);
+  const user = edit.base;
   const write = async (entered: Entered) => {
     const body = asBody(entered);
     if (!user) return callRoute(createUser, {}, { body: body as never });
@@ -59,6 +69,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
       onError: (error) => {
         const field = error instanceof ApiError ? error.details.field : undefined;
         if (field !== undefined && field in shape) form.setFields([{ name: field, errors: [error.message] }]);
+        void edit.refused(error);
       },
     });
   const sexes = useChoices([userImport.fields.sex])(userImport.fields.sex);
@@ -70,6 +81,11 @@ export const UserForm = ({ userId, onClose }: Props) => {
       <Input autoComplete="off" />
     </Form.Item>
   );
+  const labels = { deptId: t('department'), postIds: t('posts'), roleIds: t('roles'), status: t('enabled') };
+  const nowOf = (field: string) => {
+    const text = told.find((each) => each === field);
+    return text ? `${t(text)}: ${user?.[text] || '–'}` : (labels[field as keyof typeof labels] ?? t('sex'));
+  };
   return (
     <Drawer
       open
@@ -79,12 +95,18 @@ export const UserForm = ({ userId, onClose }: Props) => {
       footer={
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
           <Button onClick={onClose}>{t('entity:cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={form.submit}>
+          <Button
+            type="primary"
+            loading={save.isPending}
+            disabled={edit.meanwhile?.isGone ?? false}
+            onClick={form.submit}
+          >
             {t('entity:save')}
           </Button>
         </div>
       }
     >
+      <MeanwhileAlert meanwhile={edit.meanwhile} nowOf={nowOf} onDiscard={edit.discard} />
       {choices === undefined ? (
         <RowsSkeleton rows={10} />
       ) : (

@@ -1,5 +1,5 @@
 import { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/role-routes';
-import { getUserRoles, listUsers } from '@rallyrank/contracts/identity/users';
+import { getUser, getUserRoles, listUsers } from '@rallyrank/contracts/identity/users';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '~/shared/notices/notices';
@@ -17,6 +17,8 @@ const useCommand = <V>(
       onDone();
       notify('success', done);
       for (const { path } of changed) await client.invalidateQueries({ queryKey: [path] });
+      // A form that is opened next must not begin with an older version.
+      client.removeQueries({ queryKey: [getUser.path] });
     },
   });
 };

@@ -15,11 +15,12 @@ export const livePages: readonly PageDeclaration[] = [
     icon: 'pen',
     access: { anyOf: ['live:match:score'] },
     namespaces: ['live', 'liveScore'],
+    withoutAntd: true,
     load: () => import('./ConsolePage').then((module) => module.ConsolePage),
   },
   {
     name: 'chatModeration',
-    icon: 'mail',
+    icon: 'chat',
     access: { anyOf: ['live:chat:moderate'] },
     namespaces: ['live'],
     load: () => import('./ModerationPage').then((module) => module.ModerationPage),

@@ -1,5 +1,8 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
+type Name = keyof typeof import('./OperatorPages');
+const load = (name: Name) => () => import('./OperatorPages').then((module) => module[name]);
+
 export const monitoringPages: readonly PageDeclaration[] = [
   {
     name: 'visits',
@@ -7,5 +10,48 @@ export const monitoringPages: readonly PageDeclaration[] = [
     access: { anyOf: ['monitor:visit:list'] },
     namespaces: ['monitoring'],
     load: () => import('./VisitsPage').then((module) => module.VisitsPage),
+  },
+  {
+    name: 'online',
+    icon: 'player',
+    access: { anyOf: ['monitor:online:list'] },
+    namespaces: ['monitoring'],
+    load: load('OnlinePage'),
+  },
+  {
+    name: 'server',
+    icon: 'system',
+    access: { anyOf: ['monitor:server:list'] },
+    namespaces: ['monitoring'],
+    load: load('ServerPage'),
+  },
+  {
+    name: 'jobs',
+    icon: 'clock',
+    access: { anyOf: ['monitor:job:list'] },
+    namespaces: ['monitoring'],
+    load: load('JobsPage'),
+  },
+  {
+    name: 'jobLogs',
+    icon: 'clock',
+    activeMenu: 'jobs',
+    access: { anyOf: ['monitor:job:list'] },
+    namespaces: ['monitoring'],
+    load: load('JobLogsPage'),
+  },
+  {
+    name: 'loginLogs',
+    icon: 'book',
+    access: { anyOf: ['monitor:logininfor:list'] },
+    namespaces: ['monitoring', 'account'],
+    load: load('LoginLogsPage'),
+  },
+  {
+    name: 'operationLogs',
+    icon: 'book',
+    access: { anyOf: ['monitor:operlog:list'] },
+    namespaces: ['monitoring'],
+    load: load('OperationLogsPage'),
   },
 ];

@@ -1,14 +1,37 @@
+import { listPools } from '@rallyrank/contracts/predictions/routes';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
+import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
+import { paths } from '~/shared/url/paths';
 import style from './EventPage.module.css';
 
 interface Props {
   readonly event: AnswerOf<typeof getEventById>['data'];
 }
+
+const DAY_MS = 86_400_000;
+/** Predictions are linked from tournaments of the present, and for some weeks after them. */
+const LINKED_DAYS = 30;
+
+/** The way to the predictions of a tournament, if there are any. */
+const PredictionLink = ({ id, endDate }: Pick<Props['event'], 'id' | 'endDate'>) => {
+  const { t } = useTranslation('tournaments');
+  const isRecent = Date.parse(endDate) > Date.now() - LINKED_DAYS * DAY_MS;
+  const pools = useRoute(listPools, { eventId: id, pageSize: 1 }, { enabled: isRecent });
+  if (!pools.data?.total) return null;
+  return (
+    <Link className={style.level} to={paths.predictions({ eventId: id })}>
+      {t('event.predictions')}
+    </Link>
+  );
+};
 
 /** Name, level, dates and place of an edition. */
 export const EventHeader = ({ event }: Props) => {
@@ -16,6 +39,7 @@ export const EventHeader = ({ event }: Props) => {
   const format = useFormat();
   const sport = useSport();
   const other = format.otherName(event.name);
+  const today = localDay(new Date());
   return (
     <header className={style.header}>
       <h1>
@@ -35,7 +59,9 @@ export const EventHeader = ({ event }: Props) => {
             {t('event.prize')} {format.money(event.prizeMoneyUsd)}
           </span>
         )}
+        <PredictionLink id={event.id} endDate={event.endDate} />
       </p>
+      {event.startDate <= today && today <= event.endDate && <LaterLiveStrip editionId={event.id} />}
       {event.status === 'cancelled' && <p className={style.cancelled}>{t('event.cancelled')}</p>}
     </header>
   );

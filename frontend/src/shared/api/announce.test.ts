@@ -12,7 +12,12 @@ describe('announcement (specification, section 8)', () => {
     expect(told(code)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
   });
   it('warns for 30 seconds on 601', () => expect(told(601)).toEqual({ kind: 'warning', text: 'told', seconds: 30 }));
-  it.each([404, 431])('leaves %i to the page', (code) => expect(told(code)).toEqual({ kind: 'silent' }));
+  it('leaves 404 to the page that reads', () => expect(told(404)).toEqual({ kind: 'silent' }));
+  it('tells that what a write names does not exist', () => {
+    const missing = refusal(body(404, 'entity.notFound'), 404, 'else');
+    expect(announcement(missing, true)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
+  });
+  it('ignores 431', () => expect(told(431)).toEqual({ kind: 'silent' }));
   it('shows a status without our body for 5 seconds', () => {
     const foreign = announcement(refusal('<html>Bad gateway</html>', 502, 'System interface 502 exception'));
     expect(foreign).toEqual({ kind: 'error', text: 'System interface 502 exception', seconds: 5 });

@@ -9,20 +9,22 @@ export type Announcement =
 /** Seconds that a failed HTTP status without an error body of ours is shown. */
 const HTTP_STATUS_SECONDS = 5;
 
-/** A 404 is shown by the page that made the call, 431 by its form. */
-const told = new Set([404, 431]);
+/** The specification ignores 431. */
+const IGNORED = 431;
+const MISSING = 404;
 
 /** Failures of any call that are about the visitor, not about the content: logged out, blocked, warned. */
 const OF_SESSION: ReadonlySet<number | undefined> = new Set([401, 428, 601]);
 export const concernsSession = (error: unknown): boolean => error instanceof ApiError && OF_SESSION.has(error.code);
 
-export const announcement = (error: unknown): Announcement => {
+/** @param isWrite a 404 is shown by the page that reads, but nobody else would tell of one that answers a write */
+export const announcement = (error: unknown, isWrite = false): Announcement => {
   if (!(error instanceof ApiError)) return { kind: 'silent' };
   const { code, details, message } = error;
   if (code === 401) return { kind: 'relogin' };
   if (code === 428) return { kind: 'forbidden' };
   if (code === 601) return { kind: 'warning', text: message, seconds: noticeSeconds.warning };
-  if (code !== undefined && told.has(code)) return { kind: 'silent' };
+  if (code === IGNORED || (code === MISSING && !isWrite)) return { kind: 'silent' };
   const foreign = error.failure === 'answer' && details.reason === undefined;
   return { kind: 'error', text: message, seconds: foreign ? HTTP_STATUS_SECONDS : noticeSeconds.error };
 };

@@ -11,14 +11,14 @@ const isPassing = (error: unknown): boolean =>
  * Calls `onError` once, after the retries, for each failed call that the page does not show itself: writes, content that
  * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
  */
-export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
+export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined || concernsSession(error)) onError(error);
+        if (query.state.data !== undefined || concernsSession(error)) onError(error, false);
       },
     }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, true) }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

@@ -47,5 +47,17 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
   const filtered = Object.entries(entity.fields).filter(
     ([key, field]) => field.filter && field.input !== 'parent' && !(key in fixed),
   );
-  return filtered.map(([key, field]) => control(key, field));
+  return (
+    <>
+      {filtered.map(([key, field]) => control(key, field))}
+      {entity.showsCreators && (
+        <NameFilter
+          label={t('creator')}
+          placeholder=""
+          value={query.createBy}
+          onChange={(createBy) => state.set({ createBy: createBy || undefined } as never)}
+        />
+      )}
+    </>
+  );
 };

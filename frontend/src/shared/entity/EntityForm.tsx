@@ -1,13 +1,17 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Button, Drawer, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
+import { useReturnFocus } from '../browser/use-return-focus';
 import { useFormat } from '../format/use-format';
 import { schemaRule } from '../rules/schema-rule';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
+import { MeanwhileAlert } from './MeanwhileAlert';
+import { useConcurrentEdit } from './use-concurrent-edit';
 import type { useEntityCommands } from './use-entity-commands';
+import { useFieldText } from './use-field-text';
 
 interface Props {
   readonly entity: Entity;
@@ -18,11 +22,13 @@ interface Props {
   readonly save: ReturnType<typeof useEntityCommands>['save'];
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Reloads the row after another user changed it. */
-  readonly onReload: () => void;
+  /** Asks for the row after another user changed it; undefined if it is gone. */
+  readonly current: (row: EntityRow) => Promise<EntityRow | undefined>;
 }
 
 const WIDTH = 480;
+/** Fields whose values are too long to be told, or ids. */
+const UNTOLD: readonly Field['input'][] = ['richText', 'parent', 'references'];
 
 const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   Object.fromEntries(
@@ -30,11 +36,19 @@ const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   );
 
 /** The form of an entity in a drawer; its fields and rules are those of the declaration. */
-export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, onReload }: Props) => {
+export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, current }: Props) => {
   const { t } = useTranslation('entity');
+  useReturnFocus();
   const { language } = useFormat();
   const [form] = Form.useForm();
-  const isStale = save.error instanceof ApiError && save.error.details.reason === 'write.conflict';
+  const keys = Object.keys(entity.fields);
+  const { base, meanwhile, refused, discard } = useConcurrentEdit(form, keys, row, current);
+  const { text } = useFieldText(Object.values(entity.fields));
+  const nowOf = (key: string) => {
+    const field = entity.fields[key]!;
+    const hasText = !UNTOLD.includes(field.input);
+    return [field.label[language], ...(hasText ? [text(field, base?.[key]) || '–'] : [])].join(': ');
+  };
 
   const isLocked = (key: string) => row !== undefined && (entity.fields[key]?.isFixed ?? false);
 
@@ -45,14 +59,15 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, on
   const submit = async () => {
     // With those that are not shown, which keep what they had.
     const values: Record<string, unknown> = form.getFieldsValue(true);
-    const open = Object.keys(entity.fields).filter((key) => !isLocked(key));
+    const open = keys.filter((key) => !isLocked(key));
     const entered = { ...Object.fromEntries(open.map((key) => [key, values[key] ?? null])), ...(!row && fixed) };
     try {
-      await save.mutateAsync({ row, values: entered });
+      await save.mutateAsync({ row: base, values: entered });
     } catch (error) {
       const field = error instanceof ApiError ? error.details.field : undefined;
       if (field !== undefined && field in entity.fields)
         form.setFields([{ name: field, errors: [(error as ApiError).message] }]);
+      await refused(error);
       return;
     }
     onSaved();
@@ -71,20 +86,13 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, on
       footer={
         <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={save.isPending} disabled={isStale} onClick={form.submit}>
+          <Button type="primary" loading={save.isPending} disabled={meanwhile?.isGone ?? false} onClick={form.submit}>
             {t('save')}
           </Button>
         </div>
       }
     >
-      {isStale && (
-        <Alert
-          type="warning"
-          title={t('stale')}
-          action={<Button onClick={onReload}>{t('reload')}</Button>}
-          style={{ marginBlockEnd: 16 }}
-        />
-      )}
+      <MeanwhileAlert meanwhile={meanwhile} nowOf={nowOf} onDiscard={discard} />
       <Form form={form} layout="vertical" initialValues={row ?? initialValues(entity)} onFinish={submit} requiredMark>
         {shown.map(([key, field]) => (
           <Form.Item

@@ -13,6 +13,7 @@ import { ListTable } from '../ui/table/ListTable';
 import { selectionColumn } from '../ui/table/selection-column';
 import { useHiddenColumns } from '../ui/table/use-hidden-columns';
 import { useList } from '../ui/table/use-list';
+import { askUntil } from './ask-until';
 import { type Cells, useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
 import { EntityToolbar } from './EntityToolbar';
@@ -103,12 +104,11 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
     choose([]);
     notices.open({ key: REMOVED, type: 'success', duration: UNDO_SECONDS, content: removedText(chosen) });
   };
-  const reload = async (id: string) => {
-    const { data } = await query.refetch();
-    commands.save.reset();
-    const row = rowsOf(data).find((each) => each.id === id);
-    setOpen(row ? { what: 'form', row } : { what: 'nothing' });
-  };
+  const current = ({ id, version }: EntityRow) =>
+    askUntil(
+      async () => rowsOf((await query.refetch()).data).find((row) => row.id === id),
+      (row) => row === undefined || row.version > version,
+    );
 
   return (
     <Page title={title ?? entity.plural[language]} asOf={query.data?.asOf}>
@@ -145,7 +145,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
       <Suspense>
         {open.what === 'form' && (
           <EntityForm
-            key={`${open.row?.id} ${open.row?.version}`}
+            key={open.row?.id}
             entity={entity}
             row={open.row}
             fixed={fixed}
@@ -155,7 +155,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
               closeForm();
               notices.success(t('saved'));
             }}
-            onReload={() => open.row && void reload(open.row.id)}
+            current={current}
           />
         )}
         {open.what === 'import' && (

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../browser/download';
+import { useReturnFocus } from '../browser/use-return-focus';
 import { useFormat } from '../format/use-format';
 import { useColumns } from '../ui/table/columns';
 import { DataTable } from '../ui/table/DataTable';
@@ -34,6 +35,7 @@ const asCsv = async (file: File): Promise<File> => {
 /** Chooses a workbook or a CSV file, sends it, and shows what became of each line. */
 export const ImportDialog = ({ entity, importFile, onClose, children }: Props) => {
   const { t } = useTranslation('entity');
+  useReturnFocus();
   const { language } = useFormat();
   const [file, setFile] = useState<File>();
   const [updates, setUpdates] = useState(false);

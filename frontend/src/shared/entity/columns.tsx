@@ -6,8 +6,8 @@ import { useFormat } from '../format/use-format';
 import type { Column } from '../ui/table/column';
 import { useColumns } from '../ui/table/columns';
 import { DictTag } from './DictTag';
-import { type EntityRow, importanceOf, nameField } from './entity-row';
-import { useChoices } from './use-choices';
+import { type EntityRow, importanceOf, nameField, nameOf } from './entity-row';
+import { useFieldText } from './use-field-text';
 
 /** A text of so few characters is a code. */
 const CODE_LENGTH = 8;
@@ -25,32 +25,30 @@ export type Cells = Readonly<Record<string, (row: EntityRow, text: string) => Re
 export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<EntityRow>[] => {
   const { t } = useTranslation('entity');
   const format = useFormat();
-  const choicesOf = useChoices(Object.values(entity.fields));
-  const chosen = (field: Field, value: unknown) => choicesOf(field).find((choice) => choice.value === value);
-  const text = (field: Field, value: unknown): string => {
-    if (value === null || value === undefined) return '';
-    if (field.input === 'date') return format.day(String(value));
-    if (field.input === 'number') return format.number(Number(value));
-    if (field.input === 'switch') return value ? t('yes') : t('no');
-    return chosen(field, value)?.label ?? String(value);
-  };
+  const { text, chosen } = useFieldText(Object.values(entity.fields));
   const shown = (field: Field, value: unknown): ReactNode => (
     <DictTag look={chosen(field, value)?.look ?? null} text={text(field, value)} />
   );
   const column = useColumns<EntityRow>();
   const importance = importanceOf(entity, format.language);
   const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed && field.input !== 'parent');
+  const naming = nameField(entity, format.language);
+  /** An entry without a name in this language has that of the other. */
+  const named = (row: EntityRow, key: string) => (key === naming ? nameOf(entity, row, format.language) : row[key]);
   return [
     ...listed.map(([key, field]) =>
-      column.text((row) => cells[key]?.(row, text(field, row[key])) ?? shown(field, row[key]), {
+      column.text((row) => cells[key]?.(row, text(field, named(row, key))) ?? shown(field, named(row, key)), {
         key,
         title: field.label[format.language],
         sortBy: key,
         importance: importance(key),
-        isRowHeader: key === nameField(entity, format.language),
+        isRowHeader: key === naming,
         ...lookOf(field),
       }),
     ),
+    ...(entity.showsCreators
+      ? [column.text((row) => (row.creator as string | null) ?? null, { title: t('creator'), importance: 3 })]
+      : []),
     column.instant((row) => row.updateTime, { title: t('updateTime'), sortBy: 'updateTime', importance: 3 }),
   ];
 };

@@ -13,9 +13,11 @@ export interface EntityRow extends Readonly<Record<string, unknown>> {
 export const nameField = ({ namedBy }: Pick<Entity, 'namedBy'>, language: Language): string =>
   typeof namedBy === 'string' ? namedBy : namedBy[language];
 
-/** The name of a row in a language. */
-export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language: Language): string =>
-  String(row[nameField(entity, language)] ?? row.id);
+/** The name of a row in a language; without one, its name in the other. */
+export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language: Language): string => {
+  const other = language === 'en' ? 'zh' : 'en';
+  return String(row[nameField(entity, language)] ?? row[nameField(entity, other)] ?? row.id);
+};
 
 /** On the narrowest screen: what the list is sorted by and the name in the language of the page. Then the others in their order. */
 export const importanceOf = (entity: Pick<Entity, 'fields' | 'sortedBy' | 'namedBy'>, language: Language) => {

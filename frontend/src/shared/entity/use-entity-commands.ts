@@ -3,6 +3,7 @@ import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../api/call-route';
+import { askUntil } from './ask-until';
 import type { EntityRow } from './entity-row';
 import { parentsFirst } from './parents-first';
 
@@ -11,22 +12,18 @@ interface Answer {
   readonly asOf: AsOf;
 }
 
-/** Pauses before the list is asked for again, in milliseconds. */
-const PAUSES = [0, 100, 200, 400, 800];
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** The writes on an entity; after each of them the lists on screen are loaded again. */
 export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
   const client = useQueryClient();
   const lists = { queryKey: [routes.list.path], type: 'active' } as const;
-  /** For a moment the gateway may still hold the list from before the write, so it is asked until its answer includes the write. */
+  const listed = async () => {
+    await client.invalidateQueries(lists);
+    return client.getQueriesData<Answer>(lists);
+  };
   const onSuccess = async ({ asOf }: Answer) => {
-    for (const ms of PAUSES) {
-      await pause(ms);
-      await client.invalidateQueries(lists);
-      const answers = client.getQueriesData<Answer>(lists);
-      if (answers.every(([, answer]) => answer === undefined || answer.asOf.position >= asOf.position)) return;
-    }
+    await askUntil(listed, (answers) =>
+      answers.every(([, answer]) => answer === undefined || answer.asOf.position >= asOf.position),
+    );
   };
   const save = useMutation({
     mutationFn: ({ row, values }: { row: EntityRow | undefined; values: Values }) =>

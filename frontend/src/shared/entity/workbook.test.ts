@@ -4,7 +4,16 @@ import writeWorkbook from 'write-excel-file/universal';
 import { csvOfWorkbook, workbookOf } from './workbook';
 
 const editor = {
-  ...{ id: '7', version: 3, roleName: '=1+1', roleKey: 'editor', roleSort: 2, status: '0', dataScope: '5' },
+  ...{
+    id: '7',
+    version: 3,
+    roleName: '=1+1',
+    enName: 'Editor',
+    roleKey: 'editor',
+    roleSort: 2,
+    status: '0',
+    dataScope: '5',
+  },
   ...{
     menuIds: ['1', '12'],
     menuCheckStrictly: true,
@@ -23,7 +32,7 @@ describe('a workbook', () => {
       const { roleName, dataScope } = role.fields;
       expect(head).toContain(`"${roleName.label[language]}"`);
       const own = dataScope.choices.find(({ value }) => value === '5')?.label[language];
-      expect(lines.join('\r\n')).toContain(`"=1+1","editor","2",`);
+      expect(lines.join('\r\n')).toContain(`"=1+1","Editor","editor","2",`);
       expect(lines.join('\r\n')).toContain(`"${own}","1, 12","true","","false","says ""no"",\nreally"`);
     },
   );

@@ -56,12 +56,8 @@ export const Lines = ({ match }: Props) => {
       <tbody>
         {sides.map((side) => (
           <tr key={side} data-winner={match.winner === side}>
-            <td className={style.server}>
-              {server === side && (
-                <span className={style.mark} title={t('serving')}>
-                  <span className="rr-hidden">{t('serving')}</span>
-                </span>
-              )}
+            <td className={style.server} data-serves={server === side}>
+              {server === side && <span className="rr-hidden">{t('serving')}</span>}
             </td>
             <th scope="row" className={style.side}>
               <Side side={match.sides[side - 1] ?? null} winner={match.winner === side} flag="flag" />

@@ -109,6 +109,18 @@ describe('the feed', () => {
     expect(textsOf(test)).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 
+  it('takes what the page learns by a call, and asks its connection from there', () => {
+    const test = joined();
+    test.feed.learn('chat-3', { state: chat('old'), version: 1 });
+    expect(test.said).toEqual([]);
+    test.feed.learn('chat-3', { state: chat('m1', 'm2'), version: 7 });
+    expect(textsOf(test)).toEqual(['m1', 'm2']);
+    expect(test.said).toEqual([{ type: 'join', room: { name: 'chat-3', version: 7 } }]);
+    test.last().handlers.received({ type: 'snapshot', room: 'chat-3', version: 3, state: chat('m1', 'm2', 'm3') });
+    test.last().handlers.received(delta(4));
+    expect(textsOf(test)).toEqual(['m1', 'm2', 'm3', 'm4']);
+  });
+
   it('comes back with the versions that it has, after a pause', () => {
     const test = joined();
     test.last().handlers.received(delta(2));

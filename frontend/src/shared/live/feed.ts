@@ -138,7 +138,12 @@ export const createFeed = (parts: FeedParts) => {
 
   const learn = (name: string, { state, version, online: count }: Polled): void => {
     const known = rooms.get(name);
-    if (known) put(name, answered(known.room, version, state));
+    if (known) {
+      const room = answered(known.room, version, state);
+      put(name, room);
+      // The answer may come from another replica than the connection, which counts otherwise.
+      if (room !== known.room && isOpen) askAgain(name);
+    }
     if (count !== undefined) online.set(ALL, count);
     tell();
   };

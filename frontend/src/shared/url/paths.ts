@@ -45,6 +45,13 @@ export const paths = {
   live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
   /** @param match `<edition id>-<match id>`: the match that is scored */
   liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
+  /** The draws that can be predicted; those of one tournament, or one of them. */
+  predictions: (query: { eventId?: string; discipline?: Discipline } = {}) => withQuery(pages.predictions, query),
+  myPredictions: pages.myPredictions,
+  predictionLeaders: pages.predictionLeaders,
+  predictionCrowd: pages.predictionCrowd,
+  /** Begins with a draw of a tournament. */
+  simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
@@ -66,6 +73,8 @@ export const paths = {
   log: pages.log,
   users: pages.users,
   userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  /** @param id of a job, 0 for all jobs */
+  jobLogs: (id: string) => pages.jobLogs.replace('{id}', id),
   roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */

@@ -5,6 +5,7 @@ import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../err
 import { checkCron } from '../cron.js';
 import { ActiveRun } from '../in-process/job-run.js';
 import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
+import { watchCancel } from './cancel-watch.js';
 import { type Item, JobQueue } from './job-queue.js';
 import { watchLock } from './lock-watch.js';
 import { SharedHistory } from './shared-history.js';
@@ -62,6 +63,16 @@ class BullJobs implements Jobs {
     await this.queue.schedule({ id, cron: cron.trim() });
   }
 
+  async unschedule(jobId: string): Promise<void> {
+    this.assertOpen();
+    await this.queue.unschedule(jobId);
+  }
+
+  async cancel(runId: RunId): Promise<void> {
+    this.assertOpen();
+    await this.queue.markCancelled(runId);
+  }
+
   async runNow(jobId: string): Promise<RunId> {
     this.assertOpen();
     this.handlerOf(jobId);
@@ -83,6 +94,11 @@ class BullJobs implements Jobs {
     this.assertOpen();
     const { rows, total } = await this.runs.page(query);
     return { rows: await Promise.all(rows.map((run) => (run.state === 'running' ? this.newest(run) : run))), total };
+  }
+
+  async forget(which: Parameters<Jobs['forget']>[0]): Promise<number> {
+    this.assertOpen();
+    return this.runs.forget(which);
   }
 
   async ping(): Promise<void> {
@@ -130,6 +146,10 @@ class BullJobs implements Jobs {
     const isHeld = async () => (await this.queue.holder(handler.id)) === this.queue.token;
     this.active.set(runId, active);
     const unwatch = watchLock(this.lockMs, isHeld, () => lost.abort());
+    const unwatchCancel = watchCancel(
+      () => this.queue.isCancelled(runId),
+      () => active.cancel(),
+    );
     try {
       await this.runs.begin(active.current);
       await this.runs.end(await active.execute(AbortSignal.any([this.closing.signal, lost.signal])));
@@ -138,6 +158,7 @@ class BullJobs implements Jobs {
       if (!(error instanceof ConcurrencyError)) this.report(error);
     } finally {
       unwatch();
+      unwatchCancel();
       this.active.delete(runId);
     }
   }

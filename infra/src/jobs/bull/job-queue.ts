@@ -35,6 +35,8 @@ const PART = 'jobs';
 const DEADLINE_MS = 2_000;
 /** Runs of different jobs that one process has at once. */
 const CONCURRENCY = 8;
+/** How long a worker may take to notice that a run is cancelled. */
+const CANCELLED_S = 3_600;
 const RUN = 'run';
 const TICK = 'tick';
 /** Finished runs are removed from Redis; the history has them. */
@@ -129,6 +131,21 @@ export class JobQueue {
     return (await this.call(() => this.queue.client.hget(this.schedules, jobId))) === cron;
   }
 
+  async unschedule(jobId: string): Promise<void> {
+    await this.call(() => this.queue.client.hdel(this.schedules, jobId));
+    for (const known of await this.call(() => this.queue.getRepeatableJobs()))
+      if (known.id === encoded(jobId)) await this.call(() => this.queue.removeRepeatableByKey(known.key));
+  }
+
+  /** Whichever worker has the run finds it. */
+  async markCancelled(runId: RunId): Promise<void> {
+    await this.call(() => this.queue.client.set(this.cancelled(runId), '1', 'EX', CANCELLED_S));
+  }
+
+  async isCancelled(runId: RunId): Promise<boolean> {
+    return (await this.call(() => this.queue.client.exists(this.cancelled(runId)))) === 1;
+  }
+
   async ping(): Promise<void> {
     await this.call(() => this.queue.client.ping());
   }
@@ -153,6 +170,10 @@ export class JobQueue {
 
   private get schedules(): string {
     return this.queue.toKey('schedules');
+  }
+
+  private cancelled(runId: RunId): string {
+    return this.queue.toKey(`cancelled-${encoded(runId)}`);
   }
 
   private async call<R>(command: () => Promise<R>): Promise<R> {

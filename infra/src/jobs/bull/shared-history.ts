@@ -1,7 +1,7 @@
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { ConcurrencyError } from '../../errors.js';
-import { findRuns, jobRuns, toRun } from '../job-runs.js';
-import type { HistoryQuery, JobRun, RunId } from '../port.js';
+import { findRuns, forgetRuns, jobRuns, toRun } from '../job-runs.js';
+import type { HistoryQuery, JobRun, Jobs, RunId } from '../port.js';
 
 /**
  * The runs of all jobs as documents that all replicas write. A run is written twice: when it begins and when it ends. If both its worker
@@ -42,6 +42,10 @@ export class SharedHistory {
       const found = await this.get(run.id);
       return found ? toRun(found) : failed;
     }
+  }
+
+  forget(which: Parameters<Jobs['forget']>[0]): Promise<number> {
+    return forgetRuns(this.runs, which);
   }
 
   /** Newest first. @throws InvalidInputError for a page below 1 */

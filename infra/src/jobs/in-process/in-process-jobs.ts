@@ -53,6 +53,17 @@ class InProcessJobs implements Jobs {
     this.schedules.set(id, new Cron(cron, cronOptions, () => this.runOnSchedule(handler)));
   }
 
+  async unschedule(jobId: string): Promise<void> {
+    this.assertOpen();
+    this.schedules.get(jobId)?.stop();
+    this.schedules.delete(jobId);
+  }
+
+  async cancel(runId: RunId): Promise<void> {
+    this.assertOpen();
+    for (const { active } of this.running.values()) if (active.current.id === runId) active.cancel();
+  }
+
   async runNow(jobId: string): Promise<RunId> {
     this.assertOpen();
     const { active, started } = this.runOf(this.handlerOf(jobId));
@@ -65,6 +76,11 @@ class InProcessJobs implements Jobs {
     const { rows, total } = await this.runs.page(query);
     // The progress of a run is kept in memory; the history has its start and its end.
     return { rows: rows.map((run) => (run.state === 'running' ? this.newest(run) : run)), total };
+  }
+
+  forget(which: Parameters<Jobs['forget']>[0]): Promise<number> {
+    this.assertOpen();
+    return this.runs.forget(which);
   }
 
   async ping(): Promise<void> {

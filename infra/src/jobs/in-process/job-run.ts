@@ -8,6 +8,7 @@ const toReport = (report: unknown): unknown => JSON.parse(JSON.stringify(report)
 /** One run of one job, from its start to its end. */
 export class ActiveRun {
   private run: JobRun;
+  private readonly cancelling = new AbortController();
 
   constructor(
     private readonly handler: JobHandler,
@@ -32,16 +33,27 @@ export class ActiveRun {
     return this.run;
   }
 
+  /** Tells the handler to stop. */
+  cancel(): void {
+    this.cancelling.abort();
+  }
+
   /** Runs the handler to its end, whatever that is; never rejects. */
-  async execute(signal: AbortSignal): Promise<JobRun> {
+  async execute(stopped: AbortSignal): Promise<JobRun> {
+    const signal = AbortSignal.any([stopped, this.cancelling.signal]);
     try {
       const report = toReport(await this.handler.run({ runId: this.run.id, signal, progress: this.progress }));
       this.end({ state: 'succeeded', progress: 1, report });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      this.end({ state: 'failed', error: signal.aborted ? 'interrupted' : text });
+      this.end({ state: 'failed', error: this.stopReason(stopped) ?? text });
     }
     return this.run;
+  }
+
+  private stopReason(stopped: AbortSignal): string | undefined {
+    if (this.cancelling.signal.aborted) return 'cancelled';
+    return stopped.aborted ? 'interrupted' : undefined;
   }
 
   private readonly progress = (share: number, text?: string): void => {

@@ -1,6 +1,6 @@
 import type { DocumentStore, Documents } from '../../documents/port.js';
-import { findRuns, jobRuns, toRun } from '../job-runs.js';
-import type { HistoryQuery, JobRun } from '../port.js';
+import { findRuns, forgetRuns, jobRuns, toRun } from '../job-runs.js';
+import type { HistoryQuery, JobRun, Jobs } from '../port.js';
 
 /** The runs of all jobs, kept as documents, so that they outlive the process. */
 export class RunHistory {
@@ -32,6 +32,11 @@ export class RunHistory {
   async page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
     await this.recover();
     return findRuns(this.runs, query);
+  }
+
+  async forget(which: Parameters<Jobs['forget']>[0]): Promise<number> {
+    await this.recover();
+    return forgetRuns(this.runs, which);
   }
 
   private async failInterrupted(): Promise<void> {

@@ -32,6 +32,11 @@ export const actionNames = {
   remove: { en: 'Remove', zh: '删除' },
   export: { en: 'Export', zh: '导出' },
   import: { en: 'Import', zh: '导入' },
+  clean: { en: 'Empty', zh: '清空' },
+  unlock: { en: 'Unlock', zh: '解锁' },
+  forceLogout: { en: 'Log out', zh: '强退' },
+  rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
+  changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },
 } as const satisfies Record<string, Words>;
 
@@ -74,6 +79,46 @@ const monitoringPages: readonly DefaultPage[] = [
     icon: 'chart',
     permission: 'monitor:visit',
     actions: [],
+  },
+  {
+    name: pageNames.online,
+    path: 'online',
+    component: 'monitor/online/index',
+    icon: 'online',
+    permission: 'monitor:online',
+    actions: ['forceLogout'],
+  },
+  {
+    name: pageNames.jobs,
+    path: 'job',
+    component: 'monitor/job/index',
+    icon: 'job',
+    permission: 'monitor:job',
+    actions: ['query', 'edit', 'changeStatus', 'remove', 'export'],
+  },
+  {
+    name: pageNames.server,
+    path: 'server',
+    component: 'monitor/server/index',
+    icon: 'server',
+    permission: 'monitor:server',
+    actions: ['rebuild'],
+  },
+  {
+    name: pageNames.loginLogs,
+    path: 'logininfor',
+    component: 'monitor/logininfor/index',
+    icon: 'logininfor',
+    permission: 'monitor:logininfor',
+    actions: ['remove', 'clean', 'export', 'unlock'],
+  },
+  {
+    name: pageNames.operationLogs,
+    path: 'operlog',
+    component: 'monitor/operlog/index',
+    icon: 'form',
+    permission: 'monitor:operlog',
+    actions: ['remove', 'clean', 'export'],
   },
 ];
 

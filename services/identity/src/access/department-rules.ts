@@ -10,7 +10,7 @@ import type { Rights } from './rights.js';
 const standard = entityDecider(department);
 const DISABLED = '1';
 
-/** A disabled department gets no new ones below it, and a department is disabled only after those below it. */
+/** Nothing enabled is below a disabled department: it gets no new ones, is disabled after those below it, and enabled before them. */
 export const departmentDecider = (rows: EntityRows): EntityDecider => {
   const assertEnabledAbove = (parentId: unknown): void => {
     if (rows.get(String(parentId))?.values.status === DISABLED)
@@ -28,8 +28,9 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
       return standard.create(id, values)(state);
     },
     change: (id, values) => (state) => {
-      if (values.parentId !== undefined && values.parentId !== state?.values.parentId)
-        assertEnabledAbove(values.parentId);
+      const isMoved = values.parentId !== undefined && values.parentId !== state?.values.parentId;
+      const isEnabled = values.status !== undefined && values.status !== DISABLED && state?.values.status === DISABLED;
+      if (isMoved || isEnabled) assertEnabledAbove(values.parentId ?? state?.values.parentId);
       if (values.status === DISABLED && state?.values.status !== DISABLED) assertNoneBelow(id, state?.values.deptName);
       return standard.change(id, values)(state);
     },

@@ -44,8 +44,9 @@ const created = async ({ rows, writer }: Kind, values: Values): Promise<Id> => {
   return known ?? (await writer.create(values, {})).id;
 };
 
-const roleNamed = (roleName: string, roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
-  roleName,
+const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
+  roleName: name.zh,
+  enName: name.en,
   roleKey,
   roleSort,
   status: '0',
@@ -74,7 +75,7 @@ const createBackOffice = async (menus: Kind, roles: Kind): Promise<void> => {
     const directory = await created(menus, entry(name, BACK_OFFICE_ORDER + n, NO_PARENT, { path, icon }));
     for (const [i, page] of shown.entries()) await createPage(menus, page, i + 1, directory);
   }
-  await created(roles, roleNamed('超级管理员', ADMIN_ROLE, 1, []));
+  await created(roles, roleNamed({ en: 'Superuser', zh: '超级管理员' }, ADMIN_ROLE, 1, []));
 };
 
 const createSitePage = async (menus: Kind, { page, permission }: SiteMenuPage, order: number, parent: Id) =>
@@ -98,7 +99,7 @@ const createSite = async (menus: Kind, roles: Kind): Promise<void> => {
     const within = group.pages.map((page, n) => createSitePage(menus, page, n + 1, directory));
     ids.push(directory, ...(await Promise.all(within)));
   }
-  await created(roles, roleNamed('访客', VISITOR_ROLE, 2, ids));
+  await created(roles, roleNamed({ en: 'Visitor', zh: '访客' }, VISITOR_ROLE, 2, ids));
 };
 
 /** Gives a new instance its menus and the roles of superusers and visitors. */

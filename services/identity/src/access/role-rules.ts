@@ -3,6 +3,7 @@ import { VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import { nameOf } from '@rallyrank/infra/entity/name-of';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import type { Rights, RoleValues } from './rights.js';
@@ -13,7 +14,7 @@ const standard = entityDecider(role);
 const visitorValues = ['roleKey', 'status'] as const;
 
 const builtIn = (state: { readonly values: Values } | undefined): DomainError =>
-  new DomainError('entity.builtIn', { name: String(state?.values.roleName) });
+  new DomainError('entity.builtIn', { name: nameOf(role, state?.values ?? {}, ADMIN_ROLE_ID) });
 
 /** The role of the superusers stays as it is, and visitors keep a role, whose rights may change. */
 export const roleDecider: EntityDecider = {

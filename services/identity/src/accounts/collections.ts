@@ -65,12 +65,17 @@ export const sessions = defineCollection({
     createdAt: Instant,
     seenAt: Instant,
     endsAt: Instant,
+    /** Where the session began; absent in sessions of earlier versions. */
+    address: z.string().optional(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
   }),
-  indexes: [{ fields: ['accountId'] }],
+  indexes: [{ fields: ['accountId'] }, { fields: ['createdAt'] }],
   expiry: { field: 'endsAt', afterMs: 0 },
   backup: false,
 });
-export type SessionDocuments = Documents<z.output<typeof sessions.schema>>;
+export type SessionDocument = z.output<typeof sessions.schema>;
+export type SessionDocuments = Documents<SessionDocument>;
 
 export const captchas = defineCollection({
   name: 'captchas',
@@ -122,4 +127,5 @@ export const logins = defineCollection({
   expiry: { field: 'at', afterMs: 180 * DAY_MS },
   backup: true,
 });
-export type LoginDocuments = Documents<z.output<typeof logins.schema>>;
+export type LoginDocument = z.output<typeof logins.schema>;
+export type LoginDocuments = Documents<LoginDocument>;

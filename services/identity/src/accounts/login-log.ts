@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginEntry } from '@rallyrank/contracts/identity/profile';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import type { Query, Versioned } from '@rallyrank/infra/documents/port';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
-import type { LoginDocuments } from './collections.js';
+import type { LoginDocument, LoginDocuments } from './collections.js';
 
 /** A login, a logout or a registration. */
 interface Happened extends Pick<LoginEntry, 'action'> {
@@ -40,6 +41,18 @@ export class LoginLog {
       ...(paging && { skip: offsetOf(paging), limit: paging.pageSize }),
     });
     return { rows: rows.map(({ version: _, accountId: __, ...entry }) => entry), total };
+  }
+
+  find(query: Query<LoginDocument>): Promise<{ rows: Versioned<LoginDocument>[]; total: number }> {
+    return this.documents.find(query);
+  }
+
+  remove(ids: readonly string[]): Promise<number> {
+    return this.documents.remove(ids);
+  }
+
+  clean(): Promise<number> {
+    return this.documents.removeWhere({ at: { lte: this.now().toISOString() } });
   }
 
   async forget(accountIds: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { DocumentStore, Documents } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Documents, Query, Versioned } from '@rallyrank/infra/documents/port';
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +12,7 @@ export const operations = defineCollection({
     { fields: ['accountId', 'at'] },
     { fields: ['kind', 'at'] },
     { fields: ['status', 'at'] },
+    { fields: ['durationMs'] },
   ],
   expiry: { field: 'at', afterMs: 180 * DAY_MS },
   backup: true,
@@ -28,6 +29,19 @@ export class OperationRecords {
   /** An entry with a known id replaces the same entry. */
   keep(entries: readonly OperationEntry[]): Promise<void> {
     return this.documents.putMany(entries);
+  }
+
+  find(query: Query<OperationEntry>): Promise<{ rows: Versioned<OperationEntry>[]; total: number }> {
+    return this.documents.find(query);
+  }
+
+  remove(ids: readonly string[]): Promise<number> {
+    return this.documents.remove(ids);
+  }
+
+  /** The call that asks for it is written when it has been answered. */
+  clean(): Promise<number> {
+    return this.documents.removeWhere({});
   }
 
   /** Latest first. */

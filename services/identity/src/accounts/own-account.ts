@@ -1,7 +1,8 @@
 import type { changeOwnProfile, OwnProfile } from '@rallyrank/contracts/identity/profile';
-import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
+import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
+import { namesOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
@@ -40,12 +41,17 @@ const profileOf = (account: Account, roles: string[]): OwnProfile => ({
 export class OwnAccount {
   constructor(private readonly parts: Parts) {}
 
-  async profile(accountId: string): Promise<OwnProfile> {
-    return this.shown(await this.parts.signIn.account(accountId));
+  /** @param language of the names of the roles */
+  async profile(accountId: string, language: Language): Promise<OwnProfile> {
+    return this.shown(await this.parts.signIn.account(accountId), language);
   }
 
   /** @throws DomainError email.taken */
-  async change(accountId: string, stated: ParsedBody<typeof changeOwnProfile>): Promise<OwnProfile> {
+  async change(
+    accountId: string,
+    stated: ParsedBody<typeof changeOwnProfile>,
+    language: Language,
+  ): Promise<OwnProfile> {
     const { accounts, signIn } = this.parts;
     const { version, ...before } = await signIn.account(accountId);
     const { nickName, email, sex, favouritePlayerId, hobby } = stated;
@@ -53,14 +59,14 @@ export class OwnAccount {
     await accounts.put(account, version).catch((error: unknown) => {
       throw error instanceof UniqueViolationError ? new DomainError('email.taken') : error;
     });
-    return this.shown(account);
+    return this.shown(account, language);
   }
 
   /** Everything stored about the account, except hashes of secrets. */
-  async export(accountId: string, token: string | undefined) {
+  async export(accountId: string, token: string | undefined, language: Language) {
     const { sessions, logins, files } = this.parts;
     const [account, held, { rows }, stored] = await Promise.all([
-      this.profile(accountId),
+      this.profile(accountId, language),
       sessions.list(accountId, token),
       logins.listOf(accountId),
       files.listOf(accountId),
@@ -76,8 +82,12 @@ export class OwnAccount {
     await signIn.assertHolder(accountId, password);
     await erasure.erase([accountId], accountId);
   }
-  private shown(account: Account): OwnProfile {
-    const roles = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id)?.roleName ?? []);
-    return profileOf(account, roles);
+
+  private shown(account: Account, language: Language): OwnProfile {
+    const held = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id) ?? []);
+    return profileOf(
+      account,
+      held.map((values) => namesOf(role, values, values.id)[language]),
+    );
   }
 }

@@ -2,12 +2,17 @@ import { hash, randomBytes } from 'node:crypto';
 import type { OwnSession } from '@rallyrank/contracts/identity/fields';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import type { Where } from '@rallyrank/infra/documents/port';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
+import type { Origin } from '@rallyrank/infra/http/origin';
+import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
-import type { Account, Accounts, SessionDocuments } from './collections.js';
+import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
 /** Of one account; further ones end those that began first. */
@@ -28,14 +33,15 @@ export class Sessions {
   ) {}
 
   /** Returns the token. */
-  async begin(account: Account): Promise<string> {
+  async begin(account: Account, { clientGroup, userAgent = '' }: Origin): Promise<string> {
     const { id } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
     const endsAt = new Date(endOf(now.getTime(), now.getTime(), roleIdsOf(account))).toISOString();
     const at = now.toISOString();
     const credential = credentialOf(account);
-    await this.documents.put({ id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt }, 0);
+    const session = { id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt };
+    await this.documents.put({ ...session, ...softwareOf(userAgent), address: clientGroup }, 0);
     const { rows } = await this.documents.find({
       where: { accountId: id },
       sort: [['createdAt', 'desc']],
@@ -77,6 +83,29 @@ export class Sessions {
         isCurrent: id === current,
       }))
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  }
+
+  /** Sessions of all accounts, the latest first. @param token of the caller */
+  async online(where: Where<SessionDocument>, paging: Paging, token: string | undefined) {
+    const { rows, total } = await this.documents.find({
+      where,
+      sort: [['createdAt', 'desc']],
+      skip: offsetOf(paging),
+      limit: paging.pageSize,
+    });
+    const current = token === undefined ? '' : hashOf(token);
+    const seen = rows.map(({ id, accountId, createdAt, seenAt, address = '', browser = '', system = '' }) => ({
+      ...{ tokenId: publicId(id), accountId, ipaddr: address, browser, os: system },
+      ...{ loginTime: createdAt, seenTime: seenAt, isCurrent: id === current },
+    }));
+    return { rows: seen, total };
+  }
+
+  /** Ends the session with this public id, whoever has it. */
+  async force(id: string): Promise<void> {
+    // The public id is the beginning of the stored one.
+    const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });
+    await this.remove(rows.map((session) => session.id));
   }
 
   /** Ends the session of an account that has this public id, if there is one. */

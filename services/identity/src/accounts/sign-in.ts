@@ -74,7 +74,7 @@ export class SignIn {
     // Changed while the password was checked.
     if (current?.version !== account.version) throw new DomainError('login.failed');
     await familiar.note(nameKey, clientGroup);
-    return sessions.begin(account);
+    return sessions.begin(account, origin);
   }
 
   /** Creates an account, unless the name or the e-mail address is taken; the answer does not say so. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */

@@ -17,6 +17,7 @@ const mayEdit: Access = { anyOf: [notice.permissionTo('query')] };
 
 const expiry = (files: Files): ScheduledJob => ({
   id: 'expire-files',
+  title: { en: 'Remove files that nothing refers to', zh: '清理无引用的文件' },
   cron: HOURLY,
   run: async () => ({ removed: await files.expire() }),
 });

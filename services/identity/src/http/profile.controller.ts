@@ -23,12 +23,12 @@ export class ProfileController {
 
   @Route(getOwnProfile)
   getOwnProfile(_: ParsedQuery<typeof getOwnProfile>, call: CallContext) {
-    return this.own.profile(callerOf(call).id);
+    return this.own.profile(callerOf(call).id, call.language);
   }
 
   @Route(changeOwnProfile)
   changeOwnProfile(_: ParsedQuery<typeof changeOwnProfile>, call: RouteCall<typeof changeOwnProfile>) {
-    return this.own.change(callerOf(call).id, call.body);
+    return this.own.change(callerOf(call).id, call.body, call.language);
   }
 
   @Route(listOwnLogins)
@@ -38,7 +38,7 @@ export class ProfileController {
 
   @Route(exportOwnData)
   exportOwnData(_: ParsedQuery<typeof exportOwnData>, call: CallContext) {
-    return this.own.export(callerOf(call).id, call.origin.token);
+    return this.own.export(callerOf(call).id, call.origin.token, call.language);
   }
 
   @Route(eraseOwnAccount)

@@ -58,9 +58,9 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await register('ann.lee');
       const { id } = await enter('ann.lee');
       const begun = { nickName: 'ann.lee', email: 'ann.lee@example.org', sex: '2', favouritePlayerId: null };
-      expect(await own.profile(id)).toMatchObject(begun);
-      expect(await own.change(id, stated)).toMatchObject({ userName: 'ann.lee', ...stated });
-      expect(await own.profile(id)).toMatchObject(stated);
+      expect(await own.profile(id, 'en')).toMatchObject(begun);
+      expect(await own.change(id, stated, 'en')).toMatchObject({ userName: 'ann.lee', ...stated });
+      expect(await own.profile(id, 'en')).toMatchObject(stated);
     });
 
     test('does not change roles, name or password, and takes the e-mail address of nobody else', async () => {
@@ -69,7 +69,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       const { id } = await enter('ann.lee');
       const before = (await parts.accounts.get(id))!;
       const forged = { ...stated, roles: ['admin'], name: 'admin', passwordHash: 'x', mustChangePassword: true };
-      await own.change(id, forged);
+      await own.change(id, forged, 'en');
       const { roles, name, passwordHash, mustChangePassword } = (await parts.accounts.get(id))!;
       expect({ roles, name, passwordHash, mustChangePassword }).toEqual({
         roles: before.roles,
@@ -77,9 +77,9 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
         passwordHash: before.passwordHash,
         mustChangePassword: false,
       });
-      const taken = own.change(id, { ...stated, email: 'BO.chen@Example.org' });
+      const taken = own.change(id, { ...stated, email: 'BO.chen@Example.org' }, 'en');
       await expect(taken).rejects.toMatchObject({ reason: 'email.taken', code: 601 });
-      await own.change(id, { ...stated, email: 'Ann@example.com' });
+      await own.change(id, { ...stated, email: 'Ann@example.com' }, 'en');
     });
 
     test('an account with the e-mail address of another is not created, and the answer is the same', async () => {
@@ -150,7 +150,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await enter('bo.chen');
       const { id, token } = await enter('ann.lee');
       const stored = await parts.files.upload(id, [{ name: 'own.txt', extension: 'txt', bytes: Buffer.from('text') }]);
-      const exported = await own.export(id, token);
+      const exported = await own.export(id, token, 'en');
       expect(exported.files).toMatchObject([{ originalFilename: 'own.txt', size: 4 }]);
       expect(stored).toHaveLength(1);
       expect(exported).toMatchObject({ account: { userName: 'ann.lee' }, sessions: [{ isCurrent: true }] });
@@ -164,7 +164,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await register('bo.chen');
       const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
       await expect(own.erase(ann.id, 'wrong one')).rejects.toMatchObject({ reason: 'password.wrong' });
-      expect(await own.profile(ann.id)).toMatchObject({ userName: 'ann.lee' });
+      expect(await own.profile(ann.id, 'en')).toMatchObject({ userName: 'ann.lee' });
       const text = { name: 'own.txt', extension: 'txt', bytes: Buffer.from('text') };
       const [file] = await parts.files.upload(ann.id, [text]);
       now += 1_000;
@@ -173,7 +173,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(await harness.files.open(file!.hash)).toBeUndefined();
       expect(await parts.sessions.holder(hash('sha256', ann.token))).toBeNull();
       expect((await parts.logins.listOf(ann.id)).total).toBe(0);
-      await expect(own.profile(ann.id)).rejects.toMatchObject({ reason: 'auth.required' });
+      await expect(own.profile(ann.id, 'en')).rejects.toMatchObject({ reason: 'auth.required' });
       await expect(enter('ann.lee')).rejects.toMatchObject({ reason: 'login.failed' });
       expect(await parts.sessions.holder(hash('sha256', bo.token))).toMatchObject({ name: 'bo.chen' });
       expect((await parts.logins.listOf(bo.id)).total).toBe(2);
@@ -224,7 +224,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       const { version, ...account } = (await parts.accounts.get(id))!;
       await parts.accounts.put({ ...account, roles: ['admin'] }, version);
       await expect(own.erase(id, PASSWORD)).rejects.toMatchObject({ reason: 'account.isAdministrator' });
-      expect(await own.profile(id)).toMatchObject({ userName: 'ann.lee' });
+      expect(await own.profile(id, 'en')).toMatchObject({ userName: 'ann.lee' });
     });
   });
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import { department } from '@rallyrank/contracts/identity/department';
@@ -5,6 +6,7 @@ import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
 import * as users from '@rallyrank/contracts/identity/users';
 import { Rights } from '../access/rights.js';
+import { Sessions } from '../accounts/sessions.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { superuser } from '../testing/add-role.js';
 import { BackOffice } from '../testing/back-office.js';
@@ -50,7 +52,7 @@ describe('a user', () => {
       body: { userId, sex: '1' },
       headers: { 'If-Match': '"1"' },
     });
-    expect(stale.body.code).toBe(431);
+    expect(stale.body.code).toBe(601);
     expect((await office.asAdmin(users.removeUsers, { id: userId! })).body.data).toEqual({ removed: 1 });
     expect((await office.asAdmin(users.getUser, { id: userId! })).body.code).toBe(404);
   });
@@ -186,5 +188,41 @@ describe('rights', () => {
     expect((await office.send(users.removeUsers, editor, { id: '1' })).body.reason).toBe('user.admin');
     expect((await office.asAdmin(users.removeUsers, { id: '1' })).body.reason).toBe('user.self');
     expect((await office.change(superuser, '1', { status: '1' })).body.reason).toBe('user.self');
+  });
+});
+
+describe('a session', () => {
+  const begun = async (more: object = {}) => {
+    const { app } = office.onFolder.service;
+    const id = await office.addUser(more);
+    const { version, ...account } = (await app.get(ACCOUNTS).get(id))!;
+    await app.get(ACCOUNTS).put({ ...account, mustChangePassword: false }, version);
+    const token = await app.get(Sessions).begin(account, { clientGroup: '' });
+    return { id, holder: () => app.get(Sessions).holder(hash('sha256', token)) };
+  };
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['disabled', (id) => office.change(superuser, id, { status: '1' })],
+    ['removed', (id) => office.asAdmin(users.removeUsers, { id })],
+    [
+      'given another password',
+      (id) => office.asAdmin(users.resetUserPassword, { body: { userId: id, password: 'vK7-pqLm9' } }),
+    ],
+  ])('ends when its user is %s', async (_, write) => {
+    const { id, holder } = await begun();
+    expect(await holder()).toMatchObject({ id });
+    await write(id);
+    expect(await holder()).toBeNull();
+  });
+
+  test('goes on when the rights of its user change, and has them from its next call on', async () => {
+    const { id, holder } = await begun({ roleIds: [await office.addRole(['system:post:list'], '5')] });
+    expect((await holder())?.permissions).toContain('system:post:list');
+    await office.change(superuser, id, { roleIds: [await office.addRole(['system:dept:list'], '5')] });
+    const permissions = (await holder())?.permissions;
+    expect([permissions?.includes('system:post:list'), permissions?.includes('system:dept:list')]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -1,9 +1,10 @@
-import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE_ID, role as roleEntity } from '@rallyrank/contracts/identity/role';
 import { ADMIN_ROLE, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { EntityLinks } from '@rallyrank/infra/entity/links';
+import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Rights } from '../access/rights.js';
@@ -175,7 +176,8 @@ export class Users {
     await links.whileHolding(held, async () => {
       for (const id of roleIds.filter((each) => !before.includes(each))) {
         const role = rights.role(id);
-        if (role && !rights.mayGrant(caller, role)) throw new DomainError('role.beyondOwn', { name: role.roleName });
+        if (role && !rights.mayGrant(caller, role))
+          throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
       }
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;

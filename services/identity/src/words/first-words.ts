@@ -19,8 +19,8 @@ export const createFirstDictionaries = async (types: Kind, entries: Kind): Promi
   const last = defaultDictionaries.at(-1)?.entries.at(-1);
   const total = defaultDictionaries.reduce((sum, dictionary) => sum + dictionary.entries.length, 0);
   if (!last || Number(entries.rows.highestId) >= total) return;
-  for (const { type: dictType, name: dictName, entries: own } of defaultDictionaries) {
-    await create(types, { dictName, dictType, status: '0', remark: null });
+  for (const { type: dictType, name, entries: own } of defaultDictionaries) {
+    await create(types, { dictName: name.zh, enName: name.en, dictType, status: '0', remark: null });
     const written = own.map(({ value: dictValue, label, look: listClass, sort: dictSort }) =>
       create(entries, {
         dictType,
@@ -40,10 +40,11 @@ export const createFirstDictionaries = async (types: Kind, entries: Kind): Promi
 
 /** Gives an instance the built-in settings that it lacks; they cannot be removed. */
 export const createFirstSettings = async (settings: Kind): Promise<void> => {
-  for (const { key: configKey, name: configName, ...rest } of defaultSettings)
+  for (const { key: configKey, name, ...rest } of defaultSettings)
     await create(settings, {
       configKey,
-      configName,
+      configName: name.zh,
+      enName: name.en,
       valueType: rest.type,
       configValue: rest.value,
       isReadable: rest.isReadable,

@@ -160,3 +160,17 @@ test('when a notice is removed and changed at the same time, one of the two is r
     expect(isThere).toBe(changed === 200);
   }
 });
+
+test('the list names who wrote each notice, and is filtered by a part of that name', async () => {
+  const roleIds = [await office.addRole(['system:notice:add', 'system:notice:list'], '1')];
+  const writer = await person({ roleIds });
+  const { body } = await office.send(notice.routes.create, writer, { body: values() });
+  const listed = async (createBy: string) =>
+    (await office.asAdmin(notice.routes.list, { query: { createBy, pageSize: '200' } })).body.rows ?? [];
+  const own = await listed(writer.name.toUpperCase());
+  expect(own.map(({ noticeId, creator }) => [noticeId, creator])).toEqual([[body.data?.noticeId, writer.name]]);
+  await add();
+  const byAdmin = await listed('dmi');
+  expect(new Set(byAdmin.map(({ creator }) => creator))).toEqual(new Set(['admin']));
+  expect(await listed('nobody-of-this-name')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { EntityLinks } from '@rallyrank/infra/entity/links';
 import { CONFIG, DOCUMENTS, NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ACCOUNTS } from '../accounts/token.js';
 import { dictEntries, dictTypes } from './dictionaries.js';
 import { createFirstDictionaries, createFirstSettings } from './first-words.js';
 import { NoticeBoard, NoticeWriter, noticeReads, notices } from './notices.js';
@@ -28,6 +29,10 @@ export const wordProviders = [
     [notices.rows, DOCUMENTS, NOW],
     (rows, store, now) => new NoticeBoard(rows, store.collection(noticeReads), now),
   ),
+  provide(notices.namesOfUsers, [ACCOUNTS], (accounts) => async (ids) => {
+    const { rows } = await accounts.find({ where: { id: { in: ids } } });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }),
   provide(
     notices.writer,
     [notices.decider, notices.rows, DOCUMENTS, STORE, ReplicaStatus, CONFIG, EntityLinks],

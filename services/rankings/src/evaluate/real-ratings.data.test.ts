@@ -51,9 +51,9 @@ whenData(
     expect(plain.accuracy).toBeCloseTo(71.7, 1);
     expect(plain.brier).toBeCloseTo(0.1841, 4);
     expectAtLeast(figures(evaluation, 'elo'), { accuracy: 73.3, brier: 0.176, logLoss: 0.523 });
-    // The goal for the accuracy, 74.3, is not reached: 74.09 (16 of 7,471 matches short). See docs/ratings.md.
+    // The goal for the accuracy, 74.3, is not reached: 74.13 (13 of 7,471 matches short). See docs/ratings.md.
     const predictor = figures(evaluation, 'predictor');
-    expectAtLeast(predictor, { accuracy: 74.0, brier: 0.171, logLoss: 0.51 });
+    expectAtLeast(predictor, { accuracy: 74.0, brier: 0.17, logLoss: 0.506 });
     expectCalibrated(predictor);
 
     const before = forecastAll(input, profile);
@@ -102,8 +102,8 @@ whenData(
       expectCalibrated(figures(some, 'predictor'));
     }
     expectAtLeast(figures(all, 'predictor'), { accuracy: 69.1, brier: 0.197, logLoss: 0.575 });
-    // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1983 .5781. See docs/ratings.md.
-    expectAtLeast(figures(known, 'predictor'), { accuracy: 68.7, brier: 0.1984, logLoss: 0.5782 });
+    // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1982 .5779. See docs/ratings.md.
+    expectAtLeast(figures(known, 'predictor'), { accuracy: 68.7, brier: 0.1983, logLoss: 0.578 });
   },
   300_000,
 );
@@ -121,7 +121,7 @@ whenData(
     ];
     const [predictor, plain] = [figures(own, 'predictor'), figures(own, 'plainElo')];
     expectCalibrated(predictor);
-    expectAtLeast(predictor, { accuracy: plain.accuracy + 2.2, brier: plain.brier - 0.01, logLoss: 0.557 });
+    expectAtLeast(predictor, { accuracy: plain.accuracy + 2.4, brier: plain.brier - 0.0104, logLoss: 0.556 });
     expect(predictor.logLoss).toBeLessThan(figures(mens, 'predictor').logLoss - 0.0005);
   },
   300_000,

@@ -62,6 +62,7 @@ export const recomputeRankings = (
   const disciplines = profile.disciplines.map(({ code }) => code);
   return recomputeJob({
     id: RECOMPUTE_RANKINGS,
+    title: { en: 'Recompute rankings', zh: '重算排名' },
     cron: DAILY,
     service: 'rankings',
     deriver,

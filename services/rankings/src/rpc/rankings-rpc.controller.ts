@@ -6,6 +6,7 @@ import {
   rankedPlayers,
   rankingJob,
   ranksOfPlayers,
+  winChanceOf,
 } from '@rallyrank/contracts/rankings/rpc';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
@@ -19,6 +20,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { z } from 'zod';
 import { StandingBook } from '../derive/standing-book.js';
+import { READING, type Reading } from '../http/reading.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { standingsOfPlayer } from './player-standings.js';
 import { publish } from './publish-list.js';
@@ -36,6 +38,7 @@ export class RankingsRpcController {
     @Inject(MatchTable) readonly table: MatchTable,
     @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
     @Inject(RANKINGS_JOB) private readonly job: RecomputeJob,
+    @Inject(READING) private readonly reading: Reading,
   ) {}
 
   @MessagePattern(publishList)
@@ -61,6 +64,13 @@ export class RankingsRpcController {
   @MessagePattern(ranksOfPlayers)
   ranksOfPlayers({ playerIds }: z.output<typeof ranksOfPlayers.input>) {
     return ranksOf(this, playerIds);
+  }
+
+  @MessagePattern(winChanceOf)
+  async winChance({ discipline, sides: [first, second], day, surface, bestOf }: z.output<typeof winChanceOf.input>) {
+    const win = { discipline, first, second, day, surface, bestOf };
+    const { probability = null } = await this.reading.deriver.ask({ win });
+    return { chance: probability };
   }
 
   @MessagePattern(rankingJob.recompute)

@@ -47,6 +47,7 @@ export const recomputeGoat = (
 ): RecomputeJob =>
   recomputeJob({
     id: RECOMPUTE_GOAT,
+    title: { en: 'Recompute statistics and GOAT', zh: '重算统计与 GOAT' },
     cron: DAILY,
     service: 'stats',
     deriver,

@@ -5,10 +5,10 @@ import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { isEqual } from '@rallyrank/shared/domain/equal';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
 import type { Edition, EditionEvent } from './edition.js';
-import { isEqual } from './equal.js';
-import { KnockOutRounds } from './knock-out-rounds.js';
+import { roundsWithout } from './knock-out-rounds.js';
 import { matchProblem, type Rules, sideProblem } from './match-rules.js';
 
 export interface EditionIds {
@@ -70,19 +70,10 @@ type Draws = ReadonlyMap<Id, DrawFacts>;
 const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
   new Map([...state.draws, ...imported.draws.map(({ drawId, ...facts }): [Id, DrawFacts] => [drawId, facts])]);
 
-/** The rounds, filled with the known matches that this import does not include. */
-const roundsBefore = ({ profile }: Rules, state: Edition, imported: ImportedEdition, draws: Draws): KnockOutRounds => {
-  // A player can have several rubbers in a team tie.
-  const isTeamEvent = levelOf(profile, imported.edition.level)?.team === true;
-  const rounds = new KnockOutRounds(profile, isTeamEvent ? new Map() : draws);
-  const brought = new Set(imported.matches.map(({ matchId }) => matchId));
-  for (const [matchId, match] of state.matches) if (!brought.has(matchId)) rounds.add(matchId, match);
-  return rounds;
-};
-
 /** Decides each match in turn. */
 const decideMatches = (rules: Rules, state: Edition, facts: EditionFacts, imported: ImportedEdition, draws: Draws) => {
-  const rounds = roundsBefore(rules, state, imported, draws);
+  const brought = new Set(imported.matches.map(({ matchId }) => matchId));
+  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, brought);
   const taken = new Map<Id, MatchFacts>();
   const seen = new Set<Id>();
   const refused: { match: number; reason: Reason }[] = [];

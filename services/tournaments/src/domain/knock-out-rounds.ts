@@ -1,7 +1,8 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { DrawFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 
 interface Appearance {
   readonly matchId: Id;
@@ -65,3 +66,18 @@ export class KnockOutRounds {
 }
 
 const keyOf = ({ drawId, round }: MatchFacts, competitor: Id): string => `${drawId} ${round} ${competitor}`;
+
+/** The rounds of an edition, filled with its known matches but some. */
+export const roundsWithout = (
+  profile: SportProfile,
+  { level }: Pick<EditionFacts, 'level'>,
+  draws: ReadonlyMap<Id, DrawFacts>,
+  matches: ReadonlyMap<Id, MatchFacts>,
+  left: ReadonlySet<Id>,
+): KnockOutRounds => {
+  // A player can have several rubbers in a team tie.
+  const isTeamEvent = levelOf(profile, level)?.team === true;
+  const rounds = new KnockOutRounds(profile, isTeamEvent ? new Map() : draws);
+  for (const [matchId, match] of matches) if (!left.has(matchId)) rounds.add(matchId, match);
+  return rounds;
+};

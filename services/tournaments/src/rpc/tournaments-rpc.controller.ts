@@ -5,7 +5,9 @@ import {
   lastPlayed,
   playerCareers,
   playerFigures,
+  playersOfDiscipline,
   printedRanks,
+  recordResult,
   reserveEditions,
 } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -17,9 +19,10 @@ import { READING, type Reading } from '../http/reading.js';
 import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
-import { lastPlayedBy } from './last-played.js';
+import { appearedIn, lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler } from './player-figures.js';
+import { resultHandler } from './record-result.js';
 import { reserveHandler } from './reserve-editions.js';
 import { SeriesIds } from './series-ids.js';
 
@@ -28,6 +31,7 @@ import { SeriesIds } from './series-ids.js';
 export class TournamentsRpcController {
   private readonly import: ReturnType<typeof importHandler>;
   private readonly reserve: ReturnType<typeof reserveHandler>;
+  private readonly record: ReturnType<typeof resultHandler>;
   private readonly export: ReturnType<typeof exportHandler>;
   private readonly figures: ReturnType<typeof figuresHandler>;
 
@@ -43,6 +47,7 @@ export class TournamentsRpcController {
     const importing = { profile, store, stores, status, directory, ids, series };
     this.reserve = reserveHandler(importing);
     this.import = importHandler(importing);
+    this.record = resultHandler(importing);
     this.export = exportHandler(editions, store);
     this.figures = figuresHandler(table, directory, profile);
   }
@@ -55,6 +60,11 @@ export class TournamentsRpcController {
   @MessagePattern(importEdition)
   importEdition(edition: z.output<typeof importEdition.input>) {
     return this.import(edition);
+  }
+
+  @MessagePattern(recordResult)
+  recordResult(result: z.output<typeof recordResult.input>) {
+    return this.record(result);
   }
 
   @MessagePattern(exportEditions)
@@ -70,6 +80,11 @@ export class TournamentsRpcController {
   @MessagePattern(playerCareers)
   playerCareers({ playerIds }: z.output<typeof playerCareers.input>) {
     return playerIds.map((id) => careerOf(this.reading.table, id));
+  }
+
+  @MessagePattern(playersOfDiscipline)
+  playersOfDiscipline({ discipline }: z.output<typeof playersOfDiscipline.input>) {
+    return appearedIn(this.reading.table, discipline);
   }
 
   @MessagePattern(lastPlayed)

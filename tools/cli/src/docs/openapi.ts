@@ -1,6 +1,6 @@
 import { type BodyDef, type FileRule, mediaTypes } from '@rallyrank/contracts/shared/body';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
-import { errors, httpStatus } from '@rallyrank/contracts/shared/errors';
+import { type ErrorReason, errors, statusOf } from '@rallyrank/contracts/shared/errors';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import type { z } from 'zod';
@@ -69,8 +69,8 @@ const requestBody = (schemas: SharedSchemas, body: BodyDef | undefined) => {
 /** The responses of all routes to a rejected call, by HTTP status. */
 const refusals = (() => {
   const byStatus = new Map<number, string[]>();
-  for (const [reason, { code }] of Object.entries(errors)) {
-    const status = httpStatus[code];
+  for (const reason of Object.keys(errors) as ErrorReason[]) {
+    const status = statusOf(reason);
     byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
   }
   return [...byStatus].sort(([a], [b]) => a - b).map(([status, reasons]) => ({ status: String(status), reasons }));

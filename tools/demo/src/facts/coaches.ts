@@ -1,6 +1,6 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Person } from '../person.js';
-import type { Random } from '../random.js';
 import { relation } from './relation.js';
 
 const YEAR = 365.25;

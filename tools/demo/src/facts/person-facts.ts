@@ -1,6 +1,6 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
+import { createRandom } from '@rallyrank/shared/domain/random';
 import type { Person } from '../person.js';
-import { createRandom } from '../random.js';
 import { coachFacts } from './coaches.js';
 import { doubleFacts, type LongPair } from './doubles.js';
 import { familyFacts } from './families.js';

@@ -1,10 +1,10 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { linkKinds } from '@rallyrank/contracts/players/profile';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { Random } from '@rallyrank/shared/domain/random';
 import { towns } from '../circuits.js';
 import { pool } from '../names/pool.js';
 import type { Person } from '../person.js';
-import type { Random } from '../random.js';
 
 const hobbies = pool(
   `Fishing:钓鱼 Cooking:烹饪 Chess:国际象棋 Photography:摄影 Hiking:徒步 Piano:钢琴 Reading:阅读 Cycling:骑行 Golf:高尔夫 Gardening:园艺

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Culture, NamePart } from './pool.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { SeedGroup } from '@rallyrank/contracts/sport/profile';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from '../competitor.js';
-import type { Random } from '../random.js';
 
 /** A competitor in a draw. */
 export interface Entrant {

@@ -1,7 +1,7 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Place } from '@rallyrank/contracts/sport/profile';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from '../competitor.js';
-import type { Random } from '../random.js';
 import { createBracket, type Decide, type Stage } from './bracket.js';
 import type { Entrant } from './draw.js';
 import type { Fixture, SheetDraw } from './sheet.js';

@@ -1,7 +1,7 @@
 import type { Discipline, Outcome } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
+import type { Random } from '@rallyrank/shared/domain/random';
 import { type Competitor, competitorStrength, isReady } from '../competitor.js';
-import type { Random } from '../random.js';
 import type { SportSettings } from '../sport-settings.js';
 import { cutShort, type Game, type PointOdds, playScore } from './score.js';
 

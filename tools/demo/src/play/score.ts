@@ -1,5 +1,5 @@
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
-import type { Random } from '../random.js';
+import type { Random } from '@rallyrank/shared/domain/random';
 
 /** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third. */
 export type Game = [number, number] | [number, number, number];

@@ -1,7 +1,7 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { DrawFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
-import type { Random } from '../random.js';
+import type { Random } from '@rallyrank/shared/domain/random';
 import type { Entrant } from './draw.js';
 import type { Decision } from './match.js';
 

@@ -195,6 +195,7 @@ export const entityCases: RouteCases = {
     query: { playerId: '3', discipline: 'MS' },
     shows: {
       total: 3,
+      sum: { titles: 0 },
       rows: [
         // The result is the semi-final, although the bronze match was won.
         { event: { id: '3' }, result: 'SF', matches: [{ id: '1' }, { id: '3', outcome: 'disqualified', winner: 1 }] },

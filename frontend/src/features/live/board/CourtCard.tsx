@@ -29,7 +29,12 @@ const Course = ({ match }: { readonly match: LiveMatch }) => {
   return (
     <div className={style.course}>
       {hasChance && <ChanceBar chance={match.chance ?? 0} />}
-      {match.lastPoints.length > 0 && <PointStrip points={match.lastPoints} label={t('lastPoints')} />}
+      {match.lastPoints.length > 0 && (
+        <p className={style.last}>
+          <span aria-hidden>{t('lastPoints')}</span>
+          <PointStrip points={match.lastPoints} label={t('lastPoints')} />
+        </p>
+      )}
     </div>
   );
 };

@@ -2,12 +2,16 @@ import { matchRoom } from '@rallyrank/contracts/live/feed';
 import type { LiveCourse, LivePoint } from '@rallyrank/contracts/live/match';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import { Drawer } from 'antd';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompetitorColours } from '~/shared/charts/CompetitorColours';
 import { useFormat } from '~/shared/format/use-format';
 import { Lines } from '~/shared/live/Lines';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useCourse, useRefusal } from '~/shared/live/use-feed';
 import { useSport } from '~/shared/sport/use-sport';
+import { seriesColours } from '~/shared/theme/palette';
+import { useScheme } from '~/shared/theme/use-scheme';
 import { Button } from '~/shared/ui/Button';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { ChanceBar } from './ChanceBar';
@@ -65,9 +69,12 @@ const Follow = ({ side }: { readonly side: SideRef }) => {
 const Course = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
   const sport = useSport();
+  const { scheme } = useScheme();
   const { match } = course;
+  const [one, two] = seriesColours[scheme];
   return (
-    <div className={style.match}>
+    // The sides have the colours of their lines.
+    <div className={style.match} style={{ '--rr-side-1': one, '--rr-side-2': two } as CSSProperties}>
       <p className={style.about}>
         <StateTag match={match} />
         {match.source === 'replay' && <ReplayTag />}
@@ -112,7 +119,11 @@ export const MatchPanel = ({ editionId, matchId, onClose }: Props) => {
   const title = course?.match.sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
   return (
     <Drawer open title={title ?? t('match.title')} size={WIDTH} onClose={onClose}>
-      {course && <Course course={course} />}
+      {course && (
+        <CompetitorColours page={`${editionId}-${matchId}`}>
+          <Course course={course} />
+        </CompetitorColours>
+      )}
       {!course && refusal !== undefined && <EmptyState title={t('match.unknown')} hint={t('match.unknownHint')} />}
       {!course && refusal === undefined && (
         <Loading>

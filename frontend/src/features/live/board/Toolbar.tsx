@@ -70,7 +70,7 @@ export const Toolbar = ({ state, board, follows }: Props) => {
         />
         <UpdateButton />
         <Button
-          icon={<Icon name="mail" />}
+          icon={<Icon name="chat" />}
           aria-pressed={chat !== undefined}
           onClick={() => state.set({ chat: chat === undefined ? (isStill ? 'panel' : 'float') : undefined })}
         >

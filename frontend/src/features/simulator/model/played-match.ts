@@ -1,13 +1,14 @@
 import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
-import { isGameWon, type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/margins';
+import { type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/margins';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
+import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 
 /** No game is longer; without a cap it ends there. */
 const LONGEST = 99;
 
 const playedGame = (s: number, format: MatchFormat, random: Random): [number, number] => {
   let [one, two] = [0, 0];
-  while (!isGameWon(one, two, format) && !isGameWon(two, one, format) && Math.max(one, two) < LONGEST) {
+  while (!isOver([one, two], format) && Math.max(one, two) < LONGEST) {
     if (random() < s) one += 1;
     else two += 1;
   }

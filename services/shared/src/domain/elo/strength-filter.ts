@@ -3,9 +3,12 @@ import { Addends } from './addends.js';
 import { Beliefs, type BeliefsState } from './beliefs.js';
 import type { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
-import type { Score } from './score.js';
+import { countedShare, type Score } from './score.js';
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/** Games of a match in which a difference decides no more than usual. */
+const SHORT = 3;
 
 /** Circumstances of a match that are known before it. */
 export interface Occasion {
@@ -24,7 +27,7 @@ interface Listed {
   readonly strength: number;
 }
 
-const listed = (rule: StartRule, standing: OfficialStanding, player: number): Listed => {
+export const listed = (rule: StartRule, standing: OfficialStanding, player: number): Listed => {
   const { list, deepest } = standing;
   if (rule.by === 'rank') {
     const rank = standing.rankOf(player);
@@ -91,23 +94,28 @@ export class StrengthFilter {
   }
 
   /** Learns from the match of the two sides. `isFinished` false: the match was broken off, so its score is ignored. */
-  learn(won1: boolean, isFinished: boolean, { points1, points2, rallies1, rallies2 }: Score, bestOf: number): void {
-    const { share, rallies, unfinished } = this.rule;
+  learn(won1: boolean, isFinished: boolean, score: Score, bestOf: number): void {
+    const { unfinished } = this.rule;
     const steep = this.decisiveness(bestOf);
     const d = this.addends.difference();
     const p = sigmoid(steep * d);
     const weight = steep * (isFinished ? 1 : unfinished);
     let slope = weight * ((won1 ? 1 : 0) - p);
     let curvature = weight * steep * p * (1 - p);
-    const byRallies = rallies !== undefined && rallies1 + rallies2 > 0;
-    const [own, all] = byRallies ? [rallies1, rallies1 + rallies2] : [points1, points1 + points2];
+    const { own, all, rule } = countedShare(this.rule, score);
     if (isFinished && all > 0) {
-      const { slope: steepness, weight: heaviness } = byRallies ? rallies : share;
+      const { slope: steepness, weight: heaviness } = rule;
       const mu = sigmoid(steepness * d);
       slope += heaviness * steepness * (own - all * mu);
       curvature += heaviness * steepness ** 2 * all * mu * (1 - mu);
     }
     this.addends.move(slope, curvature);
+  }
+
+  /** How much more of the points than expected side 1 won in the finished match of the two sides; 0 where the score is unknown. */
+  surprise(score: Score): number {
+    const { own, all, rule } = countedShare(this.rule, score);
+    return all === 0 ? 0 : own / all - sigmoid(rule.slope * this.logit(SHORT));
   }
 
   /** Strength of a side across all surfaces: the mean of its players plus the pair's own addend. */

@@ -34,3 +34,10 @@ test('matches decay to 1/e within a year for the season, within 30 days for rece
   expect(history.seasonOf(0, 465)).toBeCloseTo(2 / Math.E, 12);
   expect(history.recentOf(0, 130)).toBeCloseTo(2 / Math.E, 12);
 });
+
+test('a layoff lasts from the last match, at most a year, as for a player without matches', () => {
+  const history = new History(1, 1);
+  expect(history.layoffOf(0, 100)).toBe(365);
+  history.take(0, played());
+  expect([100, 107, 900].map((day) => history.layoffOf(0, day))).toEqual([0, 7, 365]);
+});

@@ -5,6 +5,8 @@ const DAYS_OF_RETIREMENT = 90;
 /** Games of a short match (tennis), which adds no workload, and the unit of workload beyond it. */
 const SHORT_MATCH = 18;
 const WORKLOAD_UNIT = 20;
+/** Days since the last match beyond which a longer layoff makes no difference. */
+const LONGEST_LAYOFF = 365;
 const NEVER = -0x80000000;
 
 /** A match as counted for one of its players. */
@@ -66,6 +68,11 @@ export class History {
   /** Whether the player broke off the last match recently. */
   hasRetired(player: number, day: number): boolean {
     return day - this.brokenOff[player]! <= DAYS_OF_RETIREMENT;
+  }
+
+  /** Days since the last match, at most a year. */
+  layoffOf(player: number, day: number): number {
+    return this.matches[player] === 0 ? LONGEST_LAYOFF : Math.min(this.gap(player, day), LONGEST_LAYOFF);
   }
 
   /** Games played in an edition so far beyond those of short matches, in units of 20. */

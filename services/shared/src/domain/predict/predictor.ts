@@ -7,7 +7,17 @@ import { StrengthFilter } from '../elo/strength-filter.js';
 import { isFinished, standingOf, surfacesOf } from '../elo/walk.js';
 import { AdaptiveWeights } from './adaptive-weights.js';
 import { History, type PlayedMatch } from './history.js';
-import { type Circumstances, type Entrant, type SideTerms, termsOf } from './terms.js';
+import { Meetings } from './meetings.js';
+import { Refit } from './refit.js';
+import {
+  type Circumstances,
+  type Entrant,
+  isOfMatch,
+  layoffOf,
+  type MatchTerm,
+  type SideTerms,
+  termsOf,
+} from './terms.js';
 
 /** A match to predict. */
 export interface Fixture extends Circumstances {
@@ -22,6 +32,8 @@ export class Predictor {
   private readonly filter: StrengthFilter;
   private readonly standing: OfficialStanding;
   private readonly history: History;
+  private readonly meetings: Meetings;
+  private readonly refit: Refit | undefined;
   private readonly used: readonly PredictorTerm[];
   private readonly weights: AdaptiveWeights;
   private readonly terms: Float64Array;
@@ -29,12 +41,14 @@ export class Predictor {
 
   constructor(
     private readonly input: RatingInput,
-    rule: Pick<RatingRule, 'predictor' | 'weights' | 'adaptation'>,
+    rule: Pick<RatingRule, 'predictor' | 'refit' | 'weights' | 'adaptation'>,
     discipline: number,
   ) {
     this.standing = standingOf(input, discipline);
     this.filter = new StrengthFilter(rule.predictor, input, this.standing, surfaces.length);
     this.history = new History(input.table.people.size, surfaces.length);
+    this.meetings = new Meetings(input.table.people.size);
+    this.refit = rule.refit && new Refit(rule.refit, input, this.standing);
     this.surfaceOf = surfacesOf(input.table);
     this.used = predictorTerms.filter((term) => rule.weights[term] !== undefined);
     this.terms = new Float64Array(this.used.length);
@@ -52,7 +66,14 @@ export class Predictor {
     for (const { competitor, rank } of sides) this.standing.print(competitor, rank ?? 0);
     this.filter.meet(first.competitor, second.competitor, fixture);
     const source = { input: this.input, standing: this.standing, history: this.history };
-    this.write(this.filter.logit(bestOf), termsOf(source, first, fixture), termsOf(source, second, fixture));
+    const strength = this.filter.logit(bestOf);
+    const ofMatch = {
+      strength,
+      layoff: strength * layoffOf(source, sides, fixture),
+      refit: this.refit?.logit(first.competitor, second.competitor, day) ?? 0,
+      meetings: this.meetings.of(first.competitor, second.competitor),
+    };
+    this.write(ofMatch, termsOf(source, first, fixture), termsOf(source, second, fixture));
     return this.weights.probability(this.terms);
   }
 
@@ -62,7 +83,9 @@ export class Predictor {
     const { winner, bestOf, date, side1, side2, edition } = table.columns;
     const [isWon, isOver] = [winner[row] === 1, isFinished(this.input, row)];
     const score = scoreOf(table, row);
+    this.meetings.take(side1[row]!, side2[row]!, isOver ? this.filter.surprise(score) : 0);
     this.filter.learn(isWon, isOver, score, bestOf[row]!);
+    this.refit?.learn(side1[row]!, side2[row]!, date[row]!, isWon, isOver, score);
     if (isOver) this.weights.learn(this.terms, isWon);
     const played = {
       day: date[row]!,
@@ -80,10 +103,10 @@ export class Predictor {
     if (secondOf[side]! >= 0) this.history.take(secondOf[side]!, match);
   }
 
-  private write(strength: number, first: SideTerms, second: SideTerms): void {
+  private write(ofMatch: Readonly<Record<MatchTerm, number>>, first: SideTerms, second: SideTerms): void {
     for (let i = 0; i < this.used.length; i++) {
       const term = this.used[i]!;
-      this.terms[i] = term === 'strength' ? strength : first[term] - second[term];
+      this.terms[i] = isOfMatch(term) ? ofMatch[term] : first[term] - second[term];
     }
   }
 }

@@ -11,6 +11,9 @@ const AGE_UNIT = 5;
 /** Tournaments in a typical year: at this number, points and points per tournament are the same term. */
 const USUAL_TOURNAMENTS = 15;
 
+/** Mean of ln(1 + days) since the last match of tennis players. */
+const USUAL_LAYOFF = 1.5;
+
 /** A side entering a match. */
 export interface Entrant {
   readonly competitor: number;
@@ -28,7 +31,12 @@ export interface Circumstances extends Occasion {
   readonly edition?: number;
 }
 
-export type SideTerms = Readonly<Record<Exclude<PredictorTerm, 'strength'>, number>>;
+/** Terms of a match that are not differences between its sides. */
+const matchTerms = ['strength', 'layoff', 'refit', 'meetings'] as const;
+export type MatchTerm = (typeof matchTerms)[number];
+export const isOfMatch = (term: PredictorTerm): term is MatchTerm => (matchTerms as readonly string[]).includes(term);
+
+export type SideTerms = Readonly<Record<Exclude<PredictorTerm, MatchTerm>, number>>;
 
 /** Sources of the terms, of one discipline on one day. */
 export interface TermSource {
@@ -41,6 +49,22 @@ const meanOf = (players: readonly number[], of: (player: number) => number): num
   let sum = 0;
   for (const player of players) sum += of(player);
   return sum / players.length;
+};
+
+/**
+ * How long both sides have not played, from the mean over all matches: the weight of strength depends on it. Days of tennis are those of
+ * the event's start, so it is 0 days after the first match of an event. Outside an edition (odds of a draw, of a possible match) it is
+ * unknown which match of the event is meant.
+ */
+export const layoffOf = (
+  { input, history }: TermSource,
+  sides: readonly Entrant[],
+  { day, edition }: Circumstances,
+): number => {
+  if (edition === undefined) return 0;
+  const ofSide = ({ competitor }: Entrant) =>
+    meanOf(input.table.people.playersOf(competitor), (player) => Math.log1p(history.layoffOf(player, day)));
+  return sides.reduce((sum, side) => sum + ofSide(side), 0) / sides.length - USUAL_LAYOFF;
 };
 
 /** One side's part of each term; a term is the difference between the two sides. */

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { OperationEntry } from '../shared/operations.js';
+import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+import { LoginEntry } from './profile.js';
+
+const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
+const read = { ...base, method: 'GET', rate: 'read' } as const;
+const remove = { ...base, method: 'DELETE', rate: 'write', byLeader: false } as const;
+const may = <const P extends string>(permission: P) => ({ access: { anyOf: [`monitor:${permission}`] } }) as const;
+
+/** 0 succeeded, 1 failed. */
+const Outcome = z.enum(['0', '1']);
+const Part = z.string().trim().min(1).max(64);
+const range = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
+/** Entries of a log in a path, separated by commas. */
+const EntryIds = z
+  .string()
+  .max(8_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(100));
+const removed = z.object({ removed: z.int().nonnegative() });
+
+export const LoginLogRow = LoginEntry.extend({
+  /** Null where nobody has the name that was typed, and for an account that no longer exists. */
+  userName: z.string().nullable(),
+});
+export type LoginLogRow = z.infer<typeof LoginLogRow>;
+
+const logins = {
+  ...sorting(['loginTime'], 'loginTime', false),
+  ipaddr: Part.optional(),
+  userName: Part.optional(),
+  status: Outcome.optional(),
+  ...range,
+};
+
+export const listLoginLogs = pageRoute({
+  ...read,
+  ...may('logininfor:list'),
+  name: 'listLoginLogs',
+  path: '/monitor/logininfor/list',
+  summary: 'Logins, logouts and registrations of all accounts in the last 180 days',
+  query: z.object({ ...Paging, ...logins }),
+  row: LoginLogRow,
+});
+
+export const exportLoginLogs = pageRoute({
+  ...read,
+  ...may('logininfor:export'),
+  name: 'exportLoginLogs',
+  path: '/monitor/logininfor/export',
+  summary: 'The login log as a file',
+  query: z.object({ ...Paging, ...Export, ...logins }),
+  row: LoginLogRow,
+});
+
+export const removeLoginLogs = route({
+  ...remove,
+  ...may('logininfor:remove'),
+  name: 'removeLoginLogs',
+  path: '/monitor/logininfor/{infoIds}',
+  summary: 'Removes entries of the login log',
+  params: z.object({ infoIds: EntryIds }),
+  data: removed,
+});
+
+export const cleanLoginLogs = route({
+  ...remove,
+  ...may('logininfor:clean'),
+  name: 'cleanLoginLogs',
+  path: '/monitor/logininfor/clean',
+  summary: 'Empties the login log; the operation log keeps who did it',
+  data: removed,
+});
+
+export const unlockLogin = flatRoute({
+  ...base,
+  ...may('logininfor:unlock'),
+  byLeader: false,
+  rate: 'write',
+  name: 'unlockLogin',
+  method: 'PUT',
+  path: '/monitor/logininfor/unlock/{userName}',
+  summary: 'Forgets the failed attempts to log in to an account, so that its holder can log in again at once',
+  params: z.object({ userName: Part }),
+  fields: {},
+});
+
+export const OperationLogRow = OperationEntry.extend({
+  operName: z.string().nullable(),
+  deptName: z.string().nullable(),
+});
+export type OperationLogRow = z.infer<typeof OperationLogRow>;
+
+const operations = {
+  ...sorting(['operTime', 'costTime'], 'operTime', false),
+  operIp: Part.optional(),
+  title: Part.optional(),
+  operName: Part.optional(),
+  businessType: z.coerce.number().int().min(0).max(9).optional(),
+  status: Outcome.optional(),
+  ...range,
+};
+
+export const listOperationLogs = pageRoute({
+  ...read,
+  ...may('operlog:list'),
+  name: 'listOperationLogs',
+  path: '/monitor/operlog/list',
+  summary: 'Writes of signed-in users in all services in the last 180 days, with secrets masked',
+  query: z.object({ ...Paging, ...operations }),
+  row: OperationLogRow,
+});
+
+export const exportOperationLogs = pageRoute({
+  ...read,
+  ...may('operlog:export'),
+  name: 'exportOperationLogs',
+  path: '/monitor/operlog/export',
+  summary: 'The operation log as a file',
+  query: z.object({ ...Paging, ...Export, ...operations }),
+  row: OperationLogRow,
+});
+
+export const removeOperationLogs = route({
+  ...remove,
+  ...may('operlog:remove'),
+  name: 'removeOperationLogs',
+  path: '/monitor/operlog/{operIds}',
+  summary: 'Removes entries of the operation log; the removal is an entry itself',
+  params: z.object({ operIds: EntryIds }),
+  data: removed,
+});
+
+export const cleanOperationLogs = route({
+  ...remove,
+  ...may('operlog:clean'),
+  name: 'cleanOperationLogs',
+  path: '/monitor/operlog/clean',
+  summary: 'Empties the operation log, but for an entry that says so',
+  data: removed,
+});
+
+/** Stands for a session; the token cannot be told from it. */
+const TokenId = z.string().regex(/^[0-9a-f]{16}$/, 'letters and digits');
+
+export const OnlineRow = z.object({
+  tokenId: TokenId,
+  userId: Id,
+  userName: z.string(),
+  deptName: z.string().nullable(),
+  /** Empty for sessions that began before these were kept. */
+  ipaddr: z.string(),
+  browser: z.string(),
+  os: z.string(),
+  loginTime: Instant,
+  /** Of the last activity, to the minute or so. */
+  seenTime: Instant,
+  isCurrent: z.boolean(),
+});
+export type OnlineRow = z.infer<typeof OnlineRow>;
+
+export const listOnline = pageRoute({
+  ...read,
+  ...may('online:list'),
+  name: 'listOnline',
+  path: '/monitor/online/list',
+  summary: 'Sessions that have not ended, of all users; the latest login first',
+  query: z.object({ ...Paging, ipaddr: Part.optional(), userName: Part.optional() }),
+  row: OnlineRow,
+});
+
+export const forceLogout = flatRoute({
+  ...remove,
+  ...may('online:forceLogout'),
+  name: 'forceLogout',
+  path: '/monitor/online/{tokenId}',
+  summary: 'Ends a session; every gateway forgets it at once',
+  params: z.object({ tokenId: TokenId }),
+  fields: {},
+});
+
+export const logRoutes = [
+  listLoginLogs,
+  exportLoginLogs,
+  removeLoginLogs,
+  cleanLoginLogs,
+  unlockLogin,
+  listOperationLogs,
+  exportOperationLogs,
+  removeOperationLogs,
+  cleanOperationLogs,
+  listOnline,
+  forceLogout,
+];

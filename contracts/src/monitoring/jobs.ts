@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Export, Paging } from '../shared/envelope.js';
+import { JobParam, runStates } from '../shared/job-desk.js';
+import { flatRoute, pageRoute, route, services } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+
+const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
+const read = { ...base, method: 'GET', rate: 'read' } as const;
+const write = { ...base, method: 'PUT', rate: 'write', byLeader: false } as const;
+const may = (action: 'list' | 'query' | 'edit' | 'changeStatus' | 'remove' | 'export') =>
+  ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
+
+/** Stands for a job in addresses: a number that its service and name determine. */
+const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
+/** 0 all times of the schedule, 1 paused. */
+const Status = z.enum(['0', '1']);
+/** 2: a time that was missed while nothing ran is caught up once; 3: it is dropped. */
+const MisfirePolicy = z.enum(['2', '3']);
+const Name = z.object({ en: z.string(), zh: z.string() }).nullable();
+
+/** A run of a job. `jobLogId` names its service too. */
+export const JobLogRow = z.object({
+  jobLogId: z.string(),
+  jobId: JobNumber,
+  jobName: Name,
+  jobGroup: z.enum(services),
+  /** The handler, as the program knows it. */
+  invokeTarget: z.string(),
+  state: z.enum(runStates),
+  startTime: Instant,
+  stopTime: Instant.nullable(),
+  /** 0 to 1. */
+  progress: z.number(),
+  /** The report, as JSON. */
+  jobMessage: z.string().nullable(),
+  exceptionInfo: z.string().nullable(),
+});
+export type JobLogRow = z.infer<typeof JobLogRow>;
+
+/** A registered handler and its schedule. A job runs in one process at a time. */
+export const JobRow = z.object({
+  jobId: JobNumber,
+  jobName: Name,
+  jobGroup: z.enum(services),
+  invokeTarget: z.string(),
+  cronExpression: z.string(),
+  misfirePolicy: MisfirePolicy,
+  status: Status,
+  params: z.array(JobParam),
+  nextValidTimes: z.array(Instant),
+  lastRun: JobLogRow.nullable(),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** Services that did not answer: their jobs are missing in the list. */
+const about = { silent: z.array(z.enum(services)) };
+
+const jobFilters = {
+  jobName: z.string().trim().min(1).max(64).optional(),
+  jobGroup: z.enum(services).optional(),
+  status: Status.optional(),
+};
+
+export const listJobs = pageRoute({
+  ...read,
+  ...may('list'),
+  name: 'listJobs',
+  path: '/monitor/job/list',
+  summary: 'The jobs of all services with their schedules and last runs',
+  query: z.object({ ...Paging, ...jobFilters }),
+  row: JobRow,
+  about,
+});
+
+export const exportJobs = pageRoute({
+  ...read,
+  ...may('export'),
+  name: 'exportJobs',
+  path: '/monitor/job/export',
+  summary: 'The jobs of all services as a file',
+  query: z.object({ ...Paging, ...Export, ...jobFilters }),
+  row: JobRow,
+  about,
+});
+
+export const getJob = route({
+  ...read,
+  ...may('query'),
+  name: 'getJob',
+  path: '/monitor/job/{jobId}',
+  summary: 'A job with its schedule and last run',
+  params: z.object({ jobId: JobNumber }),
+  data: JobRow,
+});
+
+export const previewCron = route({
+  ...read,
+  ...may('list'),
+  name: 'previewCron',
+  path: '/monitor/job/cron',
+  summary: 'The next five times of a cron expression of five or six fields, in UTC',
+  query: z.object({ expression: z.string().max(255) }),
+  data: z.object({ next: z.array(Instant) }),
+});
+
+export const changeJob = flatRoute({
+  ...write,
+  ...may('edit'),
+  name: 'changeJob',
+  path: '/monitor/job',
+  summary: 'Changes the schedule and the parameters of a job; omitted fields keep their values',
+  body: jsonBody(
+    z.object({
+      jobId: JobNumber,
+      cronExpression: z.string().trim().max(255).optional(),
+      misfirePolicy: MisfirePolicy.optional(),
+      params: z.record(z.string().max(64), z.int()).optional(),
+    }),
+    4_096,
+  ),
+  fields: {},
+});
+
+export const changeJobStatus = flatRoute({
+  ...write,
+  ...may('changeStatus'),
+  name: 'changeJobStatus',
+  path: '/monitor/job/changeStatus',
+  summary: 'Pauses the schedule of a job or resumes it',
+  body: jsonBody(z.object({ jobId: JobNumber, status: Status }), 1_024),
+  fields: {},
+});
+
+export const runJob = route({
+  ...write,
+  ...may('changeStatus'),
+  operation: 'other',
+  name: 'runJob',
+  path: '/monitor/job/run',
+  summary: 'Runs a job now; a run in progress is not repeated',
+  body: jsonBody(z.object({ jobId: JobNumber }), 1_024),
+  data: z.object({ jobLogId: z.string() }),
+});
+
+const LogId = z.string().regex(/^[a-z]+\.[\w-]{1,64}$/, 'required');
+const LogIds = z
+  .string()
+  .max(8_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(LogId).min(1).max(100));
+
+/** Runs of all jobs together are listed up to this many; those of one job without a limit. */
+export const MOST_MERGED = 1_000;
+
+const logFilters = {
+  jobId: JobNumber.optional(),
+  jobGroup: z.enum(services).optional(),
+  state: z.enum(runStates).optional(),
+  'params[beginTime]': Day.optional(),
+  'params[endTime]': Day.optional(),
+};
+
+export const listJobLogs = pageRoute({
+  ...read,
+  ...may('list'),
+  name: 'listJobLogs',
+  path: '/monitor/jobLog/list',
+  summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
+  query: z.object({ ...Paging, ...logFilters }),
+  row: JobLogRow,
+  about,
+});
+
+export const exportJobLogs = pageRoute({
+  ...read,
+  ...may('export'),
+  name: 'exportJobLogs',
+  path: '/monitor/jobLog/export',
+  summary: 'Runs of a job, or without `jobId` the latest ones of all jobs, as a file',
+  query: z.object({ ...Paging, ...Export, ...logFilters }),
+  row: JobLogRow,
+  about,
+});
+
+export const cancelJobRun = flatRoute({
+  ...write,
+  ...may('changeStatus'),
+  operation: 'other',
+  name: 'cancelJobRun',
+  path: '/monitor/jobLog/cancel',
+  summary: 'Tells a run in progress to stop, in whichever process it is',
+  body: jsonBody(z.object({ jobLogId: LogId }), 1_024),
+  fields: {},
+});
+
+export const removeJobLogs = route({
+  ...write,
+  ...may('remove'),
+  method: 'DELETE',
+  name: 'removeJobLogs',
+  path: '/monitor/jobLog/{jobLogIds}',
+  summary: 'Removes ended runs from the log',
+  params: z.object({ jobLogIds: LogIds }),
+  data: z.object({ removed: z.int() }),
+});
+
+export const cleanJobLogs = route({
+  ...write,
+  ...may('remove'),
+  method: 'DELETE',
+  name: 'cleanJobLogs',
+  path: '/monitor/jobLog/clean',
+  summary: 'Removes all ended runs of a job from the log, or those of all jobs',
+  query: z.object({ jobId: JobNumber.optional() }),
+  data: z.object({ removed: z.int() }),
+});
+
+export const jobRoutes = [
+  listJobs,
+  exportJobs,
+  getJob,
+  previewCron,
+  changeJob,
+  changeJobStatus,
+  runJob,
+  listJobLogs,
+  exportJobLogs,
+  cancelJobRun,
+  removeJobLogs,
+  cleanJobLogs,
+];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { ProcessReport } from '../shared/processes.js';
+import { flatRoute, route, services } from '../shared/route.js';
+
+const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
+
+/** The last report of a process; one that did not answer this time keeps its earlier report. */
+export const ProcessRow = z.object({ report: ProcessReport, isSilent: z.boolean() });
+export type ProcessRow = z.infer<typeof ProcessRow>;
+
+export const getServer = route({
+  ...base,
+  method: 'GET',
+  rate: 'read',
+  access: { anyOf: ['monitor:server:list'] },
+  name: 'getServer',
+  path: '/monitor/server',
+  summary: 'Every process of the site, each asked at this moment: use of its machine, health, read models and figures',
+  data: z.object({ processes: z.array(ProcessRow) }),
+});
+
+export const rebuildReadModel = flatRoute({
+  ...base,
+  method: 'PUT',
+  rate: 'write',
+  byLeader: false,
+  operation: 'other',
+  access: { anyOf: ['monitor:server:rebuild'] },
+  name: 'rebuildReadModel',
+  path: '/monitor/server/rebuild',
+  summary: 'Makes a process replay a read model from the events',
+  body: jsonBody(z.object({ process: z.uuid(), service: z.enum(services), projection: z.string().max(64) }), 1_024),
+  fields: {},
+});
+
+export const serverRoutes = [getServer, rebuildReadModel];

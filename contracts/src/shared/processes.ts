@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { topic } from './rpc.js';
+import { services } from './services.js';
+import { Instant } from './time.js';
+
+/** What a process keeps of its state in figures, as in its metrics: names without paths, addresses or ids. */
+const Figure = z.object({ name: z.string(), of: z.string(), value: z.number() });
+
+/** A read model in one process. */
+const ReadModelReport = z.object({
+  service: z.enum(services),
+  name: z.string(),
+  /** Position in its own context, or the number of events of all contexts it follows. */
+  position: z.int(),
+  /** When the newest applied event was recorded. */
+  time: Instant.nullable(),
+  parked: z.int(),
+  /** When its snapshot was written. */
+  savedAt: Instant.nullable(),
+});
+
+export const ProcessReport = z.object({
+  /** Of this start of the process. */
+  id: z.uuid(),
+  /** `all`, the service, or `gateway`. */
+  name: z.string(),
+  host: z.string(),
+  pid: z.int(),
+  /** Of Node.js. */
+  runtime: z.string(),
+  platform: z.string(),
+  profile: z.string(),
+  startedAt: Instant,
+  at: Instant,
+  /** Share of one core since the previous report; may exceed 1. */
+  cpu: z.number(),
+  cores: z.int(),
+  /** In bytes. */
+  memory: z.object({
+    rss: z.int(),
+    heapUsed: z.int(),
+    heapTotal: z.int(),
+    external: z.int(),
+    systemFree: z.int(),
+    systemTotal: z.int(),
+  }),
+  /** In milliseconds, since the previous report. */
+  eventLoop: z.object({ mean: z.number(), p99: z.number(), max: z.number() }),
+  /** Seconds spent on it since the start. */
+  gcSeconds: z.number(),
+  /** Of the file system of the data folder, in bytes; null if unknown. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(z.string()) }),
+  /** By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer. */
+  lags: z.array(z.object({ service: z.enum(services), seconds: z.number().nullable() })),
+  readModels: z.array(ReadModelReport),
+  figures: z.array(Figure),
+});
+export type ProcessReport = z.infer<typeof ProcessReport>;
+
+/** Every process reports when asked, when it has started and a few times a minute. */
+export const reportsWanted = topic('processes.reports-wanted', z.object({ ask: z.uuid() }));
+export const processReported = topic(
+  'processes.reported',
+  z.object({ ask: z.uuid().nullable(), report: ProcessReport }),
+);
+/** The process ends in order: nobody waits for its report any more. */
+export const processEnded = topic('processes.ended', z.object({ id: z.uuid() }));
+/** A process replays a read model, or every process tries the parked events of a stream again. */
+export const readModelCommand = topic(
+  'processes.read-model-command',
+  z.object({ process: z.uuid(), service: z.enum(services), projection: z.string() }),
+);

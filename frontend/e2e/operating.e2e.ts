@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { begin, logIn } from './back-office';
+import { seriousFindings, settle, visit } from './browser';
+import { startDemo } from './demo-site';
+import { FIRST_PASSWORD } from './site';
+
+const ADMIN_PASSWORD = 'Qw7-reTuvo';
+
+const demo = startDemo();
+const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
+const enterAsAdmin = async (size?: 'desk' | 'phone') => {
+  const visitor = await enter(size);
+  await logIn(visitor.page, 'admin', ADMIN_PASSWORD);
+  return visitor;
+};
+
+beforeAll(async () => {
+  const { page, leave } = await enter();
+  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await leave();
+});
+
+test('an operator runs a job once, reads its log, and moves its schedule', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/job');
+  await page.getByRole('button', { name: 'Run Count visits once' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('link', { name: 'Log of Count visits' }).click();
+  await page
+    .getByRole('row', { name: /Count visits .*Succeeded .*"days"/ })
+    .first()
+    .waitFor();
+  await settle(page, '/monitor/job');
+  await page.getByRole('button', { name: 'Edit Count visits' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
+  await expect(form.getByRole('listitem').nth(4).textContent()).resolves.toMatch(/\d/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('30 4 * * 1').waitFor();
+  const schedule = page.getByRole('switch', { name: 'Schedule of Count visits' });
+  await schedule.click();
+  await page.getByRole('switch', { name: 'Schedule of Count visits', checked: false }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('logs tell who did what, without secrets', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/logininfor');
+  await page
+    .getByRole('row', { name: /admin .*Succeeded/ })
+    .first()
+    .waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await settle(page, '/monitor/operlog');
+  await page
+    .getByRole('button', { name: /password/i })
+    .first()
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByText('***').first().waitFor();
+  expect(await details.textContent()).not.toContain(ADMIN_PASSWORD);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a user who is logged out by an operator is out at once', async () => {
+  const other = await enterAsAdmin();
+  const { page, leave } = await enterAsAdmin('phone');
+  await settle(page, '/monitor/online');
+  await page.getByRole('button', { name: 'Log out admin' }).first().click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Log out admin' }).waitFor({ state: 'detached' });
+  await other.page.reload();
+  await other.page.waitForURL(/\/(login|401)/);
+  await other.leave();
+  await leave();
+});
+
+test('the server monitor shows every process and read model', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/server');
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page
+    .getByRole('row', { name: /^players\.\S+ all \d/ })
+    .first()
+    .waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});

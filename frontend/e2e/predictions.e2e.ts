@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, seriousFindings, settle, visit } from './browser';
+import { startProgram } from './program';
+
+const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
+const POOL = '/tournament/predictions?eventId=40';
+let site: Awaited<ReturnType<typeof startProgram>>;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startProgram('tools/system-tests/dist/site-with-pool.js', { USER_TOKEN }),
+    openBrowser(),
+  ]);
+  ({ page, complaints } = await visit(browser, site.url, 'en', 'desk'));
+  await page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const side = (name: string) => page.locator('main table tbody tr').filter({ hasText: name });
+const odds = (name: string) => side(name).getByRole('button');
+const points = (name: string) => page.getByLabel(`Points on ${name}`);
+const place = (on: Page) => on.getByRole('button', { name: 'Place prediction' });
+/** Opens the page again and again until it shows what follows from events that are on their way. */
+const shows = async (text: string) => {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    await settle(page, POOL);
+    if ((await page.locator('main').innerText()).includes(text)) return;
+  }
+  throw new Error(`the page does not show ${text}`);
+};
+
+test('a visitor sees the odds and is led to the login', async () => {
+  await shows('Open');
+  const visitor = await visit(browser, site.url, 'zh', 'phone');
+  await settle(visitor.page, POOL);
+  expect(await visitor.page.locator('main table tbody tr').count()).toBe(8);
+  expect(await visitor.page.locator('main button[aria-pressed]').count()).toBe(0);
+  await visitor.page.locator('main').getByRole('link', { name: '登录后参与竞猜' }).first().waitFor();
+  expect(await seriousFindings(visitor.page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+test('a prediction names one to five players and no more points than there are; one is placed and withdrawn for 90 %', async () => {
+  await settle(page, POOL);
+  await odds('ALDER Bo').click();
+  await points('ALDER Bo').fill('1101');
+  await page.getByText('Points cannot exceed the available points').waitFor();
+  expect(await place(page).isDisabled()).toBe(true);
+  await points('ALDER Bo').fill('105');
+  await odds('BIRCH Bo').click();
+  await points('BIRCH Bo').fill('50');
+  expect(await seriousFindings(page)).toEqual([]);
+  await place(page).click();
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await page.getByText('Prediction placed').waitFor();
+  const own = page.getByRole('listitem').filter({ hasText: '105 at' }).last();
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('94 come back').waitFor();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('withdrawn, 94 back').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('while the tournament runs the odds are halved, and its final settles the prediction', async () => {
+  site.signal('SIGUSR2');
+  await shows('The tournament has begun: all odds are halved');
+  await shows('no gain');
+  expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+  site.signal('SIGUSR2');
+  // Two signals at once would count as one.
+  await settle(page, POOL);
+  site.signal('SIGUSR2');
+  await shows('Decided');
+  await settle(page, '/tournament/predictions/mine');
+  await page.getByText(/won \d+/).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '~/shared/api/use-download';
+import { useAccess } from '~/shared/session/use-access';
+import { Icon } from '~/shared/ui/Icon';
+import { ConfirmButton } from './ConfirmButton';
+import style from './Monitoring.module.css';
+
+interface Props {
+  readonly exported: RouteDef;
+  /** The filters on screen: the file has the same rows, those of all pages. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly chosen?: number;
+  readonly remove?: { readonly route: RouteDef; readonly run: () => unknown };
+  readonly clean?: { readonly route: RouteDef; readonly run: () => unknown };
+  readonly children?: ReactNode;
+}
+
+/** What can be done with the entries of a log by those who may: delete the chosen ones, empty it, save it. */
+export const ListTools = ({ exported, filters, chosen = 0, remove, clean, children }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const access = useAccess();
+  const may = (route: RouteDef | undefined) => route !== undefined && access(route.access) === 'allowed';
+  const download = useDownload(exported);
+  const { pageNum: _, pageSize: __, ...filtered } = filters;
+  return (
+    <div className={style.tools}>
+      {children}
+      {remove && may(remove.route) && (
+        <ConfirmButton
+          danger
+          disabled={chosen === 0}
+          question={t('confirmRemove', { count: chosen })}
+          onConfirm={remove.run}
+        >
+          {t('remove')}
+        </ConfirmButton>
+      )}
+      {clean && may(clean.route) && (
+        <ConfirmButton danger question={t('confirmClean')} onConfirm={clean.run}>
+          {t('clean')}
+        </ConfirmButton>
+      )}
+      {may(exported) && (
+        <Button
+          icon={<Icon name="download" />}
+          onClick={() => download({ query: { ...filtered, export: 'csv' }, name: `${exported.name}.csv` })}
+        >
+          {t('export')}
+        </Button>
+      )}
+      {chosen > 0 && <span className="rr-muted">{t('selected', { count: chosen })}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+// In one file, because each file that a page is loaded from adds to the first visit of every other page.
+export { JobLogsPage } from './jobs/JobLogsPage';
+export { JobsPage } from './jobs/JobsPage';
+export { LoginLogsPage } from './logs/LoginLogsPage';
+export { OnlinePage } from './logs/OnlinePage';
+export { OperationLogsPage } from './logs/OperationLogsPage';
+export { ServerPage } from './server/ServerPage';

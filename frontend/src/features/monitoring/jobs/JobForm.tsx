@@ -1,0 +1,69 @@
+import { changeJob, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import { InputNumber, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Field } from '~/shared/ui/fields';
+import style from '../Monitoring.module.css';
+import { useCommand } from '../use-command';
+import { CronFields } from './CronFields';
+import { jobName } from './job-name';
+
+interface Props {
+  readonly job: JobRow;
+  readonly onClose: () => void;
+}
+
+/** The schedule of a job, what happens with missed times, and the parameters that its handler declares. */
+export const JobForm = ({ job, onClose }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  const [cron, setCron] = useState(job.cronExpression);
+  const [misfirePolicy, setMisfirePolicy] = useState(job.misfirePolicy);
+  const [params, setParams] = useState(() => Object.fromEntries(job.params.map(({ key, value }) => [key, value])));
+  const save = useCommand(
+    () => callRoute(changeJob, {}, { body: { jobId: job.jobId, cronExpression: cron, misfirePolicy, params } }),
+    listJobs,
+  );
+  return (
+    <Modal
+      open
+      title={t('jobs.editOf', { name: jobName(job, language) })}
+      okText={t('save')}
+      okButtonProps={{ loading: save.isPending }}
+      cancelText={t('cancel')}
+      onOk={() => save.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <div className={style.form}>
+        <CronFields value={cron} onChange={setCron} />
+        <Field label={t('jobs.missed')} wide>
+          {(id) => (
+            <Radio.Group
+              id={id}
+              value={misfirePolicy}
+              options={(['3', '2'] as const).map((value) => ({ value, label: t(`jobs.misfire.${value}`) }))}
+              onChange={({ target }) => setMisfirePolicy(target.value)}
+            />
+          )}
+        </Field>
+        {job.params.map(({ key, label, min, max }) => (
+          <Field key={key} label={label[language]} wide>
+            {(id) => (
+              <InputNumber
+                id={id}
+                min={min}
+                max={max}
+                precision={0}
+                value={params[key] ?? min}
+                onChange={(number) => number !== null && setParams({ ...params, [key]: number })}
+              />
+            )}
+          </Field>
+        ))}
+        <p className="rr-muted">{t('jobs.once')}</p>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,133 @@
+import {
+  cancelJobRun,
+  cleanJobLogs,
+  exportJobLogs,
+  getJob,
+  type JobLogRow,
+  listJobLogs,
+  removeJobLogs,
+} from '@rallyrank/contracts/monitoring/jobs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { useAccess } from '~/shared/session/use-access';
+import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
+import { useColumns } from '~/shared/ui/table/columns';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
+import { useList } from '~/shared/ui/table/use-list';
+import { ConfirmButton } from '../ConfirmButton';
+import { ListTools } from '../ListTools';
+import style from '../Monitoring.module.css';
+import { RangeFilter } from '../RangeFilter';
+import { useCommand } from '../use-command';
+import { jobName } from './job-name';
+import { RunState } from './run-state';
+import { SilentServices } from './SilentServices';
+import { useRefreshed } from './use-refreshed';
+
+const defaults = { pageSize: '20' };
+const states = ['running', 'succeeded', 'failed'] as const;
+/** In the address: the runs of all jobs. */
+const ALL = '0';
+
+const secondsOf = ({ startTime, stopTime }: JobLogRow): number | null =>
+  stopTime === null ? null : (Date.parse(stopTime) - Date.parse(startTime)) / 1_000;
+
+const useLogColumns = () => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  const column = useColumns<JobLogRow>();
+  const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
+  const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
+  const outcome = ({ jobMessage, exceptionInfo }: JobLogRow) => {
+    const text = exceptionInfo ?? jobMessage;
+    return text && <code className={style.outcome}>{text}</code>;
+  };
+  const actions = (run: JobLogRow) =>
+    run.state === 'running' && (
+      <ConfirmButton
+        small
+        danger
+        label={t('jobs.cancelOf', { name: jobName(run, language) })}
+        question={t('jobs.confirmCancel', { name: jobName(run, language) })}
+        onConfirm={() => cancel.mutate(run.jobLogId)}
+      >
+        {t('jobs.cancel')}
+      </ConfirmButton>
+    );
+  return [
+    column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
+    column.instant((run) => run.startTime, { title: t('jobs.began') }),
+    column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
+    column.text((run) => <RunState run={run} />, { title: t('result') }),
+    column.text(outcome, { title: t('jobs.report'), size: 'names', isRowHeader: false, importance: 2 }),
+    ...(mayCancel ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
+  ];
+};
+
+/** What the runs of a job, or of all jobs, did. */
+export const JobLogsPage = () => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  const { id = ALL } = useParams();
+  const jobId = id === ALL ? undefined : id;
+  const [chosen, choose] = useState<JobLogRow[]>([]);
+  const list = useList(listJobLogs, { defaults, fixed: jobId === undefined ? {} : { jobId } });
+  const { query, set } = list.state;
+  const { data, refetch } = list.query;
+  const job = useRoute(getJob, {}, { params: { jobId: id }, enabled: jobId !== undefined });
+  useRefreshed(data?.rows.some(({ state }) => state === 'running') ?? false, refetch);
+  const remove = useCommand(
+    (jobLogIds: string) => callRoute(removeJobLogs, {}, { params: { jobLogIds } }),
+    listJobLogs,
+  );
+  const clean = useCommand(() => callRoute(cleanJobLogs, jobId === undefined ? {} : { jobId }), listJobLogs);
+  const selection = selectionColumn<JobLogRow>({
+    ...{ title: t('selection'), chosen, choose },
+    label: (run) => t('select', { name: `${jobName(run, language)} ${run.startTime}` }),
+    idOf: ({ jobLogId }) => jobLogId,
+  });
+  const title = job.data ? t('jobs.logOf', { name: jobName(job.data.data, language) }) : t('jobs.allLogs');
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      lead={
+        <>
+          <SilentServices silent={data?.silent} />
+          <ListTools
+            exported={exportJobLogs}
+            filters={query}
+            chosen={chosen.length}
+            remove={{
+              route: removeJobLogs,
+              run: () =>
+                remove.mutate(chosen.map(({ jobLogId }) => jobLogId).join(','), { onSuccess: () => choose([]) }),
+            }}
+            clean={{ route: cleanJobLogs, run: () => clean.mutate(undefined) }}
+          />
+        </>
+      }
+      filters={
+        <>
+          <FilterSelect
+            label={t('result')}
+            value={query.state}
+            placeholder={t('all')}
+            options={states.map((value) => ({ value, label: t(`run.${value}`) }))}
+            onChange={(state) => set({ state })}
+          />
+          <RangeFilter value={query} onChange={set} />
+        </>
+      }
+      caption={title}
+      columns={[selection, ...useLogColumns()]}
+      rowKey={({ jobLogId }) => jobLogId}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

@@ -1,0 +1,156 @@
+import {
+  changeJob,
+  changeJobStatus,
+  exportJobs,
+  type JobRow,
+  listJobs,
+  runJob,
+} from '@rallyrank/contracts/monitoring/jobs';
+import { services } from '@rallyrank/contracts/shared/services';
+import { Button, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { useAccess } from '~/shared/session/use-access';
+import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
+import { NameFilter } from '~/shared/ui/NameFilter';
+import { useColumns } from '~/shared/ui/table/columns';
+import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+import { ConfirmButton } from '../ConfirmButton';
+import { ListTools } from '../ListTools';
+import style from '../Monitoring.module.css';
+import { useCommand } from '../use-command';
+import { JobForm } from './JobForm';
+import { jobName } from './job-name';
+import { RunState } from './run-state';
+import { SilentServices } from './SilentServices';
+import { useRefreshed } from './use-refreshed';
+
+const defaults = { pageSize: '50' };
+
+const useJobColumns = (edit: (job: JobRow) => void) => {
+  const { t } = useTranslation('monitoring');
+  const { language, instant } = useFormat();
+  const column = useColumns<JobRow>();
+  const access = useAccess();
+  const mayEdit = access(changeJob.access) === 'allowed';
+  const mayRun = access(runJob.access) === 'allowed';
+  const pause = useCommand(
+    (body: { jobId: string; status: '0' | '1' }) => callRoute(changeJobStatus, {}, { body }),
+    listJobs,
+  );
+  const run = useCommand((jobId: string) => callRoute(runJob, {}, { body: { jobId } }), listJobs);
+  const status = (job: JobRow) => (
+    <Switch
+      size="small"
+      checked={job.status === '0'}
+      disabled={!mayRun}
+      aria-label={t('jobs.scheduleOf', { name: jobName(job, language) })}
+      onChange={(on) => pause.mutate({ jobId: job.jobId, status: on ? '0' : '1' })}
+    />
+  );
+  const last = ({ lastRun }: JobRow) =>
+    lastRun && (
+      <span className={style.tools}>
+        <RunState run={lastRun} />
+        <span className="rr-muted">{instant(lastRun.startTime)}</span>
+      </span>
+    );
+  const actions = (job: JobRow) => (
+    <>
+      {mayEdit && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('jobs.editOf', { name: jobName(job, language) })}
+          onClick={() => edit(job)}
+        >
+          {t('jobs.edit')}
+        </Button>
+      )}
+      {mayRun && (
+        <ConfirmButton
+          small
+          label={t('jobs.runOf', { name: jobName(job, language) })}
+          question={t('jobs.confirmRun', { name: jobName(job, language) })}
+          onConfirm={() => run.mutate(job.jobId)}
+        >
+          {t('jobs.run')}
+        </ConfirmButton>
+      )}
+      <Link to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name: jobName(job, language) })}>
+        {t('jobs.log')}
+      </Link>
+    </>
+  );
+  return [
+    column.text((job) => jobName(job, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
+    column.text((job) => job.invokeTarget, { title: t('jobs.handler'), importance: 3 }),
+    column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 2 }),
+    column.text(status, { title: t('jobs.scheduled') }),
+    column.instant((job) => job.nextValidTimes[0], { title: t('jobs.next'), importance: 3 }),
+    column.text(last, { title: t('jobs.last'), importance: 2 }),
+    column.text(actions, { title: t('actions'), importance: 2 }),
+  ];
+};
+
+/** The jobs of all services: when they run, how their last run ended, and what operators may do with them. */
+export const JobsPage = () => {
+  const { t } = useTranslation('monitoring');
+  const [edited, edit] = useState<JobRow>();
+  const list = useList(listJobs, { defaults });
+  const { query, set } = list.state;
+  const { data, refetch } = list.query;
+  useRefreshed(data?.rows.some(({ lastRun }) => lastRun?.state === 'running') ?? false, refetch);
+  return (
+    <>
+      <ListPage
+        title={t('jobs.title')}
+        list={list}
+        lead={
+          <>
+            <SilentServices silent={data?.silent} />
+            <ListTools exported={exportJobs} filters={query}>
+              <Link to={paths.jobLogs('0')}>
+                <Button>{t('jobs.allLogs')}</Button>
+              </Link>
+            </ListTools>
+          </>
+        }
+        filters={
+          <>
+            <NameFilter
+              label={t('jobs.name')}
+              placeholder=""
+              value={query.jobName}
+              onChange={(name) => set({ jobName: name || undefined })}
+            />
+            <FilterSelect
+              label={t('jobs.group')}
+              value={query.jobGroup}
+              placeholder={t('all')}
+              options={services.map((value) => ({ value, label: value }))}
+              onChange={(jobGroup) => set({ jobGroup })}
+            />
+            <FilterSelect
+              label={t('jobs.scheduled')}
+              value={query.status}
+              placeholder={t('all')}
+              options={(['0', '1'] as const).map((value) => ({ value, label: t(`jobs.status.${value}`) }))}
+              onChange={(status) => set({ status })}
+            />
+          </>
+        }
+        caption={t('jobs.title')}
+        columns={useJobColumns(edit)}
+        rowKey={({ jobId }) => jobId}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+      />
+      {edited && <JobForm job={edited} onClose={() => edit(undefined)} />}
+    </>
+  );
+};

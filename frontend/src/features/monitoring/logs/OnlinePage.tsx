@@ -1,0 +1,67 @@
+import { forceLogout, listOnline, type OnlineRow } from '@rallyrank/contracts/identity/logs';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useAccess } from '~/shared/session/use-access';
+import { ListPage } from '~/shared/ui/ListPage';
+import { NameFilter } from '~/shared/ui/NameFilter';
+import { useColumns } from '~/shared/ui/table/columns';
+import { useList } from '~/shared/ui/table/use-list';
+import { ConfirmButton } from '../ConfirmButton';
+import { useCommand } from '../use-command';
+
+const defaults = { pageSize: '20' };
+const filters = { userName: 'user', ipaddr: 'address' } as const;
+
+/** Who is logged in, and the way to end a session. */
+export const OnlinePage = () => {
+  const { t } = useTranslation('monitoring');
+  const list = useList(listOnline, { defaults });
+  const { query, set } = list.state;
+  const column = useColumns<OnlineRow>();
+  const mayEnd = useAccess()(forceLogout.access) === 'allowed';
+  const end = useCommand((tokenId: string) => callRoute(forceLogout, {}, { params: { tokenId } }), listOnline);
+  const actions = ({ tokenId, userName, isCurrent }: OnlineRow) =>
+    isCurrent ? (
+      <Tag>{t('online.current')}</Tag>
+    ) : (
+      <ConfirmButton
+        small
+        danger
+        label={t('online.endOf', { name: userName })}
+        question={t('online.confirmEnd', { name: userName })}
+        onConfirm={() => end.mutate(tokenId)}
+      >
+        {t('online.end')}
+      </ConfirmButton>
+    );
+  const columns = [
+    column.text((row) => row.userName || row.userId, { title: t('user'), isRowHeader: true }),
+    column.text((row) => row.deptName, { title: t('online.department'), importance: 3 }),
+    column.text((row) => row.ipaddr, { title: t('address'), importance: 2 }),
+    column.text((row) => row.browser, { title: t('browser'), importance: 3 }),
+    column.text((row) => row.os, { title: t('system'), importance: 3 }),
+    column.instant((row) => row.loginTime, { title: t('online.since'), importance: 2 }),
+    column.instant((row) => row.seenTime, { title: t('online.seen') }),
+    ...(mayEnd ? [column.text(actions, { title: t('actions') })] : []),
+  ];
+  return (
+    <ListPage
+      title={t('online.title')}
+      list={list}
+      filters={Object.entries(filters).map(([key, label]) => (
+        <NameFilter
+          key={key}
+          label={t(label)}
+          placeholder=""
+          value={query[key as keyof typeof filters]}
+          onChange={(text) => set({ [key]: text || undefined })}
+        />
+      ))}
+      caption={t('online.title')}
+      columns={columns}
+      rowKey={({ tokenId }) => tokenId}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  );
+};

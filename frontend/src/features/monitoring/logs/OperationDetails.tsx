@@ -1,0 +1,54 @@
+import type { OperationLogRow } from '@rallyrank/contracts/identity/logs';
+import { Descriptions, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import style from '../Monitoring.module.css';
+
+interface Props {
+  readonly entry: OperationLogRow;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 640;
+
+/** JSON in lines, any other text as it is. */
+const readable = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+/** Everything that is kept of a write. */
+export const OperationDetails = ({ entry, onClose }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const format = useFormat();
+  const items = [
+    ['operations.title1', entry.title],
+    ['operations.kind', t(`kind.${entry.kind as 0}`)],
+    ['user', [entry.operName ?? entry.accountId, entry.deptName].filter(Boolean).join(' · ')],
+    ['address', entry.address],
+    ['time', format.instant(entry.at)],
+    ['operations.call', `${entry.method} ${entry.path}`],
+    ['operations.handler', `${entry.service}.${entry.route}`],
+    ['result', [entry.status || t('operations.noAnswer'), entry.error].filter(Boolean).join(' · ')],
+    ['operations.cost', t('operations.milliseconds', { count: entry.durationMs })],
+    [
+      'operations.request',
+      <pre key="request" className={style.code}>
+        {readable(entry.request)}
+      </pre>,
+    ],
+    ['operations.requestId', entry.requestId],
+  ] as const;
+  return (
+    <Drawer open title={t('operations.details')} size={WIDTH} onClose={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={items.map(([key, children]) => ({ key, label: t(key), children: children || '–' }))}
+      />
+    </Drawer>
+  );
+};

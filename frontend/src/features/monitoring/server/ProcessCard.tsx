@@ -1,0 +1,67 @@
+import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { Alert, Progress, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import style from '../Monitoring.module.css';
+import { toGigabytes, toMegabytes } from './sizes';
+
+/** Shares above it are shown as alarming. */
+const HIGH = 0.8;
+const MS_PER_MINUTE = 60_000;
+
+const Share = ({ share }: { readonly share: number }) => (
+  <Progress
+    percent={Math.min(100, Math.round(share * 100))}
+    size="small"
+    status={share > HIGH ? 'exception' : 'normal'}
+    style={{ width: 140, margin: 0 }}
+  />
+);
+
+/** How one process is, and what it uses of its machine. */
+export const ProcessCard = ({ process: { report, isSilent } }: { readonly process: ProcessRow }) => {
+  const { t } = useTranslation('monitoring');
+  const format = useFormat();
+  const { memory, disk, health, eventLoop } = report;
+  const state = isSilent ? 'silent' : health.reads ? (health.writes ? 'ready' : 'readOnly') : 'notReady';
+  const uptime = format.duration(Math.round((Date.parse(report.at) - Date.parse(report.startedAt)) / MS_PER_MINUTE));
+  const facts = [
+    ['cpu', <Share key="cpu" share={report.cpu / report.cores} />],
+    ['machineMemory', <Share key="memory" share={1 - memory.systemFree / memory.systemTotal} />],
+    ['memory', t('server.megabytes', { size: format.number(toMegabytes(memory.rss)) })],
+    [
+      'heap',
+      t('server.megabytesOf', {
+        size: format.number(toMegabytes(memory.heapUsed)),
+        of: format.number(toMegabytes(memory.heapTotal)),
+      }),
+    ],
+    ['eventLoop', t('server.delay', { p99: format.decimal(eventLoop.p99), max: format.decimal(eventLoop.max) })],
+    ['gc', t('server.seconds', { seconds: format.decimal(report.gcSeconds) })],
+    ['disk', disk && <Share key="disk" share={1 - disk.free / disk.total} />],
+    ['diskFree', disk && t('server.gigabytes', { size: format.number(toGigabytes(disk.free)) })],
+    ['uptime', uptime],
+    ['place', `${report.host} · ${report.pid}`],
+    ['runtime', `Node.js ${report.runtime} · ${report.platform}`],
+  ] as const;
+  return (
+    <Card
+      title={report.name}
+      extra={<Tag color={state === 'ready' ? 'success' : 'error'}>{t(`server.state.${state}`)}</Tag>}
+    >
+      {isSilent && <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />}
+      {health.reasons.map((reason) => (
+        <Alert key={reason} type="warning" showIcon title={reason} />
+      ))}
+      <dl className={style.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`server.${key}`)}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

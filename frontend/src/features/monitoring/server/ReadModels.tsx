@@ -1,0 +1,70 @@
+import { getServer, type ProcessRow, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useAccess } from '~/shared/session/use-access';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import { ConfirmButton } from '../ConfirmButton';
+import { useCommand } from '../use-command';
+
+type Model = ProcessRow['report']['readModels'][number];
+interface Row extends Model {
+  readonly process: ProcessRow['report'];
+  /** Age of the oldest event that is not applied, in seconds. */
+  readonly lag: number | null;
+}
+
+const rowsOf = (processes: readonly ProcessRow[]): Row[] =>
+  processes.flatMap(({ report: process }) =>
+    process.readModels.map((model) => ({
+      ...model,
+      process,
+      lag: process.lags.find(({ service }) => service === model.service)?.seconds ?? null,
+    })),
+  );
+const nameOf = ({ service, name }: Row) => `${service}.${name}`;
+
+/** Where each read model stands in each process. */
+export const ReadModels = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
+  const { t } = useTranslation('monitoring');
+  const column = useColumns<Row>();
+  const mayRebuild = useAccess()(rebuildReadModel.access) === 'allowed';
+  const rebuild = useCommand(
+    ({ process, service, name }: Row) =>
+      callRoute(rebuildReadModel, {}, { body: { process: process.id, service, projection: name } }),
+    getServer,
+  );
+  const parked = ({ parked: count }: Row) => (count === 0 ? count : <Tag color="error">{count}</Tag>);
+  const actions = (row: Row) => (
+    <ConfirmButton
+      small
+      label={t('server.rebuildOf', { name: nameOf(row) })}
+      question={t('server.confirmRebuild', { name: nameOf(row), process: row.process.name })}
+      onConfirm={() => rebuild.mutate(row)}
+    >
+      {t('server.rebuild')}
+    </ConfirmButton>
+  );
+  const columns = [
+    column.text(nameOf, { title: t('server.readModel'), isRowHeader: true }),
+    column.text(({ process }) => process.name, { title: t('server.process'), importance: 2 }),
+    column.number(({ position }) => position, { title: t('server.position') }),
+    column.decimal(({ lag }) => lag, { title: t('server.lag'), importance: 2 }),
+    column.text(parked, { title: t('server.parked') }),
+    column.instant(({ time }) => time, { title: t('server.newestEvent'), importance: 3 }),
+    column.instant(({ savedAt }) => savedAt, { title: t('server.snapshot'), importance: 3 }),
+    ...(mayRebuild ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
+  ];
+  return (
+    <Card title={t('server.readModels')}>
+      <DataTable
+        caption={t('server.readModels')}
+        columns={columns}
+        rows={rowsOf(processes)}
+        rowKey={(row) => `${row.process.id} ${nameOf(row)}`}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { getServer } from '@rallyrank/contracts/monitoring/server';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { Icon } from '~/shared/ui/Icon';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import style from '../Monitoring.module.css';
+import { Figures } from './Figures';
+import { ProcessCard } from './ProcessCard';
+import { ReadModels } from './ReadModels';
+
+/** Every process of the site, asked when the page is loaded. */
+export const ServerPage = () => {
+  const { t } = useTranslation('monitoring');
+  const query = useRoute(getServer, {});
+  return (
+    <Page title={t('server.title')}>
+      <div className={style.tools}>
+        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('refresh')}
+        </Button>
+      </div>
+      <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+        {({ data: { processes } }) => (
+          <>
+            <div className={style.grid}>
+              {processes.map((process) => (
+                <ProcessCard key={process.report.id} process={process} />
+              ))}
+            </div>
+            <ReadModels processes={processes} />
+            <Figures processes={processes} />
+          </>
+        )}
+      </PageState>
+    </Page>
+  );
+};

@@ -1,0 +1,23 @@
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Merged {
+  /** Fields that only the other user changed, with their values now. */
+  readonly taken: Values;
+  /** Fields that both users changed. */
+  readonly contested: readonly string[];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Two changes of the same entry. @param base the values that a form began with @param entered what the form holds
+ * @param current the values that another user has saved
+ */
+export const merge = (fields: readonly string[], base: Values, entered: Values, current: Values): Merged => {
+  const changed = fields.filter((field) => !isSame(base[field], current[field]));
+  const isEntered = (field: string) => !isSame(base[field], entered[field]);
+  return {
+    taken: Object.fromEntries(changed.filter((field) => !isEntered(field)).map((field) => [field, current[field]])),
+    contested: changed.filter((field) => isEntered(field) && !isSame(entered[field], current[field])),
+  };
+};

@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signing } from '@rallyrank/contracts/shared/signing';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const PATH = API_PREFIX + LIVE_SOCKET_PATH;
+let gateway: TestGateway;
+const opened: { destroy(): void }[] = [];
+
+beforeEach(async () => {
+  gateway = await startTestGateway({}, { maxSocketsPerAddress: 2 });
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await gateway.stop();
+});
+
+const signedPath = (): string => {
+  const headers = gateway.sign(PATH);
+  const query = new URLSearchParams({
+    [signing.nonceParameter]: headers[signing.nonceHeader]!,
+    [signing.signatureParameter]: headers[signing.signatureHeader]!,
+  });
+  return `${PATH}?${query}`;
+};
+
+/** Writes a handshake. @returns the status of the answer, and what came after its head until the connection ended or said enough */
+const handshake = (path: string, headers: readonly string[] = []): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname, () => {
+      const lines = [`GET ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Connection: Upgrade', 'Upgrade: websocket'];
+      socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n`);
+    });
+    opened.push(socket);
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString();
+      if (text.includes('\r\n\r\n')) resolve(text);
+    });
+    socket.on('error', reject);
+  });
+const status = (answer: string): string => answer.slice('HTTP/1.1 '.length).slice(0, 3);
+
+describe('the WebSocket of the live feed', () => {
+  it('is passed on to a replica, without what the caller claims beside the handshake', async () => {
+    const answer = await handshake(signedPath(), ['Sec-WebSocket-Key: abc', 'x-rallyrank-service-token: forged']);
+    expect(status(answer)).toBe('101');
+    expect(answer).toContain('key abc token none');
+  });
+
+  it('is refused without a signature, with one that was used before, and for a page of another site', async () => {
+    expect(status(await handshake(PATH))).toBe('403');
+    const path = signedPath();
+    expect(status(await handshake(path))).toBe('101');
+    expect(status(await handshake(path))).toBe('403');
+    expect(status(await handshake(signedPath(), ['Origin: https://elsewhere.example']))).toBe('403');
+    expect(status(await handshake(signedPath(), [`Origin: ${gateway.url}`]))).toBe('101');
+  });
+
+  it('is refused beyond the limit of an address', async () => {
+    for (const expected of ['101', '101', '429']) expect(status(await handshake(signedPath()))).toBe(expected);
+  });
+});

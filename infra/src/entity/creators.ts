@@ -1,0 +1,23 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { folded } from './folded.js';
+import type { EntityRow } from './rows.js';
+
+/** The names of users; those who have left are missing. */
+export type NamesOfUsers = (ids: readonly Id[]) => Promise<ReadonlyMap<Id, string>>;
+
+/** The user names of those who created some rows; null for somebody who has left. */
+export const creatorsOf = async (rows: readonly EntityRow[], namesOfUsers: NamesOfUsers) => {
+  const names = await namesOfUsers([...new Set(rows.flatMap(({ createBy }) => createBy ?? []))]);
+  return ({ createBy }: EntityRow): string | null => names.get(createBy ?? '') ?? null;
+};
+
+/** The rows whose creators have a name with this part; all without one. */
+export const createdBy = async (
+  rows: readonly EntityRow[],
+  part: string | undefined,
+  namesOfUsers: NamesOfUsers,
+): Promise<readonly EntityRow[]> => {
+  if (part === undefined) return rows;
+  const creatorOf = await creatorsOf(rows, namesOfUsers);
+  return rows.filter((row) => folded(creatorOf(row) ?? '').includes(folded(part)));
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  type ProcessReport,
+  processEnded,
+  processReported,
+  readModelCommand,
+  reportsWanted,
+} from '@rallyrank/contracts/shared/processes';
+import type { Service } from '@rallyrank/contracts/shared/route';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import type { ProjectionRunner } from '../projections/runner.js';
+import type { Rpc } from '../rpc/port.js';
+import type { Health } from './health.js';
+import type { Metrics } from './metrics.js';
+import { ProcessUsage } from './process-usage.js';
+
+const EVERY_MS = 15_000;
+const FIGURES = 'rallyrank_';
+
+interface Runs {
+  readonly name: Service;
+  readonly runner: ProjectionRunner;
+}
+
+interface Parts {
+  readonly rpc: Pick<Rpc, 'listen' | 'publish'>;
+  /** `all`, the service, or `gateway`. */
+  readonly name: string;
+  readonly config: Pick<Config, 'dataFolder' | 'profile'>;
+  readonly metrics: Metrics;
+  readonly health: () => Health;
+  readonly services: readonly Runs[];
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly now: () => Date;
+}
+
+/** Tells the back-office how this process is: when asked, at the start, and a few times a minute. */
+export const startProcessReporter = (parts: Parts): (() => void) => {
+  const { rpc, name, config, metrics, health, services, log, now } = parts;
+  const id = randomUUID();
+  const startedAt = now().toISOString();
+  const usage = new ProcessUsage(config.dataFolder);
+
+  const lagOf = async ({ name: service, runner }: Runs) => {
+    const seconds = await runner.lagSeconds(now()).catch(() => null);
+    return { service, seconds };
+  };
+  const report = async (): Promise<ProcessReport> => ({
+    ...{ id, name, host: hostname(), pid: process.pid, runtime: process.version, profile: config.profile },
+    platform: `${process.platform} ${process.arch}`,
+    startedAt,
+    at: now().toISOString(),
+    ...(await usage.read()),
+    health: { ...health(), reasons: [...health().reasons] },
+    lags: await Promise.all(services.map(lagOf)),
+    readModels: services.flatMap(({ name: service, runner }) =>
+      runner.readModels().map((model) => ({ service, ...model })),
+    ),
+    figures: await metrics.figures(FIGURES),
+  });
+  const tell = (ask: string | null): void => {
+    report()
+      .then((told) => rpc.publish(processReported, { ask, report: told }))
+      .catch((error: unknown) => log.warn({ err: error }, 'this process cannot report'));
+  };
+
+  const stops = [
+    rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
+    rpc.listen(readModelCommand, (command) => {
+      const runner = services.find((one) => command.process === id && one.name === command.service)?.runner;
+      if (!runner?.names.includes(command.projection)) return;
+      log.info({ service: command.service, projection: command.projection }, 'an operator rebuilds a read model');
+      runner.rebuild(command.projection).then(
+        () => tell(null),
+        (error: unknown) => log.warn({ err: error }, 'a read model could not be rebuilt'),
+      );
+    }),
+  ];
+  tell(null);
+  const timer = setInterval(() => tell(null), EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+    usage.stop();
+    rpc.publish(processEnded, { id });
+  };
+};

@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises';
+import { availableParallelism, freemem, totalmem } from 'node:os';
+import { monitorEventLoopDelay, PerformanceObserver, performance } from 'node:perf_hooks';
+
+const NS_PER_MS = 1e6;
+const RESOLUTION_MS = 20;
+
+/** What this process uses of its machine, measured between two readings. */
+export class ProcessUsage {
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly collections: PerformanceObserver;
+  private gcMs = 0;
+  private cpu = process.cpuUsage();
+  private at = performance.now();
+
+  constructor(private readonly folder: string) {
+    this.delay.enable();
+    this.collections = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) this.gcMs += duration;
+    });
+    this.collections.observe({ entryTypes: ['gc'] });
+  }
+
+  async read() {
+    const disk = await statfs(this.folder).then(
+      ({ bsize, bavail, blocks }) => ({ free: bsize * bavail, total: bsize * blocks }),
+      () => null,
+    );
+    const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+    return {
+      cpu: this.share(),
+      cores: availableParallelism(),
+      memory: { rss, heapUsed, heapTotal, external, systemFree: freemem(), systemTotal: totalmem() },
+      eventLoop: this.eventLoop(),
+      gcSeconds: this.gcMs / 1_000,
+      disk,
+    };
+  }
+
+  stop(): void {
+    this.delay.disable();
+    this.collections.disconnect();
+  }
+
+  /** Share of one core since the last reading. */
+  private share(): number {
+    const { user, system } = process.cpuUsage(this.cpu);
+    const now = performance.now();
+    const share = (user + system) / 1_000 / Math.max(now - this.at, 1);
+    this.cpu = process.cpuUsage();
+    this.at = now;
+    return share;
+  }
+
+  private eventLoop() {
+    const ms = (ns: number) => (Number.isFinite(ns) ? Math.max(0, ns / NS_PER_MS) : 0);
+    const { mean, max } = this.delay;
+    const read = { mean: ms(mean), p99: ms(this.delay.percentile(99)), max: ms(max) };
+    this.delay.reset();
+    return read;
+  }
+}

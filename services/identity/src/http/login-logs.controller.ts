@@ -1,0 +1,79 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  cleanLoginLogs,
+  exportLoginLogs,
+  listLoginLogs,
+  removeLoginLogs,
+  unlockLogin,
+} from '@rallyrank/contracts/identity/logs';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { RouteCall } from '@rallyrank/infra/http/call';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import { Route } from '@rallyrank/infra/nest/route';
+import { AttemptCounter, countedName } from '../accounts/attempt-counter.js';
+import type { Accounts } from '../accounts/collections.js';
+import { keyOf } from '../accounts/keys.js';
+import { LoginLog } from '../accounts/login-log.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { byName, namesOf, within } from '../logs/log-query.js';
+
+/** Answers the routes of the login log in contracts/src/identity/logs.ts. */
+@Controller()
+export class LoginLogsController {
+  constructor(
+    @Inject(LoginLog) private readonly log: LoginLog,
+    @Inject(AttemptCounter) private readonly attempts: AttemptCounter,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+  ) {}
+
+  @Route(listLoginLogs)
+  listLoginLogs(query: ParsedQuery<typeof listLoginLogs>) {
+    return this.page(query);
+  }
+
+  @Route(exportLoginLogs)
+  exportLoginLogs({ export: _, ...query }: ParsedQuery<typeof exportLoginLogs>) {
+    return this.page(query);
+  }
+
+  @Route(removeLoginLogs)
+  async removeLoginLogs(_: ParsedQuery<typeof removeLoginLogs>, { params }: RouteCall<typeof removeLoginLogs>) {
+    return { removed: await this.log.remove(params.infoIds) };
+  }
+
+  @Route(cleanLoginLogs)
+  async cleanLoginLogs() {
+    return { removed: await this.log.clean() };
+  }
+
+  @Route(unlockLogin)
+  async unlockLogin(_: ParsedQuery<typeof unlockLogin>, { params }: RouteCall<typeof unlockLogin>) {
+    await this.attempts.forget(countedName(keyOf(params.userName)));
+    return {};
+  }
+
+  private async page(query: ParsedQuery<typeof listLoginLogs>) {
+    const { rows, total } = await this.log.find({
+      where: {
+        ...within(query),
+        ...(await byName(this.accounts, query.userName)),
+        ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
+        ...(query.status !== undefined && { isSuccess: query.status === '0' }),
+      },
+      sort: [['at', query.isAsc ? 'asc' : 'desc']],
+      skip: offsetOf(query),
+      limit: query.pageSize,
+    });
+    const names = await namesOf(
+      this.accounts,
+      rows.map(({ accountId }) => accountId),
+    );
+    return {
+      rows: rows.map(({ version: _, accountId, ...entry }) => ({
+        ...entry,
+        userName: names.get(accountId ?? '') ?? null,
+      })),
+      total,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import { forceLogout, listOnline } from '@rallyrank/contracts/identity/logs';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Rights } from '../access/rights.js';
+import type { Account, Accounts } from '../accounts/collections.js';
+import { Sessions } from '../accounts/sessions.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { byName } from '../logs/log-query.js';
+
+/** Answers the routes of online users in contracts/src/identity/logs.ts. */
+@Controller()
+export class OnlineController {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Rights) private readonly rights: Rights,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+  ) {}
+
+  @Route(listOnline)
+  async listOnline(query: ParsedQuery<typeof listOnline>, { origin }: CallContext) {
+    const where = {
+      ...(await byName(this.accounts, query.userName)),
+      ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
+    };
+    const { rows, total } = await this.sessions.online(where, query, origin.token);
+    const { rows: holders } = await this.accounts.find({
+      where: { id: { in: [...new Set(rows.map(({ accountId }) => accountId))] } },
+    });
+    const byId = new Map<string, Account>(holders.map((account) => [account.id, account]));
+    return {
+      rows: rows.map(({ accountId, ...session }) => {
+        const { name = '', deptId = null } = byId.get(accountId) ?? {};
+        const department = deptId === null ? undefined : this.rights.department(deptId);
+        return { ...session, userId: accountId, userName: name, deptName: department?.deptName ?? null };
+      }),
+      total,
+    };
+  }
+
+  @Route(forceLogout)
+  async forceLogout(_: ParsedQuery<typeof forceLogout>, { params }: RouteCall<typeof forceLogout>) {
+    await this.sessions.force(params.tokenId);
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  cleanOperationLogs,
+  exportOperationLogs,
+  listOperationLogs,
+  removeOperationLogs,
+} from '@rallyrank/contracts/identity/logs';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { RouteCall } from '@rallyrank/infra/http/call';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Rights } from '../access/rights.js';
+import type { Accounts } from '../accounts/collections.js';
+import { OperationRecords } from '../accounts/operation-records.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { byName, namesOf, within } from '../logs/log-query.js';
+
+/** HTTP statuses of calls that succeeded; 0 is a caller who did not wait for the answer. */
+const statuses = { 0: { gte: 200, lte: 399 }, 1: { gte: 400 } } as const;
+
+/** Answers the routes of the operation log in contracts/src/identity/logs.ts. */
+@Controller()
+export class OperationLogsController {
+  constructor(
+    @Inject(OperationRecords) private readonly records: OperationRecords,
+    @Inject(Rights) private readonly rights: Rights,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+  ) {}
+
+  @Route(listOperationLogs)
+  listOperationLogs(query: ParsedQuery<typeof listOperationLogs>) {
+    return this.page(query);
+  }
+
+  @Route(exportOperationLogs)
+  exportOperationLogs({ export: _, ...query }: ParsedQuery<typeof exportOperationLogs>) {
+    return this.page(query);
+  }
+
+  @Route(removeOperationLogs)
+  async removeOperationLogs(
+    _: ParsedQuery<typeof removeOperationLogs>,
+    { params }: RouteCall<typeof removeOperationLogs>,
+  ) {
+    return { removed: await this.records.remove(params.operIds) };
+  }
+
+  @Route(cleanOperationLogs)
+  async cleanOperationLogs() {
+    return { removed: await this.records.clean() };
+  }
+
+  private async page(query: ParsedQuery<typeof listOperationLogs>) {
+    const field = query.orderByColumn === 'costTime' ? 'durationMs' : 'at';
+    const { rows, total } = await this.records.find({
+      where: {
+        ...within(query),
+        ...(await byName(this.accounts, query.operName)),
+        ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
+        ...(query.title !== undefined && { title: { contains: query.title } }),
+        ...(query.businessType !== undefined && { kind: query.businessType }),
+        ...(query.status !== undefined && { status: statuses[query.status] }),
+      },
+      sort: [[field, query.isAsc ? 'asc' : 'desc']],
+      skip: offsetOf(query),
+      limit: query.pageSize,
+    });
+    const names = await namesOf(
+      this.accounts,
+      rows.map(({ accountId }) => accountId),
+    );
+    const department = (id: string | null) => (id === null ? undefined : this.rights.department(id));
+    return {
+      rows: rows.map(({ version: _, ...entry }) => ({
+        ...entry,
+        operName: names.get(entry.accountId) ?? null,
+        deptName: department(entry.departmentId)?.deptName ?? null,
+      })),
+      total,
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as logs from '@rallyrank/contracts/identity/logs';
+import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { removeUsers } from '@rallyrank/contracts/identity/users';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { until } from '@rallyrank/infra/testing/until';
+import { AttemptCounter, countedName } from '../accounts/attempt-counter.js';
+import { LoginLog } from '../accounts/login-log.js';
+import { Sessions } from '../accounts/sessions.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { BackOffice } from '../testing/back-office.js';
+
+const office = new BackOffice();
+let userId: string;
+const origin = { clientGroup: '198.51.100.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+const app = () => office.onFolder.service.app;
+const account = async () => (await app().get(ACCOUNTS).get(userId))!;
+
+beforeAll(async () => {
+  await office.start();
+  userId = await office.addUser();
+  const log = app().get(LoginLog);
+  await log.record({ accountId: userId, action: 'login', reason: 'done' }, origin);
+  await log.record({ accountId: userId, action: 'login', reason: 'wrongPassword' }, origin);
+  await log.record({ accountId: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '203.0.113.9' });
+});
+afterAll(() => office.stop());
+
+const loginsOf = async (query: Record<string, string>) =>
+  (await office.asAdmin(logs.listLoginLogs, { query })).body.rows ?? [];
+
+test('the login log is filtered by name, address, outcome and day', async () => {
+  const { name } = await account();
+  const rows = await loginsOf({ userName: name.toUpperCase() });
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ userName: name, address: '198.51.100.7', browser: 'Firefox 140' });
+  expect(rows[0]).not.toHaveProperty('accountId');
+  expect(await loginsOf({ ipaddr: '203.0' })).toMatchObject([{ userName: null, isSuccess: false }]);
+  expect(await loginsOf({ status: '0', userName: name })).toHaveLength(1);
+  expect(await loginsOf({ userName: 'nobody' })).toEqual([]);
+  expect(await loginsOf({ 'params[endTime]': '2025-12-31' })).toEqual([]);
+});
+
+test('both logs are saved as files', async () => {
+  const query = { export: 'json' };
+  expect((await office.asAdmin(logs.exportLoginLogs, { query })).text).toContain('198.51.100.7');
+  expect((await office.asAdmin(logs.exportOperationLogs, { query })).status).toBe(200);
+});
+
+test('an unlocked account may be tried at once', async () => {
+  const { name, nameKey } = await account();
+  const attempts = app().get(AttemptCounter);
+  const counted = countedName(nameKey);
+  await attempts.begin(counted);
+  expect(await attempts.failures(counted)).toBe(1);
+  expect((await office.asAdmin(logs.unlockLogin, { id: name.toUpperCase() })).status).toBe(200);
+  expect(await attempts.failures(counted)).toBe(0);
+});
+
+const operations = async (query: Record<string, string> = {}) =>
+  (await office.asAdmin(logs.listOperationLogs, { query })).body.rows ?? [];
+
+test('the operation log tells who did what, and is filtered', async () => {
+  await office.asAdmin(removeUsers, { id: '999' });
+  await until('the writes are kept', async () => (await operations({ title: 'Erases' })).length === 1);
+  const [failed] = await operations({ title: 'erases', status: '1', businessType: '3' });
+  expect(failed).toMatchObject({ operName: 'admin', route: 'removeUsers', error: expect.stringMatching(/./) });
+  const [created] = await operations({ operName: 'ADM', businessType: '1', status: '0', title: 'Creates a user' });
+  expect(created).toMatchObject({ operName: 'admin' });
+  expect(JSON.stringify(created)).not.toContain('vK7-pqLm2');
+  const slowest = await operations({ orderByColumn: 'costTime', pageSize: '200' });
+  const costs = slowest.map(({ durationMs }) => Number(durationMs));
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+});
+
+test('entries are removed one by one or all, and an emptied operation log says by whom', async () => {
+  const [entry] = await loginsOf({});
+  expect((await office.asAdmin(logs.removeLoginLogs, { id: `${entry!.id},${randomUUID()}` })).body.data).toEqual({
+    removed: 1,
+  });
+  await office.asAdmin(logs.cleanLoginLogs);
+  expect(await loginsOf({})).toEqual([]);
+  const cleaning = logs.cleanOperationLogs.summary;
+  await office.asAdmin(logs.cleanOperationLogs);
+  await until('the cleaning is kept', async () => (await operations({ title: cleaning })).length === 1);
+  expect(await operations({ title: 'Creates a user' })).toEqual([]);
+});
+
+test('an operator sees sessions and ends one, which every process hears of', async () => {
+  const sessions = app().get(Sessions);
+  await sessions.begin(await account(), origin);
+  await sessions.begin(await account(), { clientGroup: '2001:db8::/64' });
+  const ended: string[] = [];
+  const rpc: Rpc = app().get(RPC);
+  const stop = rpc.listen(sessionsEnded, ({ tokenHashes }) => ended.push(...tokenHashes));
+  const online = async (query = {}) => (await office.asAdmin(logs.listOnline, { query })).body.rows ?? [];
+  const { name } = await account();
+  expect(await online({ userName: name })).toHaveLength(2);
+  const [row, ...others] = await online({ ipaddr: '198.51' });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ userId, userName: name, browser: 'Firefox 140', os: 'Linux', isCurrent: false });
+  expect((await office.asAdmin(logs.forceLogout, { id: String(row!.tokenId) })).status).toBe(200);
+  expect(await online({ userName: name })).toMatchObject([{ ipaddr: '2001:db8::/64' }]);
+  await until('the end is announced', async () => ended.length === 1);
+  expect(ended[0]!.startsWith(String(row!.tokenId))).toBe(true);
+  stop();
+});
+
+test.each([
+  [logs.listLoginLogs, 'monitor:operlog:list'],
+  [logs.cleanLoginLogs, 'monitor:logininfor:remove'],
+  [logs.unlockLogin, 'monitor:logininfor:list'],
+  [logs.exportOperationLogs, 'monitor:operlog:list'],
+  [logs.cleanOperationLogs, 'monitor:operlog:remove'],
+  [logs.forceLogout, 'monitor:online:list'],
+] as const)('$name is refused without its own permission', async (route, other) => {
+  expect((await office.send(route, undefined, { id: '0123456789abcdef' })).status).toBe(401);
+  expect((await office.send(route, userWith('Bo', [other]), { id: '0123456789abcdef' })).status).toBe(403);
+});

@@ -1,0 +1,165 @@
+import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
+import type { interruptions, WhichSide } from '@rallyrank/contracts/live/match';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Outcome } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import type { GamePoints, MatchTerms, PlayerIndex, ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import type { z } from 'zod';
+
+export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
+export type Interruption = (typeof interruptions)[number];
+
+/** A point that counts, with the score before and after it. */
+export interface PlayedPoint {
+  readonly sequence: number;
+  readonly side: WhichSide;
+  readonly at: string;
+  readonly before: ScoreState;
+  readonly after: ScoreState;
+}
+
+interface Result {
+  readonly outcome: Outcome;
+  readonly winner: WhichSide | null;
+  readonly games: readonly GamePoints[];
+  readonly durationMin: number | null;
+  readonly at: string;
+  /** Whether tournaments has recorded it. */
+  readonly isRecorded: boolean;
+}
+
+/** One live match, folded from its stream. */
+export interface LiveMatchState {
+  readonly editionId: Id;
+  readonly matchId: Id;
+  readonly schedule: z.output<typeof Schedule>;
+  /** When it was scheduled, or scheduled again for a replay, and with which event. */
+  readonly scheduledAt: string;
+  readonly scheduledVersion: number;
+  readonly terms: MatchTerms;
+  readonly court: string | null;
+  readonly stage: Stage;
+  /** Null before play. */
+  readonly score: ScoreState | null;
+  readonly points: readonly PlayedPoint[];
+  /** Of the last point, taken back or not. */
+  readonly sequence: number;
+  readonly jumps: readonly number[];
+  readonly challenge: WhichSide | null;
+  /** Challenges that each side has lost. */
+  readonly challengesLost: readonly [number, number];
+  readonly interruption: Interruption | null;
+  readonly result: Result | null;
+  readonly startedAt: string | null;
+  /** Of the last event. */
+  readonly at: string;
+  /** Number of events in the stream. */
+  readonly version: number;
+}
+
+type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
+
+/** @throws Error if the sport has no rule for the day */
+const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, version: number): LiveMatchState => {
+  const { editionId, matchId, at, ...schedule } = data;
+  const terms = matchTerms(profile, schedule.firstDay, schedule.discipline, {
+    gamesToWin: schedule.gamesToWin,
+    ...(schedule.decider && { decider: schedule.decider }),
+  });
+  if (!terms) throw new Error(`${profile.key} has no scoring of ${schedule.discipline} on ${schedule.firstDay}`);
+  return {
+    ...{
+      editionId,
+      matchId,
+      schedule,
+      terms,
+      court: schedule.court ?? null,
+      stage: 'waiting',
+      score: null,
+      points: [],
+    },
+    ...{ sequence: 0, jumps: [], challenge: null, challengesLost: [0, 0], interruption: null, result: null },
+    ...{ scheduledAt: at, scheduledVersion: version, startedAt: null, at, version },
+  };
+};
+
+const won = (state: LiveMatchState, { side, sequence, at }: DataOf<'PointWon'>): Partial<LiveMatchState> => {
+  const after = play(state.score!, side);
+  return { score: after, sequence, points: [...state.points, { sequence, side, at, before: state.score!, after }] };
+};
+
+const jumped = (state: LiveMatchState, { games, points, server }: DataOf<'ScoreSet'>): Partial<LiveMatchState> => ({
+  score: jumpTo(state.score!, { games, ...(points && { points }), ...(server && { server }) }),
+  jumps: [...state.jumps, state.sequence],
+});
+
+const finished = ({ outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>): Partial<LiveMatchState> => ({
+  stage: 'finished',
+  challenge: null,
+  interruption: null,
+  result: { outcome, winner: winner ?? null, games, durationMin: durationMin ?? null, at, isRecorded: false },
+});
+
+const decided = (
+  { challengesLost: [one, two] }: LiveMatchState,
+  { side, isUpheld }: DataOf<'ChallengeDecided'>,
+): Partial<LiveMatchState> => ({
+  challenge: null,
+  ...(!isUpheld && { challengesLost: side === 1 ? [one + 1, two] : [one, two + 1] }),
+});
+
+const changes = (
+  state: LiveMatchState,
+  event: Exclude<LiveMatchEvent, { type: 'MatchScheduled' }>,
+): Partial<LiveMatchState> => {
+  switch (event.type) {
+    case 'MatchRescheduled': {
+      const { editionId: _, matchId: __, at: ___, ...schedule } = event.data;
+      return { schedule, court: schedule.court ?? null };
+    }
+    case 'MatchCalled':
+      return { stage: 'called', court: event.data.court ?? state.court };
+    case 'WarmUpStarted':
+      return { stage: 'warmUp' };
+    case 'PlayStarted': {
+      const { server, firstServer, at } = event.data;
+      const players = firstServer as readonly [PlayerIndex, PlayerIndex];
+      return { stage: 'play', score: choosePlayers(startMatch(state.terms, { server }), players), startedAt: at };
+    }
+    case 'PointWon':
+      return won(state, event.data);
+    case 'PointTakenBack':
+      return { score: state.points.at(-1)!.before, points: state.points.slice(0, -1) };
+    case 'ChallengeCalled':
+      return { challenge: event.data.side };
+    case 'ChallengeDecided':
+      return decided(state, event.data);
+    case 'GameSet':
+      return { score: setGame(state.score!) };
+    case 'PlayStopped':
+      return { interruption: event.data.kind };
+    case 'PlayResumed':
+      return { interruption: null };
+    case 'ScoreSet':
+      return jumped(state, event.data);
+    case 'MatchFinished':
+      return finished(event.data);
+    case 'MatchLeftCourt':
+      return { stage: 'left' };
+    case 'ResultRecorded':
+      return { result: state.result && { ...state.result, isRecorded: true } };
+  }
+};
+
+/** The state of a live match after each of its events; undefined before the first. */
+export const liveMatch = (profile: SportProfile) => ({
+  initial: (): LiveMatchState | undefined => undefined,
+  evolve: (state: LiveMatchState | undefined, event: LiveMatchEvent): LiveMatchState => {
+    const version = (state?.version ?? 0) + 1;
+    if (event.type === 'MatchScheduled') return scheduled(profile, event.data, version);
+    if (!state) throw new Error(`a live match begins with ${event.type}`);
+    return { ...state, ...changes(state, event), at: event.data.at, version };
+  },
+});

@@ -1,0 +1,133 @@
+import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
+import type { WhichSide } from '@rallyrank/contracts/live/match';
+import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';
+import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
+import type { LiveMatchState, Stage } from './live-match.js';
+import { challengesLeft, liveStateOf } from './live-state.js';
+
+const MS_PER_MINUTE = 60_000;
+const MOST_MINUTES = 1_000;
+
+type ActionOf<T extends ScorerAction['type']> = Extract<ScorerAction, { type: T }>;
+
+/** @throws DomainError live.state unless the match is in one of the stages, without an open challenge */
+const assertIn = (state: LiveMatchState, ...stages: readonly Stage[]): void => {
+  if (!stages.includes(state.stage) || state.challenge !== null)
+    throw new DomainError('live.state', { state: liveStateOf(state) });
+};
+
+/** @throws DomainError live.state unless the match is being played */
+const scoreOf = (state: LiveMatchState): ScoreState => {
+  assertIn(state, 'play');
+  return state.score!;
+};
+
+type Decide<T extends ScorerAction['type']> = (
+  state: LiveMatchState,
+  action: ActionOf<T>,
+  base: { readonly editionId: string; readonly matchId: string; readonly at: string },
+) => readonly LiveMatchEvent[];
+
+const resumed = ({ interruption }: LiveMatchState, base: Parameters<Decide<'resume'>>[2]): LiveMatchEvent[] =>
+  interruption === null ? [] : [{ type: 'PlayResumed', data: base }];
+
+const finish = (
+  state: LiveMatchState,
+  outcome: ActionOf<'finish'>['outcome'],
+  winner: WhichSide,
+  games: readonly (readonly number[])[],
+  base: Parameters<Decide<'finish'>>[2],
+): LiveMatchEvent => {
+  const ended = state.result?.at ?? base.at;
+  const minutes = state.startedAt && Math.round((Date.parse(ended) - Date.parse(state.startedAt)) / MS_PER_MINUTE);
+  const durationMin = typeof minutes === 'number' ? Math.min(Math.max(minutes, 1), MOST_MINUTES) : undefined;
+  const data = { ...base, outcome, winner, games: games.map((game) => [...game]), ...(durationMin && { durationMin }) };
+  return { type: 'MatchFinished', data };
+};
+
+/** Games as a result states them: one that has not begun is none. */
+const begunGames = (score: ScoreState | null): (readonly number[])[] =>
+  score === null ? [] : scoreView(score).games.filter((game) => game.some((points) => points > 0));
+
+const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
+  call: (state, { court }, base) => {
+    assertIn(state, 'waiting');
+    return [{ type: 'MatchCalled', data: { ...base, ...(court !== undefined && { court }) } }];
+  },
+  warmUp: (state, _, base) => {
+    assertIn(state, 'waiting', 'called');
+    return [{ type: 'WarmUpStarted', data: base }];
+  },
+  start: (state, { server, firstServer }, base) => {
+    assertIn(state, 'waiting', 'called', 'warmUp');
+    return [{ type: 'PlayStarted', data: { ...base, server, firstServer } }];
+  },
+  point: (state, { side }, base) => {
+    if (scoreOf(state).winner !== null) throw new DomainError('live.over');
+    const point = { ...base, side, sequence: state.sequence + 1 };
+    return [...resumed(state, base), { type: 'PointWon', data: point }];
+  },
+  takeBack: (state, { sequence }, base) => {
+    scoreOf(state);
+    const last = state.points.at(-1);
+    const isAfterJump = last !== undefined && last.sequence > (state.jumps.at(-1) ?? 0);
+    if (!isAfterJump || last.sequence !== sequence) throw new DomainError('live.notLast');
+    return [{ type: 'PointTakenBack', data: { ...base, sequence } }];
+  },
+  challenge: (state, { side }, base) => {
+    scoreOf(state);
+    if ((challengesLeft(state)?.[side - 1] ?? 0) <= 0) throw new DomainError('live.noChallenge');
+    return [{ type: 'ChallengeCalled', data: { ...base, side } }];
+  },
+  decide: (state, { isUpheld }, base) => {
+    if (state.challenge === null) throw new DomainError('live.state', { state: liveStateOf(state) });
+    return [{ type: 'ChallengeDecided', data: { ...base, side: state.challenge, isUpheld } }];
+  },
+  setGame: (state, _, base) => {
+    if (settingOf(scoreOf(state)) === undefined) throw new DomainError('live.noSetting');
+    return [{ type: 'GameSet', data: base }];
+  },
+  stop: (state, { kind }, base) => {
+    scoreOf(state);
+    return state.interruption === kind ? [] : [{ type: 'PlayStopped', data: { ...base, kind } }];
+  },
+  resume: (state, _, base) => {
+    scoreOf(state);
+    return resumed(state, base);
+  },
+  setScore: (state, { games, server }, base) => {
+    assertIn(state, 'play', 'finished', 'left');
+    if (state.score === null) throw new DomainError('live.state', { state: liveStateOf(state) });
+    const score = jumpTo(state.score, { games, ...(server && { server }) });
+    const set: LiveMatchEvent = {
+      type: 'ScoreSet',
+      data: { ...base, games, ...(server && { server }), reason: 'correction' },
+    };
+    if (state.stage === 'play') return [set];
+    // A finished match stays finished: its result is corrected.
+    if (score.winner === null) throw new DomainError('live.noWinner');
+    return [set, finish(state, 'completed', score.winner, score.games, base)];
+  },
+  finish: (state, { outcome, winner }, base) => {
+    if (outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
+    else assertIn(state, 'play');
+    const decided = outcome === 'completed' ? state.score?.winner : winner;
+    if (!decided) throw new DomainError('live.noWinner');
+    return [finish(state, outcome, decided, begunGames(state.score), base)];
+  },
+  leaveCourt: (state, _, base) => {
+    assertIn(state, 'finished');
+    return [{ type: 'MatchLeftCourt', data: base }];
+  },
+};
+
+/** The events of what a scorer enters. @throws DomainError live.* if the match or its rule does not allow it */
+export const decideAction = (state: LiveMatchState | undefined, action: ScorerAction, at: string) => {
+  if (!state) throw new DomainError('live.notFound');
+  const decide = decisions[action.type] as Decide<ScorerAction['type']>;
+  return decide(state, action as never, { editionId: state.editionId, matchId: state.matchId, at });
+};

@@ -1,0 +1,98 @@
+import type { LiveCourse, LiveMatch, LivePoint } from '@rallyrank/contracts/live/match';
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
+import type { PointChances } from '@rallyrank/contracts/sport/win-chance/point-chances';
+import { pointChancesFrom, winChance } from '@rallyrank/contracts/sport/win-chance/win-chance';
+import type { LiveMatchState, PlayedPoint } from './live-match.js';
+import { challengesLeft, liveStateOf } from './live-state.js';
+
+const LAST_POINTS = 20;
+/** Digits of a chance that pages show, and one to spare. */
+const CHANCE_DIGITS = 4;
+
+const chances = new WeakMap<LiveMatchState['schedule'], PointChances>();
+
+/** The chances of a point that give the chance before the match, inverted once a match. */
+const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | undefined => {
+  if (schedule.chance === undefined) return undefined;
+  const known = chances.get(schedule) ?? pointChancesFrom(terms, schedule.chance);
+  chances.set(schedule, known);
+  return known;
+};
+
+const rounded = (chance: number): number => Number(chance.toFixed(CHANCE_DIGITS));
+
+const chanceAt = (state: LiveMatchState, score: ScoreState): number | null => {
+  const of = pointChancesOf(state);
+  return of ? rounded(winChance(score, of)) : null;
+};
+
+const chanceNow = (state: LiveMatchState): number | null => {
+  if (state.result?.winner) return state.result.winner === 1 ? 1 : 0;
+  return state.score ? chanceAt(state, state.score) : (state.schedule.chance ?? null);
+};
+
+const scoreOf = ({ score, schedule, stage, result }: LiveMatchState): LiveMatch['score'] => {
+  if (!score)
+    return { games: [], points: null, server: null, serverPlayerId: null, receiverPlayerId: null, endsChanged: false };
+  const { games, points, server, endsChanged } = scoreView(score);
+  const isOpen = stage === 'play' && server !== null;
+  const playerOf = (side: 1 | 2, index: number) => schedule.sides[side - 1]!.playerIds[index] ?? null;
+  return {
+    games: (result?.games ?? games).map((game) => [...game]),
+    points: isOpen && points ? [...points] : null,
+    server: isOpen ? server.side : null,
+    serverPlayerId: isOpen ? playerOf(server.side, server.player) : null,
+    receiverPlayerId: isOpen ? playerOf(server.side === 1 ? 2 : 1, server.receiver) : null,
+    endsChanged,
+  };
+};
+
+/** A match as boards show it. */
+export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideRef]): LiveMatch => {
+  const { schedule, result } = state;
+  return {
+    editionId: state.editionId,
+    matchId: state.matchId,
+    drawId: schedule.drawId,
+    discipline: schedule.discipline,
+    round: schedule.round,
+    court: state.court,
+    order: schedule.order,
+    notBefore: schedule.notBefore ?? null,
+    state: liveStateOf(state),
+    source: schedule.source,
+    sides: [...sides],
+    score: scoreOf(state),
+    lastPoints: state.points.slice(-LAST_POINTS).map(({ side }) => side),
+    chance: chanceNow(state),
+    interruption: state.interruption,
+    challenges: challengesLeft(state),
+    winner: result?.winner ?? null,
+    outcome: result?.outcome ?? null,
+    startedAt: state.startedAt,
+    finishedAt: result?.at ?? null,
+    version: state.version,
+  };
+};
+
+export const pointView = (state: LiveMatchState, { sequence, side, at, after }: PlayedPoint): LivePoint => {
+  const { games, points } = scoreView(after);
+  return {
+    sequence,
+    side,
+    at,
+    games: games.map((game) => [...game]),
+    points: points ? [...points] : null,
+    chance: chanceAt(state, after),
+  };
+};
+
+/** A match with all its points. */
+export const courseView = (state: LiveMatchState, match: LiveMatch): LiveCourse => ({
+  match,
+  points: state.points.map((point) => pointView(state, point)),
+  jumps: [...state.jumps],
+  chanceBefore: state.schedule.chance ?? null,
+});

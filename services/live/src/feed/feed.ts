@@ -1,0 +1,65 @@
+import { feedTimes } from '@rallyrank/contracts/live/feed';
+import { chatChanged } from '@rallyrank/contracts/live/rpc';
+import type { Verify } from '@rallyrank/infra/http/verify';
+import type { Metrics } from '@rallyrank/infra/observability/metrics';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { ChatRooms } from './chat-rooms.js';
+import { encode } from './message.js';
+import type { Presence } from './presence.js';
+import type { Room } from './room.js';
+import type { Rooms } from './rooms.js';
+import { type Outlet, Session } from './session.js';
+import { SocketServer } from './socket-server.js';
+
+interface Parts {
+  readonly rooms: Rooms;
+  readonly chats: ChatRooms;
+  readonly presence: Presence;
+  readonly rpc: Pick<Rpc, 'listen'>;
+  readonly verify: Verify;
+  readonly metrics: Pick<Metrics, 'counter'>;
+  readonly now: () => Date;
+}
+
+/** The feed of this replica: its rooms, and who reads them. */
+export class Feed {
+  readonly sockets: SocketServer;
+  private readonly told = new Map<string, number>();
+  private readonly counting: NodeJS.Timeout;
+  private readonly stopListening: () => void;
+
+  constructor(private readonly parts: Parts) {
+    const { chats, verify, metrics, now, presence, rpc } = parts;
+    const find = (name: string) => this.find(name);
+    const session = (id: string, outlet: Outlet) => new Session(id, outlet, { find, presence, now });
+    this.sockets = new SocketServer({ verify, session, metrics, now });
+    this.counting = setInterval(() => void this.tellOnline().catch(() => undefined), feedTimes.online).unref();
+    this.stopListening = rpc.listen(
+      chatChanged,
+      ({ editionId, change }) => void chats.changed(editionId, change).catch(() => undefined),
+      () => void chats.reload().catch(() => undefined),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.counting);
+    this.stopListening();
+    this.sockets.stop();
+  }
+
+  private find(name: string): Room | undefined | Promise<Room | undefined> {
+    const [kind, editionId] = name.split('-');
+    return kind === 'chat' ? this.parts.chats.room(editionId!) : this.parts.rooms.room(name);
+  }
+
+  /** Tells the readers of a room how many there are, where that has changed. */
+  private async tellOnline(): Promise<void> {
+    const { rooms, presence } = this.parts;
+    for (const room of rooms.open()) {
+      if (room.size === 0) continue;
+      const count = await presence.count(room.name);
+      if (this.told.get(room.name) !== count) room.send(encode({ type: 'online', room: room.name, count }));
+      this.told.set(room.name, count);
+    }
+  }
+}

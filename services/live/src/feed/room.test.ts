@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Encoded } from './message.js';
+import { Room } from './room.js';
+
+const reader = () => {
+  const got: { type: string; version: number }[] = [];
+  return { got, send: ({ text }: Encoded) => void got.push(JSON.parse(text)) };
+};
+const versions = ({ got }: ReturnType<typeof reader>) => got.map(({ type, version }) => [type, version]);
+const change = { events: [], matches: [], removed: [] };
+const open = () => new Room('board', 10, () => ({ events: [], matches: [] }));
+
+describe('a room', () => {
+  it('gives a newcomer the picture, then each change as the next version', () => {
+    const [room, visitor] = [open(), reader()];
+    room.join(visitor, undefined);
+    room.tell(change);
+    room.tell(change);
+    expect(versions(visitor)).toEqual([
+      ['snapshot', 10],
+      ['delta', 11],
+      ['delta', 12],
+    ]);
+  });
+
+  it('gives one who comes back what was missed, in order and once', () => {
+    const [room, visitor] = [open(), reader()];
+    for (let i = 0; i < 3; i++) room.tell(change);
+    room.join(visitor, 11);
+    room.tell(change);
+    expect(versions(visitor)).toEqual([
+      ['delta', 12],
+      ['delta', 13],
+      ['delta', 14],
+    ]);
+  });
+
+  it('gives the picture to one who missed more than is kept, or knows versions of another replica', () => {
+    const [room, late, strange] = [open(), reader(), reader()];
+    for (let i = 0; i < 501; i++) room.tell(change);
+    room.join(late, 10);
+    room.join(strange, 9_999);
+    expect([...versions(late), ...versions(strange)]).toEqual([
+      ['snapshot', 511],
+      ['snapshot', 511],
+    ]);
+  });
+
+  it('encodes a message once for all', () => {
+    const room = open();
+    const sent: Encoded[] = [];
+    for (let i = 0; i < 2; i++) room.join({ send: (message) => void sent.push(message) }, 10);
+    room.tell(change);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
+  });
+
+  it('sends nothing to one who has left', () => {
+    const [room, visitor] = [open(), reader()];
+    room.join(visitor, 10);
+    room.leave(visitor);
+    room.tell(change);
+    expect(visitor.got).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ServerMessage } from '@rallyrank/contracts/live/feed';
+import { type Encoded, encode, type Reader } from './message.js';
+
+/** Deltas that a room keeps for those who come back. */
+const KEPT = 500;
+
+type Delta = Extract<ServerMessage, { type: 'delta' }>;
+type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
+
+/** One room: its version, its last deltas, and those who read it. */
+export class Room {
+  private readonly readers = new Set<Reader>();
+  private readonly deltas: Encoded[] = [];
+  private picture: { readonly version: number; readonly message: Encoded } | undefined;
+
+  constructor(
+    readonly name: string,
+    private current: number,
+    private readonly state: () => Snapshot['state'],
+  ) {}
+
+  get version(): number {
+    return this.current;
+  }
+
+  get size(): number {
+    return this.readers.size;
+  }
+
+  /** Tells the readers of a change, which is the version after the last one. */
+  tell(change: Delta['change']): void {
+    this.current += 1;
+    const message = encode({ type: 'delta', room: this.name, version: this.current, change });
+    this.deltas.push(message);
+    if (this.deltas.length > KEPT) this.deltas.shift();
+    this.send(message);
+  }
+
+  /** The room begins anew: its readers get the whole picture. */
+  restart(version: number): void {
+    this.current = version;
+    this.deltas.length = 0;
+    this.picture = undefined;
+    if (this.readers.size > 0) this.send(this.snapshot());
+  }
+
+  send(message: Encoded): void {
+    for (const reader of this.readers) reader.send(message);
+  }
+
+  /** Sends what a reader has missed since a version, else the whole picture; from then on it gets every delta. */
+  join(reader: Reader, version: number | undefined): void {
+    const missed = version === undefined ? undefined : this.current - version;
+    if (missed !== undefined && missed >= 0 && missed <= this.deltas.length)
+      for (const delta of this.deltas.slice(this.deltas.length - missed)) reader.send(delta);
+    else reader.send(this.snapshot());
+    this.readers.add(reader);
+  }
+
+  leave(reader: Reader): void {
+    this.readers.delete(reader);
+  }
+
+  /** Encoded once a version, whoever comes. */
+  private snapshot(): Encoded {
+    if (this.picture?.version !== this.current) {
+      const message = encode({ type: 'snapshot', room: this.name, version: this.current, state: this.state() });
+      this.picture = { version: this.current, message };
+    }
+    return this.picture!.message;
+  }
+}

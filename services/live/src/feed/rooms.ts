@@ -1,0 +1,119 @@
+import { boardRoom, editionRoom, type MatchChange, matchRoom } from '@rallyrank/contracts/live/feed';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { LiveMatchState } from '../domain/live-match.js';
+import { pointView } from '../domain/views.js';
+import { type Board, isOnBoard } from '../http/board.js';
+import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
+import { Room } from './room.js';
+
+/** The board and the editions change at most four times a second. */
+const COALESCE_MS = 250;
+const CLEAR_MS = 600_000;
+/** Versions of a board begin with the time of the start, so that those of two replicas are never taken for each other. */
+const VERSIONS_A_MS = 1_000;
+
+interface Parts {
+  readonly matches: LiveMatches;
+  readonly board: Board;
+  readonly now: () => Date;
+}
+
+/** The rooms of this replica. A match room counts the events of its match, the same in every replica. */
+export class Rooms {
+  private readonly rooms = new Map<string, Room>();
+  private readonly changed = new Map<string, LiveMatchState>();
+  private readonly first: number;
+  private flushing: NodeJS.Timeout | undefined;
+  private readonly clearing: NodeJS.Timeout;
+
+  constructor(private readonly parts: Parts) {
+    this.first = parts.now().getTime() * VERSIONS_A_MS;
+    parts.matches.onMove((move) => this.moved(move));
+    this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
+  }
+
+  /** Undefined where there is no such room. */
+  room(name: string): Room | undefined {
+    const known = this.rooms.get(name);
+    if (known) return known;
+    const made = this.make(name);
+    if (made) this.rooms.set(name, made);
+    return made;
+  }
+
+  open(): Iterable<Room> {
+    return this.rooms.values();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.flushing);
+    clearInterval(this.clearing);
+  }
+
+  private make(name: string): Room | undefined {
+    const { board, matches } = this.parts;
+    const [kind, editionId, matchId] = name.split('-');
+    if (name === boardRoom) return new Room(name, this.first, () => board.state());
+    if (kind === 'edition') return new Room(name, this.first, () => board.state(editionId));
+    const match = kind === 'match' ? matches.match(editionId!, matchId!) : undefined;
+    return match && new Room(name, match.version, () => board.course(matches.match(editionId!, matchId!)!));
+  }
+
+  private moved(move: MatchMove): void {
+    const { after } = move;
+    const name = matchRoom(after.editionId, after.matchId);
+    const known = this.rooms.get(name);
+    // A match that begins again has no points to add to.
+    if (known && move.event.type === 'MatchScheduled') known.restart(after.version);
+    else if (known) known.tell(this.matchChange(move));
+    else this.rooms.set(name, this.make(name)!);
+    this.changed.set(name, after);
+    this.flushing ??= setTimeout(() => this.flush(), COALESCE_MS);
+  }
+
+  private matchChange({ before, after, event }: MatchMove): MatchChange {
+    const match = this.parts.board.match(after);
+    const isJump = before !== undefined && after.jumps.length > before.jumps.length;
+    return {
+      match,
+      ...(event.type === 'PointWon' && { point: pointView(after, after.points.at(-1)!) }),
+      ...(event.type === 'PointTakenBack' && { takenBack: event.data.sequence }),
+      ...(isJump && { jump: after.sequence }),
+    };
+  }
+
+  private flush(): void {
+    this.flushing = undefined;
+    const states = [...this.changed.values()];
+    this.changed.clear();
+    const ids = new Set(states.map(({ editionId }) => editionId));
+    this.tellBoard(boardRoom, states, ids);
+    for (const id of ids)
+      this.tellBoard(
+        editionRoom(id),
+        states.filter(({ editionId }) => editionId === id),
+        [id],
+      );
+  }
+
+  /** Creates the room if nobody has asked for it yet: its version says how much of the board a client knows. */
+  private tellBoard(name: string, states: readonly LiveMatchState[], editionIds: Iterable<Id>): void {
+    const { board } = this.parts;
+    const events = [...editionIds].flatMap((id) => board.event(id) ?? []);
+    this.room(name)?.tell({ events, matches: states.map((state) => board.match(state)), removed: [] });
+  }
+
+  /** Forgets the rooms of matches that are no longer on the board and that nobody reads; the board loses those matches. */
+  private clear(): void {
+    const { matches, now } = this.parts;
+    const gone = matches.all().filter((state) => !isOnBoard(state, now()));
+    for (const { editionId, matchId } of gone) {
+      const room = this.rooms.get(matchRoom(editionId, matchId));
+      if (room?.size !== 0) continue;
+      this.rooms.delete(room.name);
+      const removed = [{ editionId, matchId }];
+      for (const name of [boardRoom, editionRoom(editionId)])
+        this.rooms.get(name)?.tell({ events: [], matches: [], removed });
+    }
+  }
+}

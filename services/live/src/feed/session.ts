@@ -1,0 +1,108 @@
+import { ClientMessage, type JoinedRoom, MAX_ROOMS, type ServerMessage } from '@rallyrank/contracts/live/feed';
+import { type Encoded, encode, type Reader } from './message.js';
+import type { Presence } from './presence.js';
+import type { Room } from './room.js';
+
+/** Where the messages of a session go. */
+export interface Outlet {
+  send(message: Encoded): void;
+  end(): void;
+}
+
+interface Parts {
+  readonly find: (name: string) => Room | undefined | Promise<Room | undefined>;
+  readonly presence: Presence;
+  readonly now: () => Date;
+}
+
+/** One visitor of the feed: the rooms that it reads. */
+export class Session implements Reader {
+  private readonly rooms = new Map<string, Room>();
+  private browser: string;
+  /** In milliseconds since 1970. */
+  heardAt: number;
+
+  constructor(
+    id: string,
+    private readonly outlet: Outlet,
+    private readonly parts: Parts,
+  ) {
+    this.browser = id;
+    this.heardAt = parts.now().getTime();
+  }
+
+  send(message: Encoded): void {
+    this.outlet.send(message);
+  }
+
+  /** Handles what a client sent; anything that is not a message of the contract is refused and changes nothing. */
+  async hear(text: string): Promise<void> {
+    this.heardAt = this.parts.now().getTime();
+    const message = readMessage(text);
+    if (!message) return this.tell({ type: 'refused', room: null, reason: 'request.invalid' });
+    switch (message.type) {
+      case 'hello':
+        return this.hello(message.rooms, message.browserId);
+      case 'join':
+        await this.join(message.room);
+        return this.mark();
+      case 'leave':
+        return this.leave(message.room);
+      case 'ping':
+        this.tell({ type: 'pong', time: this.parts.now().toISOString() });
+        return this.mark();
+    }
+  }
+
+  async hello(rooms: readonly JoinedRoom[], browserId?: string): Promise<void> {
+    if (browserId !== undefined && browserId !== '') this.browser = browserId;
+    const wanted = new Set(rooms.map(({ name }) => name));
+    for (const name of [...this.rooms.keys()]) if (!wanted.has(name)) this.leave(name);
+    for (const room of rooms) await this.join(room);
+    await this.mark();
+  }
+
+  /** Ends the session; nothing is sent to it any more. */
+  close(): void {
+    for (const room of this.rooms.values()) room.leave(this);
+    this.rooms.clear();
+  }
+
+  bye(reason: Extract<ServerMessage, { type: 'bye' }>['reason']): void {
+    this.tell({ type: 'bye', reason });
+    this.close();
+    this.outlet.end();
+  }
+
+  private tell(message: ServerMessage): void {
+    this.outlet.send(encode(message));
+  }
+
+  private async join({ name, version }: JoinedRoom): Promise<void> {
+    const room = await this.parts.find(name);
+    if (!room) return this.tell({ type: 'refused', room: name, reason: 'live.notFound' });
+    if (!this.rooms.has(name) && this.rooms.size >= MAX_ROOMS)
+      return this.tell({ type: 'refused', room: name, reason: 'rate.exceeded' });
+    this.rooms.set(name, room);
+    room.join(this, version);
+  }
+
+  private leave(name: string): void {
+    this.rooms.get(name)?.leave(this);
+    this.rooms.delete(name);
+    void this.parts.presence.leave(this.browser, name).catch(() => undefined);
+  }
+
+  /** Presence may be lost; the feed goes on without it. */
+  private async mark(): Promise<void> {
+    await this.parts.presence.join(this.browser, [null, ...this.rooms.keys()]).catch(() => undefined);
+  }
+}
+
+const readMessage = (text: string): ClientMessage | undefined => {
+  try {
+    return ClientMessage.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { feedTimes, LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import type { Verify } from '@rallyrank/infra/http/verify';
+import type { Metrics } from '@rallyrank/infra/observability/metrics';
+import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Encoded } from './message.js';
+import type { Outlet, Session } from './session.js';
+
+const PATH = API_PREFIX + LIVE_SOCKET_PATH;
+const MOST_MESSAGE_BYTES = 8 * 1_024;
+/** What may wait for a reader: bytes, and milliseconds since it took anything. */
+const MOST_UNSENT_BYTES = 1_048_576;
+const MOST_UNSENT_MS = 5_000;
+const LOOK_MS = 1_000;
+/** Messages of a client in ten seconds; a page sends a few when it is opened. */
+const MOST_MESSAGES = 60;
+const PER_MS = 10_000;
+
+interface Parts {
+  readonly verify: Verify;
+  readonly session: (id: string, outlet: Outlet) => Session;
+  readonly metrics: Pick<Metrics, 'counter'>;
+  readonly now: () => Date;
+}
+
+interface Open {
+  readonly socket: WebSocket;
+  readonly session: Session;
+  /** Since when something has been waiting for the reader; 0 if nothing is. */
+  waitingSince: number;
+  messages: number;
+}
+
+/** Serves the WebSocket of the feed on the HTTP server of the process. Sockets arrive through the gateway, which has checked them. */
+export class SocketServer {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MOST_MESSAGE_BYTES,
+    clientTracking: false,
+  });
+  private readonly open = new Set<Open>();
+  private readonly dropped;
+  private looking: NodeJS.Timeout | undefined;
+  private counting: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: Parts) {
+    this.dropped = parts.metrics.counter('rallyrank_live_dropped_total', 'Sockets of the feed that were dropped', [
+      'reason',
+    ]);
+  }
+
+  attach(http: Server): void {
+    http.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      if (request.url?.split('?', 1)[0] === PATH) void this.admit(request, socket, head);
+      else socket.destroy();
+    });
+    http.once('stopping', () => this.stop());
+    this.looking = setInterval(() => this.look(), LOOK_MS).unref();
+    this.counting = setInterval(() => {
+      for (const each of this.open) each.messages = 0;
+    }, PER_MS).unref();
+  }
+
+  /** Says good-bye to all: they come back to another replica, or to this one once it has started again. */
+  stop(): void {
+    clearInterval(this.looking);
+    clearInterval(this.counting);
+    for (const { session } of [...this.open]) session.bye('stopping');
+  }
+
+  private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    try {
+      await this.parts.verify(request.headers[SERVICE_TOKEN_HEADER]?.toString());
+    } catch {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.server.handleUpgrade(request, socket, head, (opened) => this.begin(opened));
+  }
+
+  private begin(socket: WebSocket): void {
+    const outlet = {
+      send: (message: Encoded) => {
+        if (socket.readyState !== WebSocket.OPEN) return;
+        if (socket.bufferedAmount > MOST_UNSENT_BYTES) this.drop(each, 'slow');
+        else socket.send(message.bytes, { binary: false });
+      },
+      end: () => socket.close(),
+    };
+    const each: Open = { socket, session: this.parts.session(randomUUID(), outlet), waitingSince: 0, messages: 0 };
+    this.open.add(each);
+    let queue = Promise.resolve();
+    socket.on('message', (data, isBinary) => {
+      each.messages += 1;
+      if (isBinary || each.messages > MOST_MESSAGES) this.drop(each, 'limit');
+      // One after the other, as they were sent.
+      else queue = queue.then(() => each.session.hear(String(data))).catch(() => this.drop(each, 'failed'));
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.forget(each));
+  }
+
+  private forget(each: Open): void {
+    this.open.delete(each);
+    each.session.close();
+  }
+
+  private drop(each: Open, reason: string): void {
+    if (!this.open.has(each)) return;
+    this.dropped.inc({ reason });
+    this.forget(each);
+    each.socket.terminate();
+  }
+
+  /** Drops those who are gone or do not read; nobody else waits for them. */
+  private look(): void {
+    const now = this.parts.now().getTime();
+    for (const each of [...this.open]) {
+      if (each.socket.bufferedAmount === 0) each.waitingSince = 0;
+      else if (each.waitingSince === 0) each.waitingSince = performance.now();
+      else if (performance.now() - each.waitingSince > MOST_UNSENT_MS) this.drop(each, 'slow');
+      if (now - each.session.heardAt > feedTimes.silent) this.drop(each, 'silent');
+    }
+  }
+}

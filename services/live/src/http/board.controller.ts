@@ -1,0 +1,35 @@
+import { Controller, Inject } from '@nestjs/common';
+import { boardRoom, editionRoom } from '@rallyrank/contracts/live/feed';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { Route } from '@rallyrank/infra/nest/route';
+import { Presence } from '../feed/presence.js';
+import { Rooms } from '../feed/rooms.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { Board } from './board.js';
+
+/** Answers the public routes of contracts/src/live/routes.ts. */
+@Controller()
+export class BoardController {
+  constructor(
+    @Inject(Board) private readonly board: Board,
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(Rooms) private readonly rooms: Rooms,
+    @Inject(Presence) private readonly presence: Presence,
+  ) {}
+
+  @Route(getBoard)
+  async getBoard({ editionId }: ParsedQuery<typeof getBoard>) {
+    const online = await this.presence.count(null);
+    const name = editionId === undefined ? boardRoom : editionRoom(editionId);
+    return { ...this.board.state(editionId), version: this.rooms.room(name)!.version, online };
+  }
+
+  @Route(getLiveMatch)
+  getLiveMatch({ editionId, matchId }: ParsedQuery<typeof getLiveMatch>) {
+    const state = this.matches.match(editionId, matchId);
+    if (!state) throw new DomainError('live.notFound');
+    return { ...this.board.course(state), version: state.version };
+  }
+}

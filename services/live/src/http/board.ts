@@ -1,0 +1,79 @@
+import type { BoardState } from '@rallyrank/contracts/live/feed';
+import type { LiveCourse, LiveEvent, LiveMatch } from '@rallyrank/contracts/live/match';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { LiveMatchState } from '../domain/live-match.js';
+import { courseView, matchView } from '../domain/views.js';
+import type { EventRefs } from '../projections/event-refs.js';
+import type { LiveMatches } from '../projections/live-matches.js';
+
+/** A match stays on the board so long after its last event, if it is over and if it is not. */
+const FINISHED_MS = 12 * 3_600_000;
+const UNFINISHED_MS = 36 * 3_600_000;
+
+const isOver = ({ stage }: LiveMatchState): boolean => stage === 'finished' || stage === 'left';
+
+export const isOnBoard = (state: LiveMatchState, now: Date): boolean => {
+  const since = Math.max(Date.parse(state.at), Date.parse(state.schedule.notBefore ?? state.at));
+  return now.getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
+};
+
+/** Composes what boards show from the read models. */
+export class Board {
+  constructor(
+    private readonly matches: LiveMatches,
+    private readonly refs: EventRefs,
+    private readonly directory: Directory,
+    private readonly now: () => Date,
+  ) {}
+
+  match(state: LiveMatchState): LiveMatch {
+    const [first, second] = state.schedule.sides;
+    return matchView(state, [this.side(first), this.side(second)]);
+  }
+
+  course(state: LiveMatchState): LiveCourse {
+    return courseView(state, this.match(state));
+  }
+
+  /** The whole board, or the part of one edition. */
+  state(editionId?: Id): BoardState {
+    const states = this.states(editionId);
+    const ids = [...new Set(states.map((state) => state.editionId))];
+    const events = ids.flatMap((id) => this.event(id, states) ?? []);
+    return { events, matches: states.map((state) => this.match(state)) };
+  }
+
+  /** Undefined for an edition without matches on the board. */
+  event(editionId: Id, states = this.states(editionId)): LiveEvent | undefined {
+    const own = states.filter((state) => state.editionId === editionId);
+    const ref = this.refs.ref(editionId);
+    if (own.length === 0 || !ref) return undefined;
+    const courts = [...new Set(own.flatMap(({ court }) => court ?? []))].sort(byNumber);
+    const finished = own.filter(isOver).length;
+    const waiting = own.filter(({ stage }) => stage === 'waiting').length;
+    const isReplay = own.every(({ schedule }) => schedule.source === 'replay');
+    return { ...ref, isReplay, courts, live: own.length - finished - waiting, waiting, finished };
+  }
+
+  private states(editionId?: Id): LiveMatchState[] {
+    const now = this.now();
+    return this.matches
+      .all()
+      .filter((state) => (editionId === undefined || state.editionId === editionId) && isOnBoard(state, now));
+  }
+
+  private side({ competitorId, playerIds, seed, entry }: Side): SideRef {
+    // A competitor that has not arrived yet is named by its id.
+    const unknown = () => ({
+      id: competitorId,
+      players: playerIds.map((id) => ({ id, name: { en: id, zh: null }, association: null })),
+    });
+    const ref = this.directory.knows(competitorId) ? this.directory.competitorRef(competitorId) : unknown();
+    return { ...ref, seed: seed ?? null, entry: entry ?? null };
+  }
+}
+
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

@@ -1,0 +1,81 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { recordResult } from '@rallyrank/contracts/tournaments/rpc';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Logger } from 'pino';
+import type { LiveMatchState } from '../domain/live-match.js';
+import type { LiveMatches } from '../projections/live-matches.js';
+import type { LiveWriter } from '../rpc/live-writer.js';
+import { resultOf } from './result-of.js';
+
+const RETRY_MS = 1_000;
+
+interface Parts {
+  readonly matches: LiveMatches;
+  readonly writer: Pick<LiveWriter, 'recorded'>;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;
+
+/**
+ * Sends the result of a finished match to tournaments until it has arrived, and then says so in the stream of the match. A result may be sent
+ * twice, but has the id of its match and version: tournaments records it once.
+ */
+export class WhenMatchFinished {
+  private readonly sending = new Set<string>();
+  private readonly refused = new Set<string>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly parts: Parts) {
+    const { matches, status } = parts;
+    matches.onMove(({ after, event }) => {
+      if (event.type === 'MatchFinished' && status.leads) void this.send(after);
+    });
+    // What an earlier leader could not send.
+    status.elected(() => {
+      for (const state of matches.all()) if (state.result && !state.result.isRecorded) this.later(state, 0);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private later(state: LiveMatchState, ms: number): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      const { matches, status } = this.parts;
+      const current = matches.match(state.editionId, state.matchId);
+      if (current && status.leads) void this.send(current);
+    }, ms);
+    this.timers.add(timer.unref());
+  }
+
+  private async send(state: LiveMatchState): Promise<void> {
+    const name = nameOf(state);
+    const result = resultOf(state);
+    const sent = `${name} ${state.result?.at}`;
+    if (!result || state.result?.isRecorded || this.sending.has(name) || this.refused.has(sent)) return;
+    this.sending.add(name);
+    const { rpc, writer, log, matches } = this.parts;
+    try {
+      await rpc.call(recordResult, {
+        ...result,
+        commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
+      });
+      const current = matches.match(state.editionId, state.matchId);
+      // A correction in between has still to be sent.
+      if (current?.result === state.result) await writer.recorded(state);
+      else this.later(state, 0);
+    } catch (error) {
+      log.warn({ err: error, match: name }, 'a result has not arrived in tournaments');
+      if (error instanceof DomainError && error.reason !== 'server.unavailable') this.refused.add(sent);
+      else this.later(state, RETRY_MS);
+    } finally {
+      this.sending.delete(name);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/events';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { Projection } from '@rallyrank/infra/projections/port';
+import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
+
+/** What an event did to a match. */
+export interface MatchMove {
+  readonly before: LiveMatchState | undefined;
+  readonly after: LiveMatchState;
+  readonly event: LiveMatchEvent;
+}
+
+interface Followed {
+  readonly state: LiveMatchState;
+  /** Since the match was scheduled, or scheduled again. */
+  readonly events: readonly LiveMatchEvent[];
+}
+
+interface Kept {
+  /** Version before the first of the events. */
+  readonly after: number;
+  readonly events: readonly LiveMatchEvent[];
+}
+
+/** Matches are on boards while they are played and for some days; their streams keep them for ever. */
+const KEPT_MS = 3 * 86_400_000;
+const MATCHES_BETWEEN_CLEARING = 50;
+
+const keyOf = (editionId: Id, matchId: Id): string => `${editionId} ${matchId}`;
+
+/** Read model of the live matches of the last days, with their points (tag `live.matches`). */
+export class LiveMatches implements Projection {
+  readonly name = 'matches';
+  readonly version = 1;
+  readonly events = liveMatchEvents;
+
+  private readonly followed = new Map<string, Followed>();
+  private readonly listeners = new Set<(move: MatchMove) => void>();
+  private readonly decider;
+  private newest = 0;
+
+  constructor(profile: SportProfile) {
+    this.decider = liveMatch(profile);
+  }
+
+  match(editionId: Id, matchId: Id): LiveMatchState | undefined {
+    return this.followed.get(keyOf(editionId, matchId))?.state;
+  }
+
+  /** By edition, then match. */
+  all(): LiveMatchState[] {
+    const states = [...this.followed.values()].map(({ state }) => state);
+    return states.sort((a, b) => compareIds(a.editionId, b.editionId) || compareIds(a.matchId, b.matchId));
+  }
+
+  /** Calls back after each event that is applied, but not for what a snapshot brings. */
+  onMove(listener: (move: MatchMove) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Applies an event whose data has the shape of its definition; of a match that is no longer kept it changes nothing. */
+  apply(recorded: { readonly type: string; readonly data: unknown }): void {
+    const event = recorded as LiveMatchEvent;
+    const key = keyOf(event.data.editionId, event.data.matchId);
+    const known = this.followed.get(key);
+    if (!known && event.type !== 'MatchScheduled') return;
+    const after = this.decider.evolve(known?.state, event);
+    const events = event.type === 'MatchScheduled' ? [event] : [...known!.events, event];
+    this.followed.set(key, { state: after, events });
+    this.newest = Math.max(this.newest, Date.parse(event.data.at));
+    if (event.type === 'MatchScheduled' && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
+    for (const listener of this.listeners) listener({ before: known?.state, after, event });
+  }
+
+  snapshot(): readonly Kept[] {
+    return this.all().map(({ editionId, matchId, version }) => {
+      const { events } = this.followed.get(keyOf(editionId, matchId))!;
+      return { after: version - events.length, events };
+    });
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    for (const { after, events } of snapshot as readonly Kept[]) {
+      const folded = events.reduce<LiveMatchState | undefined>(this.decider.evolve, this.decider.initial())!;
+      const state = {
+        ...folded,
+        version: folded.version + after,
+        scheduledVersion: folded.scheduledVersion + after,
+      };
+      this.followed.set(keyOf(state.editionId, state.matchId), { state, events });
+      this.newest = Math.max(this.newest, Date.parse(state.at));
+    }
+  }
+
+  reset(): void {
+    this.followed.clear();
+    this.newest = 0;
+  }
+
+  private clearOld(): void {
+    for (const [key, { state }] of this.followed)
+      if (Date.parse(state.at) < this.newest - KEPT_MS) this.followed.delete(key);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import { isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { matchTerms } from '@rallyrank/contracts/sport/scoring/match';
+import type { Decider } from '@rallyrank/contracts/sport/scoring/state';
+import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { createRandom } from '@rallyrank/shared/domain/random';
+import type { z } from 'zod';
+import { replayPoints } from './replay-points.js';
+
+export type PlayedMatch = z.output<typeof ExportedEdition>['matches'][number];
+
+/** Milliseconds between two points where the duration of a match is unknown. */
+const PACE_MS = 30_000;
+const MS_PER_MINUTE = 60_000;
+const LONGEST_TIE_BREAK_SET = 7;
+
+/** What happens in the replay of a match, and the time between two of its points at the speed of the match. */
+export interface ReplayedMatch {
+  readonly actions: readonly ScorerAction[];
+  readonly paceMs: number;
+}
+
+export const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
+  const own = games.filter(([one, two]) => (winner === 2 ? two > one : one > two)).length;
+  return bestOf === 5 || own > 2 ? 3 : 2;
+};
+
+/** How the last set was played, judged by its score; undefined where the rule has no choice or the score does not tell. */
+export const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch): Decider | undefined => {
+  const offered = scoringOn(profile, firstDay, match.discipline)?.decider ?? [];
+  const last = match.games[2 * gamesToWinOf(match) - 2];
+  if (!last || offered.length < 2) return undefined;
+  const [one, two] = last;
+  if (Math.max(one, two) <= LONGEST_TIE_BREAK_SET) return undefined;
+  const kind = isDoubles(match.discipline) && Math.max(one, two) >= 10 ? 'match-tie-break' : 'advantage-set';
+  return offered.includes(kind) ? kind : undefined;
+};
+
+/** The chance of a match that was not played point by point is unknown to its rule: the score is then stated as a whole. */
+const pointActions = (
+  profile: SportProfile,
+  schedule: z.output<typeof Schedule>,
+  match: PlayedMatch,
+  seed: number,
+): ScorerAction[] => {
+  const random = createRandom(seed);
+  const server = random.chance(0.5) ? 1 : 2;
+  const { firstDay, discipline, gamesToWin, decider } = schedule;
+  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  const points = terms && replayPoints(random, terms, server, match.games);
+  const start: ScorerAction = { type: 'start', server, firstServer: [0, 0] };
+  if (points) return [start, ...points.map((side): ScorerAction => ({ type: 'point', side }))];
+  return match.games.length > 0 ? [start, { type: 'setScore', games: match.games.map((game) => [...game]) }] : [start];
+};
+
+/** The course of a match that gives its real result. @param seed the same seed gives the same course */
+export const replayedMatch = (
+  profile: SportProfile,
+  schedule: z.output<typeof Schedule>,
+  match: PlayedMatch,
+  seed: number,
+): ReplayedMatch => {
+  const { outcome, winner, durationMin } = match;
+  if (outcome === 'walkover') return { actions: [{ type: 'finish', outcome, winner }], paceMs: PACE_MS };
+  const points = pointActions(profile, schedule, match, seed);
+  const ended = outcome === 'unplayed' ? 'retired' : outcome;
+  const actions: ScorerAction[] = [
+    { type: 'call', ...(match.court && { court: match.court }) },
+    { type: 'warmUp' },
+    ...points,
+    { type: 'finish', outcome: ended, winner },
+    { type: 'leaveCourt' },
+  ];
+  const paceMs = durationMin === undefined ? PACE_MS : (durationMin * MS_PER_MINUTE) / points.length;
+  return { actions, paceMs };
+};

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { z } from 'zod';
+import type { LiveMatchState } from '../domain/live-match.js';
+import type { LiveMatches } from '../projections/live-matches.js';
+import type { LiveWriter } from '../rpc/live-writer.js';
+import type { Scheduler } from '../rpc/scheduler.js';
+import { deciderOf, gamesToWinOf, type PlayedMatch, replayedMatch } from './replay-match.js';
+import type { Replay } from './replays.js';
+
+export interface ReplayParts {
+  readonly profile: SportProfile;
+  readonly matches: LiveMatches;
+  readonly writer: LiveWriter;
+  readonly scheduler: Scheduler;
+  readonly now: () => Date;
+}
+
+type Planned = z.output<typeof Schedule>;
+
+/** Courts of a tournament that does not say where its matches were played. */
+const COURTS = 4;
+
+const courtOf = (match: PlayedMatch, index: number): string => match.court ?? `Court ${(index % COURTS) + 1}`;
+
+const groups = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => [...Map.groupBy(items, keyOf).values()];
+
+const startOf = ({ startedAt, date }: PlayedMatch): string => startedAt ?? date;
+
+/** By day, then as they began. */
+const inOrder = (played: readonly PlayedMatch[]): PlayedMatch[] =>
+  [...played].sort((a, b) => a.date.localeCompare(b.date) || startOf(a).localeCompare(startOf(b)) || a.order - b.order);
+
+const isOver = (state: LiveMatchState | undefined): boolean => state?.stage === 'finished' || state?.stage === 'left';
+
+/** Plays an edition again day by day, on all its courts at once. A run that was cut off goes on where it stood. */
+export class ReplayRun {
+  constructor(
+    private readonly parts: ReplayParts,
+    private readonly replay: Replay,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Resolves at the end of the last match; rejects when it is aborted. */
+  async play(played: readonly PlayedMatch[]): Promise<void> {
+    const matches = inOrder(played.filter(({ outcome, winner }) => outcome !== 'unplayed' && winner !== undefined));
+    for (const day of groups(matches, ({ date }) => date)) {
+      const plans = await this.schedule(day);
+      const [first] = day;
+      const begin = first?.startedAt === undefined ? undefined : Date.parse(first.startedAt);
+      const began = this.parts.now().getTime();
+      const courts = groups(
+        day.map((match, index) => ({ match, court: courtOf(match, index) })),
+        ({ court }) => court,
+      );
+      const playCourt = async (court: (typeof courts)[number]): Promise<void> => {
+        for (const { match } of court) {
+          const since = begin === undefined || match.startedAt === undefined ? 0 : Date.parse(match.startedAt) - begin;
+          await this.wait(began + since / this.replay.speed - this.parts.now().getTime());
+          await this.playMatch(match, plans.get(match.matchId)!);
+        }
+      };
+      await Promise.all(courts.map(playCourt));
+    }
+  }
+
+  /** Puts the matches of a day on the board, unless they stand there from before an interruption. */
+  private async schedule(day: readonly PlayedMatch[]): Promise<ReadonlyMap<string, Planned>> {
+    const plans = new Map<string, Planned>();
+    const orders = new Map<string, number>();
+    const planned = day.map((match, index) => {
+      const court = courtOf(match, index);
+      orders.set(court, (orders.get(court) ?? 0) + 1);
+      return { match, court, order: orders.get(court)! };
+    });
+    // The predictor answers fastest for one discipline after the other.
+    for (const { match, court, order } of planned.toSorted((a, b) =>
+      a.match.discipline.localeCompare(b.match.discipline),
+    )) {
+      const known = this.known(match);
+      const plan = known?.schedule ?? (await this.plan(match, court, order));
+      plans.set(match.matchId, plan);
+      if (!known) await this.parts.writer.replay(this.keyOf(match), plan);
+    }
+    return plans;
+  }
+
+  private plan(match: PlayedMatch, court: string, order: number): Promise<Planned> {
+    const { drawId, discipline, round, slot, sides } = match;
+    const firstDay = this.firstDay(match);
+    const decider = deciderOf(this.parts.profile, firstDay, match);
+    const planned = {
+      ...{ drawId, discipline, round, sides, court, order, gamesToWin: gamesToWinOf(match) },
+      ...(slot !== undefined && { slot }),
+      ...(decider && { decider }),
+    };
+    return this.parts.scheduler.complete(this.replay.editionId, planned, 'replay', match.date);
+  }
+
+  private firstDay({ date }: PlayedMatch): string {
+    return this.parts.scheduler.firstDay(this.replay.editionId) ?? date;
+  }
+
+  private async playMatch(match: PlayedMatch, plan: Planned): Promise<void> {
+    const { profile, writer } = this.parts;
+    const key = this.keyOf(match);
+    const seed = this.replay.seed + Number(match.matchId);
+    const { actions, paceMs } = replayedMatch(profile, plan, match, seed);
+    // Each action is one event, after that of the schedule.
+    const state = this.known(match);
+    const done = state && !isOver(state) ? state.version - state.scheduledVersion : isOver(state) ? actions.length : 0;
+    for (const action of actions.slice(done)) {
+      await this.wait(paceMs / this.replay.speed);
+      await writer.act(key, action);
+    }
+  }
+
+  /** The match as it stands, if it belongs to this run. */
+  private known(match: PlayedMatch): LiveMatchState | undefined {
+    const state = this.parts.matches.match(this.replay.editionId, match.matchId);
+    return state && state.scheduledAt >= this.replay.startedAt ? state : undefined;
+  }
+
+  private keyOf({ matchId }: PlayedMatch) {
+    return { editionId: this.replay.editionId, matchId };
+  }
+
+  private async wait(ms: number): Promise<void> {
+    await pause(Math.max(ms, 0), undefined, { ref: false, signal: this.signal });
+  }
+}

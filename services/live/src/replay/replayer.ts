@@ -1,0 +1,120 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
+import type { InstanceRecord } from '@rallyrank/infra/config/instance';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Logger } from 'pino';
+import type { EventRefs } from '../projections/event-refs.js';
+import type { PlayedMatch } from './replay-match.js';
+import { type ReplayParts, ReplayRun } from './replay-run.js';
+import type { Replay } from './replays.js';
+
+/** The invented tournament of the day runs somewhat faster than real ones, so that a first visitor sees points move. */
+const DEMO_SPEED = 4;
+const LOOK_MS = 5_000;
+const MS_PER_DAY = 86_400_000;
+
+interface Parts extends ReplayParts {
+  readonly refs: EventRefs;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly replays: Documents<Replay>;
+  readonly instance: Pick<InstanceRecord, 'read'>;
+  readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the leader plays. */
+export class Replayer {
+  private running: AbortController | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: Parts) {
+    parts.status.elected(() => this.later(0));
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.running?.abort();
+  }
+
+  /** Begins a replay in place of another. @throws DomainError event.notFound; live.nothingToReplay */
+  async start(editionId: Id, speed: number, seed: number): Promise<{ matches: number }> {
+    const played = await this.matchesOf(editionId);
+    if (played.length === 0) throw new DomainError('live.nothingToReplay');
+    const startedAt = this.parts.now().toISOString();
+    const replay: Replay = { id: 'current', editionId, speed, seed, startedAt };
+    await this.parts.replays.put(replay);
+    this.run(replay, played);
+    return { matches: played.length };
+  }
+
+  private later(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.resume(), ms).unref();
+  }
+
+  /** Goes on with the replay that was running, or begins the one of the day. */
+  private async resume(): Promise<void> {
+    if (!this.parts.status.leads || this.running) return;
+    try {
+      const replay = await this.parts.replays.get('current');
+      if (replay) this.run(replay, await this.matchesOf(replay.editionId));
+      else await this.startNext();
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'no replay could be started');
+      this.later(LOOK_MS);
+    }
+  }
+
+  /** The next tournament of an invented world; in a real one nothing is replayed unasked. */
+  private async startNext(after?: Id): Promise<void> {
+    const { instance, refs, now } = this.parts;
+    const known = await instance.read();
+    if (known?.world === 'real') return;
+    const ids = refs.ids();
+    if (!known?.complete || ids.length === 0) return this.later(LOOK_MS);
+    const day = Math.floor(now().getTime() / MS_PER_DAY);
+    const index = after === undefined ? day : ids.indexOf(after) + 1;
+    const editionId = ids[index % ids.length]!;
+    await this.start(editionId, DEMO_SPEED, day);
+  }
+
+  private run(replay: Replay, played: readonly PlayedMatch[]): void {
+    this.running?.abort();
+    const running = new AbortController();
+    this.running = running;
+    const { log } = this.parts;
+    log.info({ editionId: replay.editionId, speed: replay.speed, matches: played.length }, 'a replay runs');
+    new ReplayRun(this.parts, replay, running.signal).play(played).then(
+      () => this.ended(running, replay),
+      (error: unknown) => {
+        if (running.signal.aborted) return;
+        log.warn({ err: error }, 'a replay was cut off');
+        this.running = undefined;
+        this.later(LOOK_MS);
+      },
+    );
+  }
+
+  private async ended(running: AbortController, { editionId }: Replay): Promise<void> {
+    if (this.running !== running) return;
+    this.running = undefined;
+    try {
+      await this.parts.replays.remove(['current']);
+      await this.startNext(editionId);
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'the next replay could not be started');
+      this.later(LOOK_MS);
+    }
+  }
+
+  private async matchesOf(editionId: Id): Promise<readonly PlayedMatch[]> {
+    // Pages begin after an id.
+    const after = String(BigInt(editionId) - 1n);
+    const [edition] = await this.parts.rpc.call(exportEditions, { after, limit: 1 });
+    if (edition?.id !== editionId) throw new DomainError('event.notFound', { id: editionId });
+    return edition.matches.filter(({ winner }) => winner !== undefined);
+  }
+}

@@ -1,0 +1,101 @@
+import { type LiveMatchEvent, liveMatchEvents, liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
+import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import type { WriteOptions } from '@rallyrank/infra/http/call';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { z } from 'zod';
+import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
+import { isSameSchedule } from '../domain/schedule.js';
+import { decideAction } from '../domain/score-action.js';
+
+export interface MatchKey {
+  readonly editionId: Id;
+  readonly matchId: Id;
+}
+
+interface Writing extends WriteOptions {
+  /** Id of the user who enters it, never a name. */
+  readonly user?: string;
+}
+
+type Decide = (state: LiveMatchState | undefined) => readonly LiveMatchEvent[];
+
+/** The commands on live matches. Each completes when the read model has applied it. */
+export class LiveWriter {
+  private readonly decider;
+
+  constructor(
+    profile: SportProfile,
+    private readonly store: EventStores,
+    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
+    private readonly now: () => Date,
+  ) {
+    this.decider = liveMatch(profile);
+  }
+
+  /** @throws DomainError live.* if the match or its rule does not allow it */
+  act(key: MatchKey, action: ScorerAction, writing: Writing = {}): Promise<LiveMatchState> {
+    return this.write(key, (state) => decideAction(state, action, this.at()), writing);
+  }
+
+  /** A person enters it, for a match that is not a replay. */
+  enter(key: MatchKey, action: ScorerAction, writing: Writing): Promise<LiveMatchState> {
+    return this.write(
+      key,
+      (state) => {
+        if (state?.schedule.source === 'replay') throw new DomainError('live.isReplay');
+        return decideAction(state, action, this.at());
+      },
+      writing,
+    );
+  }
+
+  /** Schedules a match, or changes its schedule. @returns what it did */
+  async schedule(key: MatchKey, schedule: z.output<typeof Schedule>): Promise<'scheduled' | 'changed' | 'unchanged'> {
+    let done: 'scheduled' | 'changed' | 'unchanged' = 'unchanged';
+    await this.write(key, (state) => {
+      done = 'unchanged';
+      if (state && isSameSchedule(state.schedule, schedule)) return [];
+      done = state ? 'changed' : 'scheduled';
+      return [{ type: state ? 'MatchRescheduled' : 'MatchScheduled', data: { ...key, ...schedule, at: this.at() } }];
+    });
+    return done;
+  }
+
+  /** Begins a replay of a match, from its first point even if it was replayed before. */
+  replay(key: MatchKey, schedule: z.output<typeof Schedule>): Promise<LiveMatchState> {
+    return this.write(key, (state) => {
+      if (state && state.schedule.source !== 'replay') throw new DomainError('live.isLive');
+      return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at: this.at() } }];
+    });
+  }
+
+  /** The result has arrived in tournaments. */
+  recorded(key: MatchKey): Promise<LiveMatchState> {
+    return this.write(key, (state) =>
+      state?.result && !state.result.isRecorded ? [{ type: 'ResultRecorded', data: { ...key, at: this.at() } }] : [],
+    );
+  }
+
+  private at(): string {
+    return this.now().toISOString();
+  }
+
+  private async write(key: MatchKey, decide: Decide, { user, ...writing }: Writing = {}): Promise<LiveMatchState> {
+    const { state, position } = await handle<LiveMatchState | undefined, LiveMatchEvent>({
+      store: this.store('live'),
+      stream: liveMatchStream(key.editionId, key.matchId),
+      events: liveMatchEvents,
+      ...this.decider,
+      decide,
+      ...writing,
+      ...(user !== undefined && { metadata: { user } }),
+    });
+    if (position !== null) await this.status.waitForPosition('live', position);
+    return state!;
+  }
+}

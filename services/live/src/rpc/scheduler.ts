@@ -1,0 +1,73 @@
+import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { LiveSource } from '@rallyrank/contracts/live/match';
+import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { winChanceOf } from '@rallyrank/contracts/rankings/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { EventRefs } from '../projections/event-refs.js';
+import type { LiveWriter } from './live-writer.js';
+
+type Order = z.output<typeof scheduleMatches.input>;
+type Planned = Omit<z.output<typeof Schedule>, 'firstDay' | 'source' | 'chance'>;
+
+interface Parts {
+  readonly refs: EventRefs;
+  readonly writer: LiveWriter;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Completes schedules with what the site knows: the first day of the edition, and the chance of each match. */
+export class Scheduler {
+  constructor(private readonly parts: Parts) {}
+
+  /** Undefined for an unknown edition. */
+  firstDay(editionId: Id): Day | undefined {
+    return this.parts.refs.ref(editionId)?.startDate;
+  }
+
+  /** @param day on which the match is played; the first of the edition by default. @throws DomainError event.notFound */
+  async complete(
+    editionId: Id,
+    planned: Planned,
+    source: z.output<typeof LiveSource>,
+    day?: Day,
+  ): Promise<z.output<typeof Schedule>> {
+    const ref = this.parts.refs.ref(editionId);
+    if (!ref) throw new DomainError('event.notFound', { id: editionId });
+    const chance = await this.chance(planned, day ?? ref.startDate);
+    return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
+  }
+
+  async schedule({ editionId, matches }: Order): Promise<z.input<typeof scheduleMatches.output>> {
+    const counts = { scheduled: 0, changed: 0, unchanged: 0 };
+    for (const { matchId, ...planned } of matches) {
+      const schedule = await this.complete(editionId, planned, 'console');
+      counts[await this.parts.writer.schedule({ editionId, matchId }, schedule)] += 1;
+    }
+    return counts;
+  }
+
+  /** The predictor's chance of side 1; a match whose chance cannot be had is scheduled without. */
+  private async chance({ discipline, sides, gamesToWin }: Planned, day: string): Promise<number | undefined> {
+    const named = ({ competitorId, playerIds }: Side) => ({ id: competitorId, playerIds });
+    const [first, second] = sides;
+    try {
+      const { chance } = await this.parts.rpc.call(winChanceOf, {
+        discipline,
+        sides: [named(first), named(second)],
+        day,
+        bestOf: gamesToWin > 2 ? 5 : 3,
+      });
+      return chance ?? undefined;
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'no chance for a live match');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  cancelJobRun,
+  cleanJobLogs,
+  exportJobLogs,
+  listJobLogs,
+  removeJobLogs,
+} from '@rallyrank/contracts/monitoring/jobs';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import { type ParsedQuery, type Service, services } from '@rallyrank/contracts/shared/route';
+import type { RouteCall } from '@rallyrank/infra/http/call';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { AllJobs } from '../jobs/all-jobs.js';
+
+const DAY_END = 'T23:59:59.999Z';
+
+/** Service and run of `<service>.<run>`. @throws DomainError job.notFound */
+const partsOf = (jobLogId: string): { service: Service; runId: string } => {
+  const [name, runId = ''] = jobLogId.split('.');
+  const service = services.find((each) => each === name);
+  if (!service) throw new DomainError('job.notFound');
+  return { service, runId };
+};
+
+/** Answers the routes of runs in contracts/src/monitoring/jobs.ts. */
+@Controller()
+export class JobLogsController {
+  constructor(
+    @Inject(AllJobs) private readonly jobs: AllJobs,
+    @Inject(RPC) private readonly rpc: Rpc,
+  ) {}
+
+  @Route(listJobLogs)
+  listJobLogs(query: ParsedQuery<typeof listJobLogs>) {
+    return this.page(query);
+  }
+
+  @Route(exportJobLogs)
+  exportJobLogs({ export: _, ...query }: ParsedQuery<typeof exportJobLogs>) {
+    return this.page(query);
+  }
+
+  @Route(cancelJobRun)
+  async cancelJobRun(_: ParsedQuery<typeof cancelJobRun>, { body }: RouteCall<typeof cancelJobRun>) {
+    const { service, runId } = partsOf(body.jobLogId);
+    await this.rpc.call(jobDeskOf(service).cancel, { runId });
+    return {};
+  }
+
+  @Route(removeJobLogs)
+  async removeJobLogs(_: ParsedQuery<typeof removeJobLogs>, { params }: RouteCall<typeof removeJobLogs>) {
+    const byService = Map.groupBy(params.jobLogIds.map(partsOf), ({ service }) => service);
+    let removed = 0;
+    for (const [service, parts] of byService) {
+      const answer = await this.rpc.call(jobDeskOf(service).forget, { ids: parts.map(({ runId }) => runId) });
+      removed += answer.removed;
+    }
+    return { removed };
+  }
+
+  @Route(cleanJobLogs)
+  async cleanJobLogs({ jobId }: ParsedQuery<typeof cleanJobLogs>) {
+    if (jobId !== undefined) {
+      const { service, id } = await this.jobs.get(jobId);
+      return this.rpc.call(jobDeskOf(service).forget, { jobId: id });
+    }
+    const answers = await Promise.all(services.map((service) => this.rpc.call(jobDeskOf(service).forget, {})));
+    return { removed: answers.reduce((sum, { removed }) => sum + removed, 0) };
+  }
+
+  private async page(query: ParsedQuery<typeof listJobLogs>) {
+    const { jobId, jobGroup, state, pageNum, pageSize } = query;
+    const until = query['params[endTime]'];
+    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, {
+      ...{ pageNum, pageSize, state, from: query['params[beginTime]'] },
+      until: until && `${until}${DAY_END}`,
+    });
+    return { rows, total, silent: [...silent] };
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as jobs from '@rallyrank/contracts/monitoring/jobs';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { services } from '@rallyrank/contracts/shared/services';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { until } from '@rallyrank/infra/testing/until';
+import { jobNumber } from './domain/job-number.js';
+import { MonitoringModule } from './monitoring.module.js';
+
+const onFolder = new ServiceOnFolder(
+  { modules: { monitoring: MonitoringModule }, routes, rpcs },
+  '2026-01-10T12:00:00.000Z',
+);
+const send = routeClient(onFolder);
+const actions = ['list', 'query', 'edit', 'changeStatus', 'remove', 'export'] as const;
+const operator = userWith(
+  'Ann',
+  actions.map((action) => `monitor:job:${action}` as const),
+);
+const jobId = jobNumber('monitoring', 'count-visits');
+
+beforeAll(() => onFolder.start());
+afterAll(() => onFolder.stop());
+
+const job = async () => (await send(jobs.getJob, operator, { id: jobId })).body.data!;
+const logs = async (query: Record<string, string> = {}) =>
+  (await send(jobs.listJobLogs, operator, { query })).body.rows ?? [];
+const runToItsEnd = async () => {
+  const { body } = await send(jobs.runJob, operator, { body: { jobId } });
+  const { jobLogId } = body.data!;
+  await until('the run has ended', async () =>
+    (await logs()).some((run) => run.jobLogId === jobLogId && run.state !== 'running'),
+  );
+  return String(jobLogId);
+};
+
+test('lists the jobs of the services that answer, and names the others', async () => {
+  const { body } = await send(jobs.listJobs, operator);
+  expect(body.rows).toEqual([
+    {
+      jobId,
+      jobName: { en: 'Count visits', zh: '汇总访问统计' },
+      jobGroup: 'monitoring',
+      invokeTarget: 'monitoring.count-visits',
+      cronExpression: '*/10 * * * *',
+      misfirePolicy: '3',
+      status: '0',
+      params: [],
+      nextValidTimes: [10, 20, 30, 40, 50].map((minute) => `2026-01-10T12:${minute}:00.000Z`),
+      lastRun: null,
+    },
+  ]);
+  expect((body as unknown as { silent: string[] }).silent).toEqual(services.filter((name) => name !== 'monitoring'));
+  const named = async (jobName: string) => (await send(jobs.listJobs, operator, { query: { jobName } })).body.total;
+  expect([await named('VISITS'), await named('汇总'), await named('other')]).toEqual([1, 1, 0]);
+});
+
+test('a changed schedule is checked, shown and kept', async () => {
+  const change = (body: object) => send(jobs.changeJob, operator, { body: { jobId, ...body } });
+  expect((await change({ cronExpression: '0 4 * * *', misfirePolicy: '2' })).status).toBe(200);
+  expect(await job()).toMatchObject({ cronExpression: '0 4 * * *', misfirePolicy: '2' });
+  for (const cronExpression of ['often', '* * * * * *', '0 0 31 2 *'])
+    expect((await change({ cronExpression })).body).toMatchObject({ code: 601, reason: 'job.cron' });
+  expect((await change({ params: { days: 1 } })).body).toMatchObject({ code: 601, reason: 'job.param' });
+  expect((await send(jobs.changeJob, operator, { body: { jobId: '1' } })).status).toBe(503);
+  await onFolder.restart();
+  expect(await job()).toMatchObject({ cronExpression: '0 4 * * *', misfirePolicy: '2' });
+});
+
+test('the next times of an expression are shown before it is saved', async () => {
+  const preview = (expression: string) => send(jobs.previewCron, operator, { query: { expression } });
+  expect((await preview('0 0 29 2 *')).body.data).toEqual({
+    next: ['2028', '2032', '2036', '2040', '2044'].map((year) => `${year}-02-29T00:00:00.000Z`),
+  });
+  expect((await preview('constructor')).body).toMatchObject({ code: 601, reason: 'job.cron' });
+});
+
+test('a paused job has no next time, but runs when asked to', async () => {
+  const set = (status: string) => send(jobs.changeJobStatus, operator, { body: { jobId, status } });
+  await set('1');
+  expect(await job()).toMatchObject({ status: '1', nextValidTimes: [] });
+  const jobLogId = await runToItsEnd();
+  expect((await job()).lastRun).toMatchObject({ jobLogId, state: 'succeeded', jobMessage: '{"days":1}' });
+  await set('0');
+  expect((await job()).nextValidTimes).toHaveLength(5);
+});
+
+test('runs are listed by job, state and day, and removed', async () => {
+  const first = await runToItsEnd();
+  const second = await runToItsEnd();
+  const idsOf = async (query: Record<string, string>) => (await logs(query)).map((run) => run.jobLogId);
+  expect(await idsOf({ jobId, state: 'succeeded' })).toEqual(expect.arrayContaining([first, second]));
+  expect(await idsOf({ state: 'failed' })).toEqual([]);
+  expect(await idsOf({ 'params[endTime]': '2026-01-09' })).toEqual([]);
+  expect(await idsOf({ 'params[beginTime]': '2026-01-10', jobGroup: 'monitoring' })).toContain(first);
+  expect((await send(jobs.removeJobLogs, operator, { id: first })).body.data).toEqual({ removed: 1 });
+  expect(await idsOf({ jobId })).not.toContain(first);
+  await send(jobs.cleanJobLogs, operator, { query: { jobId } });
+  expect(await idsOf({ jobId })).toEqual([]);
+  expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: second } })).status).toBe(200);
+  expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: 'nobody.1' } })).body.reason).toBe(
+    'job.notFound',
+  );
+});
+
+test('an export needs its own permission', async () => {
+  const { text } = await send(jobs.exportJobs, operator, { query: { export: 'json' } });
+  expect(text).toContain('monitoring.count-visits');
+  expect((await send(jobs.exportJobs, userWith('Bo', ['monitor:job:list']))).status).toBe(403);
+  expect((await send(jobs.exportJobLogs, userWith('Bo', ['monitor:job:list']))).status).toBe(403);
+});

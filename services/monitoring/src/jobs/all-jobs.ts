@@ -1,0 +1,115 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
+import { type JobLogRow, type JobRow, MOST_MERGED } from '@rallyrank/contracts/monitoring/jobs';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
+import type { RunFilter } from '@rallyrank/infra/jobs/port';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { jobNumber } from '../domain/job-number.js';
+
+/** A job of a service. */
+interface Known {
+  readonly service: Service;
+  readonly state: JobState;
+}
+interface Found {
+  readonly known: readonly Known[];
+  /** Services that did not answer. */
+  readonly silent: readonly Service[];
+}
+
+const CATCH_UP = '2';
+const DROP = '3';
+
+const logRow = (service: Service, run: JobRunRow, jobName: Words | null): JobLogRow => ({
+  jobLogId: `${service}.${run.id}`,
+  jobId: jobNumber(service, run.jobId),
+  jobName,
+  jobGroup: service,
+  invokeTarget: `${service}.${run.jobId}`,
+  state: run.state,
+  startTime: run.startedAt,
+  stopTime: run.endedAt,
+  progress: run.progress,
+  jobMessage: run.report,
+  exceptionInfo: run.error,
+});
+
+const jobRow = ({ service, state }: Known): JobRow => ({
+  jobId: jobNumber(service, state.id),
+  jobName: state.title,
+  jobGroup: service,
+  invokeTarget: `${service}.${state.id}`,
+  cronExpression: state.cron,
+  misfirePolicy: state.missed === 'once' ? CATCH_UP : DROP,
+  status: state.isPaused ? '1' : '0',
+  params: state.params,
+  nextValidTimes: state.next,
+  lastRun: state.last && logRow(service, state.last, state.title),
+});
+
+/** The jobs of every service, asked each time: what a service does not answer is named as missing. */
+export class AllJobs {
+  constructor(private readonly rpc: Pick<Rpc, 'call'>) {}
+
+  async list(): Promise<{ rows: JobRow[]; silent: readonly Service[] }> {
+    const { known, silent } = await this.find(services);
+    return { rows: known.map(jobRow), silent };
+  }
+
+  /** @throws DomainError job.notFound; server.unavailable if it may be a job of a service that does not answer */
+  async get(number: string): Promise<JobRow & { readonly service: Service; readonly id: string }> {
+    const { known, silent } = await this.find(services);
+    const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
+    if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');
+    return { ...jobRow(found), service: found.service, id: found.state.id };
+  }
+
+  /** Newest first. @throws DomainError job.notFound */
+  async runs(number: string | undefined, group: Service | undefined, filter: RunFilter & Paging) {
+    if (number !== undefined) return this.runsOf(await this.get(number), filter);
+    const { known, silent } = await this.find(group ? [group] : services);
+    const asked = [...new Set(known.map(({ service }) => service))];
+    const names = new Map(known.map(({ service, state }) => [`${service}.${state.id}`, state.title]));
+    const { pageNum, pageSize, ...only } = filter;
+    const depth = Math.min(pageNum * pageSize, MOST_MERGED);
+    const answers = await Promise.all(
+      asked.map(async (service) => {
+        const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...only, pageNum: 1, pageSize: depth });
+        return {
+          rows: rows.map((run) => logRow(service, run, names.get(`${service}.${run.jobId}`) ?? null)),
+          total,
+        };
+      }),
+    );
+    const merged = answers
+      .flatMap(({ rows }) => rows)
+      .sort((a, b) => (a.startTime < b.startTime ? 1 : -1))
+      .slice(0, depth);
+    const total = answers.reduce((sum, each) => sum + each.total, 0);
+    const from = offsetOf({ pageNum, pageSize });
+    return { rows: merged.slice(from, from + pageSize), total: Math.min(total, MOST_MERGED), silent };
+  }
+
+  private async runsOf({ service, id, jobName }: Awaited<ReturnType<AllJobs['get']>>, filter: RunFilter & Paging) {
+    const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: id });
+    return { rows: rows.map((run) => logRow(service, run, jobName)), total, silent: [] };
+  }
+
+  private async find(asked: readonly Service[]): Promise<Found> {
+    const answers = await Promise.all(
+      asked.map((service) =>
+        this.rpc.call(jobDeskOf(service).list, {}).then(
+          (jobs) => ({ service, jobs }),
+          () => ({ service, jobs: undefined }),
+        ),
+      ),
+    );
+    return {
+      known: answers.flatMap(({ service, jobs = [] }) => jobs.map((state) => ({ service, state }))),
+      silent: answers.filter(({ jobs }) => jobs === undefined).map(({ service }) => service),
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getServer, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { type ProcessReport, processEnded, processReported } from '@rallyrank/contracts/shared/processes';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { MonitoringModule } from './monitoring.module.js';
+
+const onFolder = new ServiceOnFolder(
+  { modules: { monitoring: MonitoringModule }, routes, rpcs },
+  '2026-01-10T12:00:00.000Z',
+);
+const send = routeClient(onFolder);
+const operator = userWith('Ann', ['monitor:server:list', 'monitor:server:rebuild']);
+
+beforeAll(() => onFolder.start());
+afterAll(() => onFolder.stop());
+
+type Row = { report: ProcessReport; isSilent: boolean };
+const processes = async (): Promise<Row[]> =>
+  (await send(getServer, operator)).body.data!.processes as unknown as Row[];
+
+test('a process tells of its machine, its health and its read models', async () => {
+  const [row, ...others] = await processes();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    isSilent: false,
+    report: {
+      name: 'monitoring',
+      pid: process.pid,
+      runtime: process.version,
+      profile: 'embedded',
+      health: { reads: true, writes: true, reasons: [] },
+      lags: [{ service: 'monitoring', seconds: 0 }],
+      readModels: [],
+    },
+  });
+  const { memory, disk, cores, figures } = row!.report;
+  expect(memory.rss).toBeGreaterThan(memory.heapUsed);
+  expect(disk!.total).toBeGreaterThan(disk!.free);
+  expect(cores).toBeGreaterThan(0);
+  expect(figures).toContainEqual({ name: 'rallyrank_leading_term', of: 'monitoring', value: 1 });
+});
+
+test('a process that no longer answers stays in sight, one that ended does not', async () => {
+  const rpc: Rpc = onFolder.service.app.get(RPC);
+  const [own] = await processes();
+  const lost = { ...own!.report, id: randomUUID(), name: 'gateway' };
+  rpc.publish(processReported, { ask: null, report: lost });
+  const seen = (await processes()).map(({ report, isSilent }) => [report.name, isSilent]);
+  expect(seen).toEqual([
+    ['gateway', true],
+    ['monitoring', false],
+  ]);
+  const body = { process: lost.id, service: 'monitoring', projection: 'visit' };
+  expect((await send(rebuildReadModel, operator, { body })).status).toBe(404);
+  rpc.publish(processEnded, { id: lost.id });
+  expect(await processes()).toHaveLength(1);
+});
+
+test('whoever may look may not rebuild', async () => {
+  const body = { process: randomUUID(), service: 'players', projection: 'association' };
+  expect((await send(rebuildReadModel, userWith('Bo', ['monitor:server:list']), { body })).status).toBe(403);
+  expect((await send(getServer, undefined)).status).toBe(401);
+});

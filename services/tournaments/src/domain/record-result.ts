@@ -1,0 +1,29 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { Edition, EditionEvent } from './edition.js';
+import { roundsWithout } from './knock-out-rounds.js';
+import { matchProblem, type Rules } from './match-rules.js';
+
+/**
+ * The event that brings one match of a known edition to a result; none if it has that result.
+ * @throws DomainError event.notFound; event.result if the edition, its draws or its other results contradict it
+ */
+export const decideResult = (
+  rules: Rules,
+  { facts, draws, matches }: Edition,
+  { editionId, matchId, match: given }: LiveResult,
+): readonly EditionEvent[] => {
+  if (!facts) throw new DomainError('event.notFound', { id: editionId });
+  const known = matches.get(matchId);
+  const match: MatchFacts = { ...given, order: known?.order ?? matches.size };
+  if (isEqual(known, match)) return [];
+  const problem = matchProblem(rules, facts, draws, match);
+  if (problem !== undefined) throw new DomainError('event.result', { match: matchId, rule: problem });
+  const verdict = roundsWithout(rules.profile, facts, draws, matches, new Set([matchId])).judge(match);
+  if (verdict?.kind === 'refused')
+    throw new DomainError('event.result', { match: matchId, rule: reasonText(verdict.remark, 'en') });
+  return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data: { editionId, matchId, ...match } }];
+};
