@@ -107,12 +107,16 @@ export const sendFeed = route({
   holdsSecret: true,
   query: z.object({}),
   body: jsonBody(z.object({ token: z.string().max(100), items: z.array(FeedItem).min(1).max(200) })),
-  data: z.array(
-    z.object({ sequence: z.int(), outcome: z.enum(feedOutcomes), reason: z.string().nullable() }),
-  ),
+  data: z.array(z.object({ sequence: z.int(), outcome: z.enum(feedOutcomes), reason: z.string().nullable() })),
 });
 
-export const QuarantinedItem = z.object({ id: z.string(), source: z.string(), item: FeedItem, reason: z.string(), at: Instant });
+export const QuarantinedItem = z.object({
+  id: z.string(),
+  source: z.string(),
+  item: FeedItem,
+  reason: z.string(),
+  at: Instant,
+});
 export type QuarantinedItem = z.infer<typeof QuarantinedItem>;
 export const listQuarantine = pageRoute({
   ...base,
