@@ -16,6 +16,7 @@ import { moderationEvents } from './live/chat-events.js';
 import { liveMatchEvents } from './live/events.js';
 import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
+import { sourceRoutes } from './live/sources.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { serverRoutes } from './monitoring/server.js';
@@ -66,6 +67,7 @@ export const routes: readonly RouteDef[] = [
   ...predictionRoutes,
   ...drawingRoutes,
   ...liveRoutes,
+  ...sourceRoutes,
   ...visitRoutes,
   ...jobRoutes,
   ...serverRoutes,

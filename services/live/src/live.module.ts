@@ -33,6 +33,7 @@ import { BoardController } from './http/board.controller.js';
 import { Board } from './http/board.js';
 import { ChatController } from './http/chat.controller.js';
 import { ConsoleController } from './http/console.controller.js';
+import { SourcesController } from './http/sources.controller.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { LiveMatches } from './projections/live-matches.js';
@@ -41,6 +42,9 @@ import { replays } from './replay/replays.js';
 import { LiveRpcController } from './rpc/live-rpc.controller.js';
 import { LiveWriter } from './rpc/live-writer.js';
 import { Scheduler } from './rpc/scheduler.js';
+import { feedProgress, feedTokens, quarantine } from './sources/collections.js';
+import { Intake } from './sources/intake.js';
+import { SourceTokens } from './sources/source-tokens.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
@@ -56,7 +60,7 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
 
 @Module({
   imports: [servicePorts('live')],
-  controllers: [BoardController, ConsoleController, ChatController, LiveRpcController],
+  controllers: [BoardController, ConsoleController, ChatController, SourcesController, LiveRpcController],
   providers: [
     sportProfile,
     Directory,
@@ -99,6 +103,16 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
         new Replayer({
           ...{ profile, matches, writer, scheduler, now, refs, rpc, instance, status, log },
           replays: documents.collection(replays),
+        }),
+    ),
+    provide(SourceTokens, [DOCUMENTS, NOW], (store, now) => new SourceTokens(store.collection(feedTokens), now)),
+    provide(
+      Intake,
+      [DOCUMENTS, LiveWriter, NOW],
+      (store, writer, now) =>
+        new Intake({
+          ...{ progress: store.collection(feedProgress), quarantine: store.collection(quarantine) },
+          ...{ writer, now },
         }),
     ),
     Moderation,

@@ -1,5 +1,6 @@
 import { type LiveMatchEvent, liveMatchEvents, liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -8,6 +9,7 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { z } from 'zod';
+import { feedDecider } from '../domain/feed-item.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
 import { isSameSchedule } from '../domain/schedule.js';
 import { decideAction } from '../domain/score-action.js';
@@ -20,6 +22,8 @@ export interface MatchKey {
 interface Writing extends WriteOptions {
   /** Id of the user who enters it, never a name. */
   readonly user?: string;
+  /** Name of the program that sends it. */
+  readonly source?: string;
 }
 
 type Decide = (state: LiveMatchState | undefined) => readonly LiveMatchEvent[];
@@ -27,6 +31,7 @@ type Decide = (state: LiveMatchState | undefined) => readonly LiveMatchEvent[];
 /** The commands on live matches. Each completes when the read model has applied it. */
 export class LiveWriter {
   private readonly decider;
+  private readonly decideFeed;
 
   constructor(
     profile: SportProfile,
@@ -35,6 +40,7 @@ export class LiveWriter {
     private readonly now: () => Date,
   ) {
     this.decider = liveMatch(profile);
+    this.decideFeed = feedDecider(profile);
   }
 
   /** @throws DomainError live.* if the match or its rule does not allow it */
@@ -52,6 +58,11 @@ export class LiveWriter {
       },
       writing,
     );
+  }
+
+  /** Takes in what a program sends. @throws DomainError live.* if the match or its rule does not allow it */
+  take(item: FeedItem, writing: Writing): Promise<LiveMatchState> {
+    return this.write(item, (state) => this.decideFeed(state, item, this.at()), writing);
   }
 
   /** Schedules a match, or changes its schedule. @returns what it did */
@@ -85,7 +96,11 @@ export class LiveWriter {
     return this.now().toISOString();
   }
 
-  private async write(key: MatchKey, decide: Decide, { user, ...writing }: Writing = {}): Promise<LiveMatchState> {
+  private async write(
+    key: MatchKey,
+    decide: Decide,
+    { user, source, ...writing }: Writing = {},
+  ): Promise<LiveMatchState> {
     const { state, position } = await handle<LiveMatchState | undefined, LiveMatchEvent>({
       store: this.store('live'),
       stream: liveMatchStream(key.editionId, key.matchId),
@@ -93,7 +108,7 @@ export class LiveWriter {
       ...this.decider,
       decide,
       ...writing,
-      ...(user !== undefined && { metadata: { user } }),
+      metadata: { ...(user !== undefined && { user }), ...(source !== undefined && { source }) },
     });
     if (position !== null) await this.status.waitForPosition('live', position);
     return state!;

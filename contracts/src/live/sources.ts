@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { LiveGames, LiveScore, WhichSide } from './match.js';
+
+const base = { service: 'live', cache: 'none', tags: [] } as const;
+const MANAGER = { anyOf: ['live:token:list'] } as const;
+const NAME = /^[a-z][a-z0-9-]{1,39}$/;
+
+/** A program that sends scores, known by its token. The token itself is shown once, when it is made. */
+export const FeedToken = z.object({
+  id: z.string(),
+  /** Names the source in events, so it stays when a token is replaced. */
+  source: z.string(),
+  /** The tournaments it may send scores of; null for all. */
+  editionIds: z.array(Id).nullable(),
+  createTime: Instant,
+  expireTime: Instant,
+  lastUsed: Instant.nullable(),
+});
+export type FeedToken = z.infer<typeof FeedToken>;
+
+export const listFeedTokens = pageRoute({
+  ...base,
+  name: 'listFeedTokens',
+  method: 'GET',
+  path: '/live/token/list',
+  summary: 'Tokens with which programs send live scores, newest first',
+  access: MANAGER,
+  rate: 'read',
+  query: z.object({ ...Paging }),
+  row: FeedToken,
+});
+export const createFeedToken = route({
+  ...base,
+  name: 'createFeedToken',
+  method: 'POST',
+  path: '/live/token',
+  summary: 'Makes a token with which a program sends live scores; it is shown this once',
+  access: { anyOf: ['live:token:add'] },
+  rate: 'write',
+  byLeader: false,
+  holdsSecret: true,
+  query: z.object({}),
+  body: jsonBody(
+    z.object({
+      source: z.string().regex(NAME, 'lower-case letters, digits and dashes'),
+      editionIds: z.array(Id).min(1).max(50).nullable(),
+      days: z.int().min(1).max(366),
+    }),
+  ),
+  data: FeedToken.extend({ token: z.string() }),
+});
+export const removeFeedToken = route({
+  ...base,
+  name: 'removeFeedToken',
+  method: 'DELETE',
+  path: '/live/token/{id}',
+  summary: 'Revokes a token at once',
+  access: { anyOf: ['live:token:remove'] },
+  rate: 'write',
+  byLeader: false,
+  query: z.object({}),
+  params: z.object({ id: z.string().max(60) }),
+  data: z.object({}),
+});
+
+const Key = { editionId: Id, matchId: Id, sequence: z.int().positive() };
+
+/** What a source states, in the order of `sequence` within a match: a point, or the whole score at a moment. */
+export const FeedItem = z.discriminatedUnion('type', [
+  z.object({ ...Key, type: z.literal('point'), side: WhichSide }),
+  z.object({
+    ...Key,
+    type: z.literal('snapshot'),
+    games: LiveGames,
+    points: LiveScore.shape.points.unwrap().optional(),
+    server: WhichSide.optional(),
+  }),
+  z.object({
+    ...Key,
+    type: z.literal('end'),
+    outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
+    winner: WhichSide,
+  }),
+]);
+export type FeedItem = z.infer<typeof FeedItem>;
+
+/** `late`: a newer item of the match was applied before; `quarantined`: the match or the scoring does not allow it. */
+export const feedOutcomes = ['applied', 'repeated', 'late', 'quarantined'] as const;
+
+/**
+ * Calls are signed like all others; the token is a part of the body, because the header `Authorization` belongs to users. Items are applied
+ * one after the other; a bad one is kept for operators and does not hold back the others.
+ */
+export const sendFeed = route({
+  ...base,
+  name: 'sendFeed',
+  method: 'POST',
+  path: '/live/feed',
+  summary: 'Live scores from a program that holds a token',
+  access: 'public',
+  rate: 'write',
+  holdsSecret: true,
+  query: z.object({}),
+  body: jsonBody(z.object({ token: z.string().max(100), items: z.array(FeedItem).min(1).max(200) })),
+  data: z.array(z.object({ sequence: z.int(), outcome: z.enum(feedOutcomes), reason: z.string().nullable() })),
+});
+
+export const QuarantinedItem = z.object({
+  id: z.string(),
+  source: z.string(),
+  item: FeedItem,
+  reason: z.string(),
+  at: Instant,
+});
+export type QuarantinedItem = z.infer<typeof QuarantinedItem>;
+export const listQuarantine = pageRoute({
+  ...base,
+  name: 'listQuarantine',
+  method: 'GET',
+  path: '/live/feed/quarantine/list',
+  summary: 'What sources sent and the scoring does not allow, newest first',
+  access: MANAGER,
+  rate: 'read',
+  query: z.object({ ...Paging, source: z.string().max(40).optional() }),
+  row: QuarantinedItem,
+});
+
+export const sourceRoutes = [listFeedTokens, createFeedToken, removeFeedToken, sendFeed, listQuarantine];

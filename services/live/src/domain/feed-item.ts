@@ -1,0 +1,46 @@
+import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
+import type { WhichSide } from '@rallyrank/contracts/live/match';
+import type { FeedItem } from '@rallyrank/contracts/live/sources';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { type LiveMatchState, liveMatch } from './live-match.js';
+import { liveStateOf } from './live-state.js';
+import { decideAction } from './score-action.js';
+
+type Item<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
+
+/** Sources often say nothing of the warm-up or the first server: then side 1 serves first. */
+const started = (state: LiveMatchState, server: WhichSide, at: string): readonly LiveMatchEvent[] =>
+  state.stage === 'waiting' || state.stage === 'called' || state.stage === 'warmUp'
+    ? decideAction(state, { type: 'start', server, firstServer: [0, 0] }, at)
+    : [];
+
+/** The whole score as a jump: no points are invented. The same score as before changes nothing. */
+const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapshot'>, at: string): LiveMatchEvent[] => {
+  const { editionId, matchId } = state;
+  const data = { editionId, matchId, at, games, ...(points && { points }), ...(server && { server }) };
+  return [{ type: 'ScoreSet', data: { ...data, reason: 'snapshot' } }];
+};
+
+const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) =>
+  decideAction(state, { type: 'finish', outcome, winner }, at);
+
+/**
+ * The events of an item that a source sent, in the state of its match. A match begins with its first score.
+ * @throws DomainError live.* if the match or its rule does not allow it
+ */
+export const feedDecider = (profile: SportProfile) => {
+  const { evolve } = liveMatch(profile);
+  return (state: LiveMatchState | undefined, item: FeedItem, at: string): readonly LiveMatchEvent[] => {
+    if (!state) throw new DomainError('live.notFound');
+    if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
+    if (item.type === 'end') return end(state, item, at);
+    const first = started(state, (item.type === 'snapshot' && item.server) || 1, at);
+    const playing = first.reduce((before, event) => evolve(before, event), state);
+    if (playing.stage !== 'play') throw new DomainError('live.state', { state: liveStateOf(playing) });
+    const then = item.type === 'point' ? decideAction(playing, item, at) : snapshot(playing, item, at);
+    // A score that the rule does not allow fails here, before anything is stored.
+    then.reduce((before, event) => evolve(before, event), playing);
+    return [...first, ...then];
+  };
+};

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as sources from '@rallyrank/contracts/live/sources';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { type OpenLive, openLive } from './testing/open-live.js';
+import { recordedResults } from './testing/recorded-results.js';
+
+const operator = userWith('Ann', ['live:token:list', 'live:token:add', 'live:token:remove']);
+let live: OpenLive;
+let now: Date;
+let token: string;
+
+const create = async (editionIds: string[] | null = null) =>
+  (await live.call(sources.createFeedToken, { user: operator, body: { source: 'courtside', editionIds, days: 7 } }))
+    .data as unknown as sources.FeedToken & { token: string };
+const send = (items: object[], by = token) => live.call(sources.sendFeed, { body: { token: by, items } });
+const key = { editionId: '12', matchId: '7' };
+const point = (sequence: number, side: 1 | 2 = 1) => ({ ...key, sequence, type: 'point', side });
+const outcomes = async (items: object[]) =>
+  ((await send(items)).data as unknown as { outcome: string }[]).map(({ outcome }) => outcome);
+const games = async () => (await live.board()).matches[0]!.score.games;
+
+beforeEach(async () => {
+  now = new Date('2026-11-24T12:00:00Z');
+  live = await openLive(() => now);
+  recordedResults(live.service().rpc);
+  await live.schedule();
+  ({ token } = await create());
+});
+afterEach(() => live.close());
+
+describe('a program with a token', () => {
+  it('sends points, which begin the match', async () => {
+    expect(await outcomes([point(1), point(2, 2)])).toEqual(['applied', 'applied']);
+    expect((await live.board()).matches[0]).toMatchObject({ state: 'InProgress', score: { games: [[1, 1]] } });
+  });
+
+  it('may send an item again, and an older one too late: neither changes anything', async () => {
+    await send([point(1), point(5)]);
+    expect(await outcomes([point(5), point(3)])).toEqual(['repeated', 'late']);
+    expect(await games()).toEqual([[2, 0]]);
+  });
+
+  it('sends the whole score without inventing points, then the end', async () => {
+    const items = [
+      {
+        ...key,
+        sequence: 1,
+        type: 'snapshot',
+        games: [
+          [21, 15],
+          [11, 8],
+        ],
+        server: 2,
+      },
+      {
+        ...key,
+        sequence: 2,
+        type: 'snapshot',
+        games: [
+          [21, 15],
+          [21, 18],
+        ],
+      },
+      { ...key, sequence: 3, type: 'end', outcome: 'completed', winner: 1 },
+    ];
+    expect(await outcomes(items)).toEqual(['applied', 'applied', 'applied']);
+    expect(await live.match()).toMatchObject({ points: [], match: { winner: 1, outcome: 'completed' } });
+  });
+
+  it('does not stop at a bad item, which is kept with its reason', async () => {
+    const illegal = { ...key, sequence: 2, type: 'snapshot', games: [[40, 3]] };
+    const unknown = { ...point(1), matchId: '99' };
+    expect(await outcomes([point(1), illegal, unknown, point(3)])).toEqual([
+      ...['applied', 'quarantined', 'quarantined', 'applied'],
+    ]);
+    expect(await games()).toEqual([[2, 0]]);
+    const { rows } = (await live.call(sources.listQuarantine, { user: operator })) as unknown as { rows: object[] };
+    expect(rows).toMatchObject([
+      { source: 'courtside', reason: 'live.notFound', item: { matchId: '99' } },
+      { source: 'courtside', reason: 'live.score', item: { sequence: 2 } },
+    ]);
+  });
+});
+
+describe('a token', () => {
+  it('is shown once and stored as a hash', async () => {
+    const { rows } = (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: object[] };
+    expect(rows).toEqual([expect.objectContaining({ source: 'courtside', lastUsed: null })]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('serves only its own tournaments', async () => {
+    const { token: other } = await create(['99']);
+    expect((await send([point(1)], other)).data).toEqual([
+      { sequence: 1, outcome: 'quarantined', reason: 'auth.forbidden' },
+    ]);
+  });
+
+  it('ends when it is revoked, expires or is invented', async () => {
+    const [row] = (
+      (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: { id: string }[] }
+    ).rows;
+    expect((await send([point(1)], 'invented')).code).toBe(401);
+    now = new Date('2026-12-02T12:00:00Z');
+    expect((await send([point(1)])).code).toBe(401);
+    now = new Date('2026-11-24T12:00:00Z');
+    const path = sources.removeFeedToken.path.replace('{id}', row!.id) as `/${string}`;
+    await live.call({ ...sources.removeFeedToken, path }, { user: operator });
+    expect((await send([point(1)])).code).toBe(401);
+    expect(await live.match()).toMatchObject({ points: [] });
+  });
+});

@@ -1,0 +1,36 @@
+import { FeedItem, FeedToken } from '@rallyrank/contracts/live/sources';
+import { Instant } from '@rallyrank/contracts/shared/time';
+import { defineCollection } from '@rallyrank/infra/documents/collection';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import { z } from 'zod';
+
+const DAY_MS = 86_400_000;
+
+/** Tokens are found by their hash; the token itself is stored nowhere. */
+export const feedTokens = defineCollection({
+  name: 'feed-tokens',
+  schema: FeedToken.extend({ tokenHash: z.string() }),
+  indexes: [{ fields: ['tokenHash'], unique: true }, { fields: ['createTime'] }],
+  expiry: { field: 'expireTime', afterMs: 0 },
+  backup: false,
+});
+export type FeedTokens = Documents<z.output<typeof feedTokens.schema>>;
+
+/** The newest item of each match and source that was handled. */
+export const feedProgress = defineCollection({
+  name: 'feed-progress',
+  schema: z.object({ id: z.string(), sequence: z.int(), at: Instant }),
+  indexes: [],
+  expiry: { field: 'at', afterMs: 30 * DAY_MS },
+  backup: true,
+});
+export type FeedProgress = Documents<z.output<typeof feedProgress.schema>>;
+
+export const quarantine = defineCollection({
+  name: 'feed-quarantine',
+  schema: z.object({ id: z.string(), source: z.string(), item: FeedItem, reason: z.string(), at: Instant }),
+  indexes: [{ fields: ['at'] }, { fields: ['source', 'at'] }],
+  expiry: { field: 'at', afterMs: 30 * DAY_MS },
+  backup: true,
+});
+export type Quarantine = Documents<z.output<typeof quarantine.schema>>;

@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FeedItem, FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import type { LiveWriter } from '../rpc/live-writer.js';
+import type { FeedProgress, Quarantine } from './collections.js';
+
+interface Parts {
+  readonly progress: FeedProgress;
+  readonly quarantine: Quarantine;
+  readonly writer: Pick<LiveWriter, 'take'>;
+  readonly now: () => Date;
+}
+
+type Taken = { sequence: number } & (
+  | { outcome: 'applied' | 'repeated' | 'late'; reason: null }
+  | { outcome: 'quarantined'; reason: string }
+);
+
+/** Takes in what programs send, one item after the other. */
+export class Intake {
+  constructor(private readonly parts: Parts) {}
+
+  async take({ source, editionIds }: FeedToken, items: readonly FeedItem[]): Promise<Taken[]> {
+    const taken: Taken[] = [];
+    for (const item of items) {
+      const isOwn = editionIds === null || editionIds.includes(item.editionId);
+      taken.push(isOwn ? await this.one(source, item) : await this.refuse(source, item, 'auth.forbidden'));
+    }
+    return taken;
+  }
+
+  /** Newest first. */
+  async quarantined(paging: Paging, source?: string): Promise<{ rows: QuarantinedItem[]; total: number }> {
+    const { rows, total } = await this.parts.quarantine.find({
+      where: source === undefined ? {} : { source },
+      sort: [['at', 'desc']],
+      skip: offsetOf(paging),
+      limit: paging.pageSize,
+    });
+    return { rows: rows.map(({ version: _, ...row }) => row), total };
+  }
+
+  private async one(source: string, item: FeedItem): Promise<Taken> {
+    const { editionId, matchId, sequence } = item;
+    const { progress, writer, now } = this.parts;
+    const id = `${source}-${editionId}-${matchId}`;
+    const before = await progress.get(id);
+    if (before && before.sequence >= sequence) {
+      const outcome = before.sequence === sequence ? 'repeated' : 'late';
+      return { sequence, outcome, reason: null };
+    }
+    try {
+      // A repetition whose progress was not noted is recognized by the command id.
+      await writer.take(item, { commandId: `feed-${id}-${sequence}`, source });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return this.refuse(source, item, error.reason);
+    }
+    await progress.put({ id, sequence, at: now().toISOString() }, before?.version ?? 0);
+    return { sequence, outcome: 'applied', reason: null };
+  }
+
+  private async refuse(source: string, item: FeedItem, reason: string): Promise<Taken> {
+    const { quarantine, now } = this.parts;
+    await quarantine.put({ id: randomUUIDv7(), source, item, reason, at: now().toISOString() });
+    return { sequence: item.sequence, outcome: 'quarantined', reason };
+  }
+}

@@ -1,0 +1,60 @@
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { FeedToken } from '@rallyrank/contracts/live/sources';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import type { FeedTokens } from './collections.js';
+
+const DAY_MS = 86_400_000;
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** A minute is exact enough for operators, and spares a write for every point. */
+const USED_EVERY_MS = 60_000;
+
+/** The tokens with which programs send scores. */
+export class SourceTokens {
+  constructor(
+    private readonly documents: FeedTokens,
+    private readonly now: () => Date,
+  ) {}
+
+  async create(source: string, editionIds: Id[] | null, days: number): Promise<FeedToken & { token: string }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = this.now();
+    const row: FeedToken = {
+      ...{ id: randomUUIDv7(), source, editionIds, createTime: now.toISOString(), lastUsed: null },
+      expireTime: new Date(now.getTime() + days * DAY_MS).toISOString(),
+    };
+    await this.documents.put({ ...row, tokenHash: hashOf(token) }, 0);
+    return { ...row, token };
+  }
+
+  async page(paging: Paging): Promise<{ rows: FeedToken[]; total: number }> {
+    const { rows, total } = await this.documents.find({
+      sort: [['createTime', 'desc']],
+      skip: offsetOf(paging),
+      limit: paging.pageSize,
+    });
+    return { rows: rows.map(({ tokenHash: _, version: __, ...row }) => row), total };
+  }
+
+  /** @throws DomainError entity.notFound */
+  async remove(id: string): Promise<void> {
+    if ((await this.documents.remove([id])) === 0) throw new DomainError('entity.notFound', { id });
+  }
+
+  /** Read from the store for each call, so that a revoked token ends at once. @throws DomainError auth.required */
+  async holder(token: string): Promise<FeedToken> {
+    const { rows } = await this.documents.find({ where: { tokenHash: hashOf(token) }, limit: 1 });
+    const [found] = rows;
+    const now = this.now();
+    if (!found || found.expireTime <= now.toISOString()) throw new DomainError('auth.required');
+    const { version, ...document } = found;
+    if (now.getTime() - Date.parse(found.lastUsed ?? found.createTime) > USED_EVERY_MS)
+      // Another replica may note the same; a revocation in between must win.
+      await this.documents.put({ ...document, lastUsed: now.toISOString() }, version).catch(() => undefined);
+    return found;
+  }
+}
