@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
-import { FilterSelect } from '~/shared/ui/fields';
+import { Field } from '~/shared/ui/fields';
 import { EMPTY, plainSide } from '../model/new-drawing';
 import { clear, isPlaced, place, placesOf, swap } from '../model/places';
 import type { Names } from '../names';
@@ -29,6 +29,10 @@ export const PlaceDrawer = ({ drawing, names, at, onChange, onClose }: Props) =>
     onChange(next, more);
     onClose();
   };
+  const options = places.flatMap((other, number) => {
+    const found = drawing.sides[other];
+    return number === at ? [] : [{ value: number, label: `${number + 1} · ${found ? nameOf(found) : t('edit.free')}` }];
+  });
   return (
     <Drawer narrow title={t('edit.placeTitle', { place: at + 1 })} onClose={onClose}>
       <div className={style.drawer}>
@@ -40,23 +44,24 @@ export const PlaceDrawer = ({ drawing, names, at, onChange, onClose }: Props) =>
             else done(place(drawing, at, plainSide(key)), new Map([[key, players]]));
           }}
         />
-        <FilterSelect<number>
-          label={t('edit.swap')}
-          value={undefined}
-          placeholder={t('edit.swapWith')}
-          width={280}
-          options={places.flatMap((other, number) =>
-            number === at
-              ? []
-              : [
-                  {
-                    value: number,
-                    label: `${number + 1} · ${drawing.sides[other] ? nameOf(drawing.sides[other]) : t('edit.free')}`,
-                  },
-                ],
+        {/* A native list: antd's would open below the dialog. */}
+        <Field label={t('edit.swap')}>
+          {(id) => (
+            <select
+              id={id}
+              className={style.swap}
+              value=""
+              onChange={(event) => done(swap(drawing, at, Number(event.target.value)))}
+            >
+              <option value="">{t('edit.swapWith')}</option>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
           )}
-          onChange={(other) => other !== undefined && done(swap(drawing, at, other))}
-        />
+        </Field>
         <div className={style.actions}>
           <Button onClick={() => done(place(drawing, at, { key: null, seed: null, entry: 'Q' }))}>
             {t('edit.qualifier')}
