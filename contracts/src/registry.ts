@@ -20,6 +20,10 @@ import { personRoutes } from './players/person-routes.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
 import { listMostVisited } from './players/visited.js';
+import { drawingRoutes } from './predictions/drawing-routes.js';
+import { predictionEvents } from './predictions/events.js';
+import { predictionRoutes } from './predictions/routes.js';
+import { predictionRpcs } from './predictions/rpc.js';
 import { rankingEvents } from './rankings/events.js';
 import { rankingRoutes } from './rankings/routes.js';
 import { rankingRpcs } from './rankings/rpc.js';
@@ -52,6 +56,8 @@ export const routes: readonly RouteDef[] = [
   ...rankingRoutes,
   ...statRoutes,
   ...chatRoutes,
+  ...predictionRoutes,
+  ...drawingRoutes,
   ...visitRoutes,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
@@ -61,6 +67,7 @@ export const events: readonly EventDef[] = [
   ...tournamentEvents,
   ...rankingEvents,
   ...moderationEvents,
+  ...predictionEvents,
   AccountErased,
   ...entities.flatMap(({ events: own }) => own),
 ];
@@ -70,5 +77,6 @@ export const rpcs: readonly RpcDef[] = [
   ...tournamentRpcs,
   ...rankingRpcs,
   ...statRpcs,
+  ...predictionRpcs,
   ...monitoringRpcs,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from '../shared/caller.js';
+import { Id } from '../shared/ids.js';
 import { keepOperations } from '../shared/operations.js';
 import { rpc, topic } from '../shared/rpc.js';
 
@@ -33,4 +34,12 @@ export const listDictionaryValues = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, getAccessSettings, listDictionaryValues, keepOperations];
+/** Shown names of users by id; those without an account are left out. */
+export const shownNames = rpc(
+  'identity.shownNames',
+  z.object({ userIds: z.array(Id).max(500) }),
+  z.array(z.object({ userId: Id, name: z.string() })),
+  2_000,
+);
+
+export const identityRpcs = [resolveSession, getAccessSettings, listDictionaryValues, shownNames, keepOperations];

@@ -8,6 +8,11 @@ export const settingKeys = {
   captcha: 'sys.account.captchaEnabled',
   registration: 'sys.account.registerUser',
   blockedAddresses: 'sys.login.blackIPList',
+  predictionZone: 'predictions.zone',
+  registrationPoints: 'predictions.grant.registration',
+  dailyPoints: 'predictions.grant.daily',
+  simulatorVisitors: 'draw.simulator.dailyLimit',
+  simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */

@@ -54,9 +54,14 @@ export const siteMenu: readonly SiteMenuGroup[] = [
     key: 'tournaments',
     name: { en: 'Tournaments', zh: '赛事' },
     pages: [
+      { page: 'live' },
       { page: 'events', permission: 'tournament:event:list' },
       { page: 'series', permission: 'tournament:series:list' },
       { page: 'systems', permission: 'tournament:system:list' },
+      { page: 'predictions' },
+      { page: 'predictionLeaders' },
+      { page: 'predictionCrowd' },
+      { page: 'simulator' },
     ],
   },
   {

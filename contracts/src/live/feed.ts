@@ -22,6 +22,12 @@ export const MAX_ROOMS = 20;
 /** `version` is the last one the client has seen; absent: it has nothing. */
 const JoinedRoom = z.object({ name: RoomName, version: z.int().nonnegative().optional() });
 
+/** Rooms of an EventSource, which cannot send `hello`: `board,match-3-14:27`, each with the last version it has seen. */
+export const roomsParameter = 'rooms';
+export type JoinedRoom = z.infer<typeof JoinedRoom>;
+export const joinedRoomText = ({ name, version }: JoinedRoom): string =>
+  version === undefined ? name : `${name}:${version}`;
+
 export const ClientMessage = z.discriminatedUnion('type', [
   /** Joins exactly these rooms. */
   z.object({
@@ -38,6 +44,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 export const BoardState = z.object({ events: z.array(LiveEvent), matches: z.array(LiveMatch) });
 export type BoardState = z.infer<typeof BoardState>;
 export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
+export type ChatState = z.infer<typeof ChatState>;
 
 /** Board and edition rooms: the matches and events that changed, whole; those removed by id. */
 export const BoardChange = z.object({

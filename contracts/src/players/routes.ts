@@ -44,6 +44,8 @@ export const ListedPlayer = PlayerRow.extend({
   /** The best of the current ranks; null where they are unknown. */
   currentRank: PlayerRank.nullable(),
   bestRank: PlayerRank.nullable(),
+  /** Ranks behind the current one on the lists of 52 weeks, oldest first, null where not listed; empty without a current rank. */
+  yearRanks: z.array(z.int().nullable()),
   /** The tournament of the newest match. */
   lastEvent: EventRef.nullable(),
 });
@@ -139,6 +141,8 @@ export const listPlayers = pageRoute({
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),
+    /** Who has played in it. */
+    discipline: Discipline.optional(),
     /** Month and day, `MM-DD`: who was born on it. */
     birthday: z
       .string()

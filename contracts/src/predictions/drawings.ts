@@ -40,7 +40,7 @@ export const DrawingResult = z.object({
 });
 export type DrawingResult = z.infer<typeof DrawingResult>;
 
-const Fields = z.object({
+const Fields = z.strictObject({
   discipline: Discipline,
   /** The win probabilities are based on matches of earlier days. */
   date: Day,

@@ -101,6 +101,7 @@ export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-
 export const OddsQuoted = pool('OddsQuoted', {
   /** Decided matches of the draw that the chances are based on. */
   results: z.int().nonnegative(),
+  isRunning: z.boolean(),
   sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })).max(256),
 });
 

@@ -37,6 +37,17 @@ export const RankingPoints = z.object({
       left: z.number(),
     }),
   ),
+  /** What a title would give on the list a week after this one, all other points being equal; most points first. */
+  titles: z.array(
+    z.object({
+      level: z.string(),
+      points: z.number(),
+      /** The sum with the title, without the results that lapse until then. */
+      total: z.number(),
+      /** Rank of this sum among the others on the list of today. */
+      rank: z.int(),
+    }),
+  ),
 });
 
 export const getRankingPoints = route({

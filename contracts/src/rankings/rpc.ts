@@ -38,11 +38,14 @@ export const rankedPlayers = rpc(
   z.array(Id),
 );
 
-/** The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given. */
+/**
+ * The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given; `year` are the ranks behind
+ * the current one on the lists of 52 weeks, oldest first, null where not listed.
+ */
 export const ranksOfPlayers = rpc(
   'rankings.ranksOfPlayers',
   z.object({ playerIds: z.array(Id).max(5_000) }),
-  z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable() })),
+  z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable(), year: z.array(z.int().nullable()) })),
 );
 
 /** The counts reported by a run of the job `recompute-rankings`. */

@@ -163,6 +163,13 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
+  'drawing.limit': {
+    code: 601,
+    en: "Exceeded today's usage limit, try tomorrow",
+    zh: '今日使用次数已达上限，请明天再试',
+  },
+  'drawing.tooMany': { code: 601, en: 'At most {n} drawings can be saved', zh: '最多只能保存 {n} 份模拟签表' },
+  'drawing.notFound': { code: 404, en: 'The drawing does not exist any more', zh: '该模拟签表不存在或已被删除' },
   'chat.tooSoon': {
     code: 427,
     en: 'You are writing too fast, please wait {seconds}',

@@ -7,6 +7,9 @@ export const signing = {
   signatureHeader: 'x-rallyrank-signature',
   /** Hex SHA-256 of the body; absent if there is none. The hash is signed, so that the signature can be checked without the body. */
   bodyHashHeader: 'x-rallyrank-content-sha256',
+  /** Query parameters with nonce and signature, for `WebSocket` and `EventSource`, which send no headers of ours. They are not part of what is signed. */
+  nonceParameter: 'nonce',
+  signatureParameter: 'signature',
   nonceLength: 10,
   /** Allowed deviation from the server's time, in minutes, in both directions. */
   toleranceMinutes: 1,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { Id } from '../shared/ids.js';
 import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
-import { Discipline } from '../sport/codes.js';
+import { rpc } from '../shared/rpc.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { Side } from '../tournaments/events.js';
 
 /** The counts reported by a run of the job `recompute-goat`. */
 export const GoatFigures = z.object({
@@ -23,4 +26,29 @@ export type GoatFigures = z.infer<typeof GoatFigures>;
 
 export const goatJob = recomputeRpcs('stats', GoatFigures);
 
-export const statRpcs = [goatJob.recompute, goatJob.runs] as const;
+/** A match of the draw that is still to be played, as the order of play has it. */
+export const Fixture = z.object({
+  round: RoundCode,
+  slot: z.int().nonnegative(),
+  sides: z.tuple([Side, Side]),
+});
+export type Fixture = z.infer<typeof Fixture>;
+
+/**
+ * The chance of each side to win a knock-out draw from its current state. Null while the sides of its first round are not all known, neither by results
+ * nor as fixtures.
+ */
+export const titleChances = rpc(
+  'stats.titleChances',
+  z.object({ editionId: Id, drawId: Id, fixtures: z.array(Fixture).max(300) }),
+  z
+    .object({
+      /** Matches of the draw with a result, on which the chances are based. */
+      results: z.int().nonnegative(),
+      sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })),
+    })
+    .nullable(),
+  10_000,
+);
+
+export const statRpcs = [goatJob.recompute, goatJob.runs, titleChances] as const;

@@ -176,6 +176,18 @@ export const getPlayerTournamentResult = pageRoute({
     level: z.string().max(40).optional(),
   }),
   row: EventResult,
+  /** Of all results that fit the filter, on any page. */
+  about: {
+    sum: z.object({
+      events: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      walkoversWon: z.int(),
+      walkoversLost: z.int(),
+      titles: z.int(),
+      finals: z.int(),
+    }),
+  },
 });
 export const tournamentRoutes = [
   listEvents,

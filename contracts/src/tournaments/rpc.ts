@@ -99,6 +99,13 @@ export const lastPlayed = rpc(
   z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
 );
 
+/** Players with a match of a discipline that counts as an appearance, in any order. */
+export const playersOfDiscipline = rpc(
+  'tournaments.playersOfDiscipline',
+  z.object({ discipline: Discipline }),
+  z.array(Id),
+);
+
 /** The official ranks that sources print beside each player in singles, with the days of the matches. */
 export const printedRanks = rpc(
   'tournaments.printedRanks',
@@ -114,5 +121,6 @@ export const tournamentRpcs = [
   playerFigures,
   playerCareers,
   lastPlayed,
+  playersOfDiscipline,
   printedRanks,
 ] as const;

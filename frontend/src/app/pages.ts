@@ -3,14 +3,17 @@ import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
+import { livePages } from '~/features/live/pages';
 import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
+import { predictionPages } from '~/features/predictions/pages';
 import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
 import { seasonPages } from '~/features/seasons/pages';
+import { simulatorPages } from '~/features/simulator/pages';
 import { ownPages } from '~/features/site/pages';
 import { tournamentPages } from '~/features/tournaments/pages';
 import type { PageDeclaration } from '~/shared/pages/page';
@@ -22,6 +25,9 @@ export const sitePages: readonly PageDeclaration[] = [
   ...rivalryPages,
   ...rankingPages,
   ...tournamentPages,
+  ...livePages,
+  ...predictionPages,
+  ...simulatorPages,
   ...recordPages,
   ...associationPages,
   ...seasonPages,

@@ -1,7 +1,7 @@
 import type { TextLoader } from '~/shared/i18n/i18n';
 
 const files = import.meta.glob<object>(
-  ['../shared/{i18n,entity,rules}/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
+  ['../shared/{i18n,entity,rules,bracket,live}/locales/*.json', './locales/*.json', '../features/*/locales/*.json'],
   {
     import: 'default',
   },
@@ -11,6 +11,8 @@ const folders: Readonly<Record<string, string>> = {
   shared: '../shared/i18n',
   entity: '../shared/entity',
   rules: '../shared/rules',
+  bracket: '../shared/bracket',
+  liveScore: '../shared/live',
   app: '.',
 };
 

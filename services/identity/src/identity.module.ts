@@ -33,6 +33,7 @@ import { TreesController } from './http/trees.controller.js';
 import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
+import { NamesRpcController } from './rpc/names-rpc.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
 import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
@@ -57,6 +58,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     WordsController,
     NoticesController,
     SettingsRpcController,
+    NamesRpcController,
     OperationsRpcController,
     ...entityControllers,
     ...wordControllers,

@@ -25,7 +25,7 @@ import { listMostVisited } from '@rallyrank/contracts/players/visited';
 import { playerStandings, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   ranks = {};
   played = {};
   service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
-    playerIds.map((id) => ranks[id] ?? { current: null, best: null }),
+    playerIds.map((id) => ranks[id] ?? { current: null, best: null, year: [] }),
   );
   service.rpc.serve(lastPlayed, async ({ playerIds }) =>
     playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
@@ -240,6 +240,14 @@ describe('http', () => {
     expect(ids(await get(listPlayers, { orderByColumn: 'currentRank', name: 'berg' }))).toEqual(['3', '1']);
   });
 
+  it('lists those who have played in a discipline', async () => {
+    await register();
+    service.rpc.serve(playersOfDiscipline, async ({ discipline }) => (discipline === 'WD' ? ['3', '2'] : []));
+    expect(ids(await get(listPlayers, { discipline: 'WD' }))?.toSorted()).toEqual(['2', '3']);
+    expect(ids(await get(listPlayers, { discipline: 'WD', association: 'SWE' }))).toEqual(['2']);
+    expect(ids(await get(listPlayers, { discipline: 'MS' }))).toEqual([]);
+  });
+
   it('tells the age, ranks, disciplines and last tournament of the players of a page', async () => {
     await register();
     const [ws, wd] = [
@@ -255,7 +263,7 @@ describe('http', () => {
       endDate: '2025-06-08',
       association: 'SWE',
     };
-    ranks['1'] = { current: ws, best: wd };
+    ranks['1'] = { current: ws, best: wd, year: [null, 3, 2] };
     played['1'] = { disciplines: ['WS', 'WD'], event };
     const nothing = { age: null, disciplines: [], currentRank: null, bestRank: null, lastEvent: null };
     expect((await get(listPlayers, { association: 'SWE' })).rows).toMatchObject([
@@ -265,6 +273,7 @@ describe('http', () => {
         disciplines: ['WS', 'WD'],
         currentRank: ws,
         bestRank: wd,
+        yearRanks: [null, 3, 2],
         lastEvent: event,
       },
       { id: '2', ...nothing },

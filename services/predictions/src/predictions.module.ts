@@ -1,10 +1,112 @@
 import { Module } from '@nestjs/common';
-import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
+import { reviewPools } from '@rallyrank/contracts/predictions/rpc';
+import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import { CACHE, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { drawings } from './drawings/collection.js';
+import { SavedDrawings } from './drawings/saved-drawings.js';
+import { SimulatorUses } from './drawings/simulator-uses.js';
+import { DrawReader } from './game/draws.js';
+import { Game } from './game/game.js';
+import { PoolKeeper } from './game/pool-keeper.js';
+import { DrawingsController } from './http/drawings.controller.js';
+import { LeadersController } from './http/leaders.controller.js';
+import { PoolsController } from './http/pools.controller.js';
+import { READING } from './http/reading.js';
+import { WalletController } from './http/wallet.controller.js';
+import { FollowTournaments } from './policies/follow-tournaments.js';
+import { Editions } from './projections/editions.js';
+import { GameSettings } from './projections/game-settings.js';
+import { OnCourt } from './projections/on-court.js';
+import { Pools } from './projections/pools.js';
+import { Wallets } from './projections/wallets.js';
+import { PredictionsRpcController } from './rpc/predictions-rpc.controller.js';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** A job runs in any replica; the pools are the leader's. */
+const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
+  id: 'review-pools',
+  cron: EVERY_FIVE_MINUTES,
+  run: () => rpc.call(reviewPools, {}),
+});
+
+const EVERY_HOUR = '0 * * * *';
+
+/** Removes the drawings of erased accounts, also after older ones were restored from a backup. */
+const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): ScheduledJob => ({
+  id: 'forget-drawings',
+  cron: EVERY_HOUR,
+  run: async () => ({ drawings: await saved.forget(erased.all()) }),
+});
 
 @Module({
   imports: [servicePorts('predictions')],
-  providers: [provide(PROJECTIONS, [], () => [])],
+  controllers: [PoolsController, WalletController, LeadersController, DrawingsController, PredictionsRpcController],
+  providers: [
+    Directory,
+    Editions,
+    OnCourt,
+    Pools,
+    Wallets,
+    GameSettings,
+    ErasedAccounts,
+    provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
+    provide(SimulatorUses, [CACHE], (cache) => new SimulatorUses(cache)),
+    provide(
+      DrawReader,
+      [STORE, OnCourt, GameSettings, NOW],
+      (stores, onCourt, settings, now) => new DrawReader({ stores, onCourt, settings, now }),
+    ),
+    provide(
+      PoolKeeper,
+      [STORE, ReplicaStatus, RPC, Pools, Wallets, OnCourt, NOW],
+      (stores, status, rpc, pools, wallets, onCourt, now) =>
+        new PoolKeeper({ stores, status, rpc, pools, wallets, onCourt, now }),
+    ),
+    provide(
+      Game,
+      [STORE, Pools, Wallets, DrawReader, PoolKeeper, GameSettings, Directory, NOW],
+      (stores, pools, wallets, draws, keeper, settings, directory, now) =>
+        new Game({ stores, pools, wallets, draws, keeper, settings, directory, now }),
+    ),
+    provide(
+      FollowTournaments,
+      [Game, DrawReader, Editions, OnCourt, Pools, ReplicaStatus, LOG],
+      (game, draws, editions, onCourt, pools, status, log) => {
+        const policy = new FollowTournaments({ game, draws, editions, pools, status, log });
+        editions.onChange = policy.mark;
+        onCourt.onChange = policy.mark;
+        status.elected(() => policy.begin());
+        return policy;
+      },
+    ),
+    provide(
+      READING,
+      [Directory, Editions, Pools, Wallets, GameSettings, DrawReader],
+      (directory, editions, pools, wallets, settings, draws) => ({
+        directory,
+        editions,
+        pools,
+        wallets,
+        settings,
+        draws,
+      }),
+    ),
+    provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ErasedAccounts], (rpc, saved, erased) => [
+      reviewing(rpc),
+      forgetDrawings(saved, erased),
+    ]),
+    provide(
+      PROJECTIONS,
+      [Directory, Editions, OnCourt, Pools, Wallets, GameSettings, ErasedAccounts],
+      (...models) => models,
+    ),
+  ],
 })
 export class PredictionsModule {}

@@ -201,6 +201,14 @@ describe('one competitor', () => {
     });
     expect(toDefend[0]).toMatchObject({ date: '2026-01-13', events: [{ id: '1' }], lapsing: 6_420, left: 32_100 });
     expect(toDefend.at(-1)).toMatchObject({ lapsing: 6_420, left: 0 });
+    // Six results of ten count, so a title adds all of its points.
+    const { titles } = data as { titles: { level: string }[] };
+    expect(titles.find(({ level }) => level === 'super-1000')).toEqual({
+      level: 'super-1000',
+      points: 12_000,
+      total: 50_520,
+      rank: 2,
+    });
     const early = await rankings.get(getRankingPoints, { ...WS, competitorId: '3', date: '2025-01-13' });
     expect(early.data).toMatchObject({ listDate: null, points: 0, rows: [] });
   });

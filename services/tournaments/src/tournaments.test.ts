@@ -9,7 +9,7 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
@@ -160,8 +160,18 @@ describe('a player', () => {
   afterAll(() => world.close());
 
   it('has results by event, discipline and partner, seen from its own side', async () => {
-    const { rows, total } = await world.get(getPlayerTournamentResult, { playerId: '1' });
+    const { rows, total, sum } = await world.get(getPlayerTournamentResult, { playerId: '1' });
     expect(total).toBe(3);
+    expect(sum).toEqual({ events: 2, won: 2, lost: 1, walkoversWon: 1, walkoversLost: 0, titles: 2, finals: 3 });
+    expect((await world.get(getPlayerTournamentResult, { playerId: '1', discipline: 'MD', pageNum: 9 })).sum).toEqual({
+      events: 1,
+      won: 0,
+      lost: 0,
+      walkoversWon: 1,
+      walkoversLost: 0,
+      titles: 1,
+      finals: 1,
+    });
     expect(
       rows.map(({ event, discipline, partner, result }) => [event.id, discipline, partner?.id ?? null, result]),
     ).toEqual([
@@ -202,6 +212,10 @@ describe('a player', () => {
       { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
       { disciplines: [], event: null },
     ]);
+    const appeared = async (discipline: 'MS' | 'MD' | 'WS') =>
+      (await world.service().rpc.call(playersOfDiscipline, { discipline })).sort();
+    expect(await appeared('MS')).toEqual(['1', '2', '3', '4']);
+    expect(await appeared('WS')).toEqual([]);
     const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
     const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
     expect(await figures('1')).toMatchObject({

@@ -6,6 +6,7 @@ import { ADMIN_ROLE, EVERY_PERMISSION, VISITOR } from '@rallyrank/contracts/shar
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { userWith } from '@rallyrank/infra/testing/as-user';
+import { openPool } from './cases/predictions.js';
 import { publicReads, routeCases } from './route-cases.js';
 import { signedCall } from './signed-call.js';
 import { openTestSite, type Query, type TestSite } from './test-site.js';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   site = await openTestSite(async (token) => (token === TOKEN ? { kind: 'user', user: admin } : VISITOR));
   site.network.rpc.listen(readModelMoved, ({ service, projection }) => announced.add(`${service}.${projection}`));
   await writeWorld(site.network.rpc, testWorld);
+  await openPool(site);
   const common = { isFrame: false, isCache: true, affix: false, visible: '0', status: '0' };
   const entry = { parentId: '0', menuType: 'M', menuName: '目录', enTitle: 'Directory', orderNum: 1, ...common };
   const without = { icon: null, path: null, component: null, routeName: null, query: null, perms: null };

@@ -3,6 +3,12 @@ import { downloadResource, MAX_FILE_BYTES, uploadFile } from '@rallyrank/contrac
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { association } from '@rallyrank/contracts/players/association';
 import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import {
+  getWallet,
+  listMyPredictions,
+  placePrediction,
+  visitPredictions,
+} from '@rallyrank/contracts/predictions/routes';
 import { decideAccess } from '@rallyrank/contracts/shared/access';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
@@ -92,6 +98,16 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
 test('a user gets their identity and permissions', async () => {
   const answer = JSON.parse((await call(getInfo, ann)).text);
   expect(answer).toMatchObject({ user: { id: editor.id, name: 'Ann' }, roles: [], permissions: editor.permissions });
+});
+
+test('a user gets points through the gateway, and none for a prediction of a draw that is not offered', async () => {
+  const visited = JSON.parse((await call(visitPredictions, ann)).text);
+  expect(visited).toMatchObject({ code: 200, data: { available: 1_100, granted: 1_100, dailyGrant: 100 } });
+  const sides = [{ competitorId: '1', points: 10, odds: 2 }];
+  const refused = await call(placePrediction, { ...ann, body: { eventId: '999', discipline: 'MS', sides } });
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 404, reason: 'pool.notFound' });
+  expect(JSON.parse((await call(getWallet, ann)).text)).toMatchObject({ data: { available: 1_100, staked: 0 } });
+  expect(JSON.parse((await call(listMyPredictions, ann)).text)).toMatchObject({ rows: [], total: 0, course: [] });
 });
 
 describe('an entity through the gateway', () => {

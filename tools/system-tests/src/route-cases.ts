@@ -7,6 +7,7 @@ import { liveCases } from './cases/live.js';
 import { meetingCases } from './cases/meetings.js';
 import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
+import { predictionCases } from './cases/predictions.js';
 import { recordCases } from './cases/records.js';
 import { seasonCases } from './cases/seasons.js';
 
@@ -28,4 +29,5 @@ export const routeCases: RouteCases = {
   ...performanceCases,
   ...monitoringCases,
   ...liveCases,
+  ...predictionCases,
 };

@@ -5,6 +5,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
@@ -67,6 +68,7 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
   return (
     <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>
       <NotUnderstood refused={state.refused} />
+      <LaterLiveStrip />
       <div className={style.grid}>
         {layouts[layout].map(([section, span]) =>
           first.has(section) ? (

@@ -4,17 +4,24 @@ import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import style from './Battle.module.css';
 import { BattleFigures } from './BattleFigures';
 import { BattleMatrix } from './BattleMatrix';
+import { BattleRadar } from './BattleRadar';
+import { BattleRanks } from './BattleRanks';
 import { ComparedPlayers } from './ComparedPlayers';
 import { idsIn, MOST_COMPARED } from './compared';
+import { useBattle } from './use-battle';
 
-/** Up to six players: every head-to-head among them, and their figures side by side. */
+const NOBODY: readonly string[] = [];
+
+/** Up to six players: every head-to-head among them, their figures side by side, as a radar and as ranks over time. */
 export const BattlePage = () => {
   const { t } = useTranslation('players');
   const [search, setSearch] = useSearchParams();
   const ids = idsIn(search.get('ids'));
   const query = useRoute(getH2HMatrix, { competitorIds: ids.join(',') }, { enabled: ids.length > 1 });
+  const battle = useBattle(ids.length > 1 ? ids : NOBODY);
   const choose = (next: readonly string[]) =>
     setSearch(next.length === 0 ? {} : { ids: next.join(',') }, { preventScrollReset: true });
   return (
@@ -26,7 +33,11 @@ export const BattlePage = () => {
           {({ data }) => (
             <>
               <BattleMatrix matrix={data} />
-              <BattleFigures ids={ids} />
+              <BattleFigures {...battle} />
+              <div className={style.pictures}>
+                <BattleRadar players={battle.players} />
+                <BattleRanks ids={ids} />
+              </div>
             </>
           )}
         </PageState>

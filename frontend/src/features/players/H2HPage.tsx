@@ -1,7 +1,9 @@
+import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -16,6 +18,7 @@ import { Scoreboard } from './Scoreboard';
 /** Two competitors against each other. */
 export const H2HPage = () => {
   const { t } = useTranslation('players');
+  const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const state = useUrlState(PairFilter);
   const playerId = search.get('playerId') ?? undefined;
@@ -30,8 +33,14 @@ export const H2HPage = () => {
   const { discipline, level, season } = state.values;
   const choose = (first: string | undefined, second: string | undefined) =>
     setSearch(new URL(paths.h2h(first, second), location.href).searchParams, { preventScrollReset: true });
+  const sides = query.data?.data.pair?.sides;
+  const nameOf = ({ players }: CompetitorRef) => players.map(({ name }) => format.name(name)).join(' / ');
   return (
-    <Page title={t('h2h.title')} asOf={query.data?.asOf}>
+    <Page
+      title={t('h2h.title')}
+      documentTitle={sides ? sides.map(nameOf).join(' – ') : t('h2h.title')}
+      asOf={query.data?.asOf}
+    >
       <Scoreboard
         ids={[playerId, opponentId]}
         pair={query.data?.data.pair ?? undefined}

@@ -10,7 +10,7 @@ import { useOpponentColumns } from './opponent-columns';
 export const OpponentsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerH2H, { playerId });
-  const columns = useOpponentColumns({ playerId });
+  const columns = useOpponentColumns({ playerId, barsOf: query.data?.data.rows ?? [] });
   const caption = t('h2h.caption');
   return (
     <PageState

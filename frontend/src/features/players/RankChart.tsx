@@ -13,7 +13,7 @@ import { longestFirst, MOST_COMPARED, type RankSeries, representatives } from '.
 import { MOST_TITLES } from './overview/titles-by-level';
 
 /** Names of the lines: of one player by discipline and partner, of several by their names. */
-const useNames = () => {
+const useNames = (type: Measure['type']) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
@@ -27,14 +27,16 @@ const useNames = () => {
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
   /** Where no list was published, the ranks are computed, and the legend says so. */
   const withBasis = (one: RankSeries, name: string): string =>
-    one.basis === 'computed' ? t('ranking.computed', { name }) : name;
+    one.basis === 'computed' && type === 'bwf' ? t('ranking.computed', { name }) : name;
   return { ofOne, ofMany, withBasis };
 };
 
 /** Dates of all lists and titles of the competitor, in the order of the lines; empty while they are on their way. */
-const useBackground = (shown: readonly RankSeries[]) => {
+const useBackground = (shown: readonly RankSeries[], type: Measure['type']) => {
   const lists = useQueries({
-    queries: shown.map(({ discipline, basis }) => routeQuery(listRankingDates, { type: 'bwf', discipline, basis })),
+    queries: shown.map(({ discipline, basis }) =>
+      routeQuery(listRankingDates, { type, discipline, ...(type === 'bwf' && { basis }) }),
+    ),
     combine: (results) => results.map((result) => result.data?.data ?? []),
   });
   const titles = useQueries({
@@ -46,6 +48,12 @@ const useBackground = (shown: readonly RankSeries[]) => {
   return { lists, titles };
 };
 
+/** What is drawn: the ranks or the points of the world ranking, or the rating. */
+export interface Measure {
+  readonly type: 'bwf' | 'elo';
+  readonly value: 'ranks' | 'points';
+}
+
 export interface OtherPlayer {
   readonly name: string;
   /** Undefined while they are on their way. */
@@ -53,18 +61,33 @@ export interface OtherPlayer {
 }
 
 interface Props {
+  /** Names the chart. */
+  readonly title: string;
+  readonly measure?: Measure;
   readonly playerId: string;
   readonly own: readonly RankSeries[];
   readonly others: readonly OtherPlayer[];
+  /** First and last day of the axis, where several charts share one; by default those of the lines. */
+  readonly between?: LineSpec['between'];
   /** Of the drawing, in pixels. */
   readonly height: number;
 }
 
-/** Ranks over time with the titles won; players on no list of the discipline are named below the chart. */
-export const RankChart = ({ playerId, own, others, height }: Props) => {
+const RANKS: Measure = { type: 'bwf', value: 'ranks' };
+
+/** Ranks, points or ratings over time with the titles won; players on no list of the discipline are named below the chart. */
+export const RankChart = ({
+  title,
+  measure: { type, value } = RANKS,
+  playerId,
+  own,
+  others,
+  between,
+  height,
+}: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();
-  const names = useNames();
+  const names = useNames(type);
   const sport = useSport();
   const compared = others.length > 0;
   const shown = useMemo(
@@ -74,11 +97,11 @@ export const RankChart = ({ playerId, own, others, height }: Props) => {
         : longestFirst(own).slice(0, MOST_COMPARED),
     [own, others, compared],
   );
-  const { lists, titles } = useBackground(shown);
+  const { lists, titles } = useBackground(shown, type);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
   const spec = useMemo((): LineSpec => {
     const lines = shown.map((one, index): Series => {
-      const points = one.dates.map((date, at) => [date, one.ranks[at] ?? null] as const);
+      const points = one.dates.map((date, at) => [date, one[value][at] ?? null] as const);
       return {
         name: names.withBasis(one, compared ? names.ofMany(one) : names.ofOne(one, playerId)),
         competitor: one.competitor.id,
@@ -94,12 +117,13 @@ export const RankChart = ({ playerId, own, others, height }: Props) => {
     );
     return {
       kind: 'line',
-      ranks: true,
+      ranks: value === 'ranks',
       x: 'day',
+      between,
       xName: t('ranking.xName'),
       marksName: t('figure.titles'),
       series: [...lines, ...absent],
     };
-  }, [shown, lists, titles, others, compared, playerId]);
-  return <Chart title={t('ranking.title')} spec={spec} height={height} />;
+  }, [shown, lists, titles, others, compared, playerId, value, between]);
+  return <Chart title={title} spec={spec} height={height} />;
 };

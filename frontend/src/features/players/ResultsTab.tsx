@@ -10,6 +10,7 @@ import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import { BeyondEnd, Pager } from '~/shared/ui/table/Pager';
 import { useList } from '~/shared/ui/table/use-list';
 import { EventResultCard } from './EventResultCard';
+import { ResultsSum } from './ResultsSum';
 import { RoundStrip } from './RoundStrip';
 
 const defaults = { pageSize: '10' };
@@ -41,6 +42,7 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
       >
         {(answer) => (
           <div data-table aria-busy={query.isPlaceholderData}>
+            <ResultsSum sum={answer.sum} />
             <RoundStrip rows={answer.rows} />
             {answer.rows.map((row) => (
               <EventResultCard key={`${row.event.id}.${row.discipline}.${row.partner?.id ?? ''}`} row={row} />

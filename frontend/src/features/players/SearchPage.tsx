@@ -3,10 +3,12 @@ import { genders } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIsPhone } from '~/shared/browser/use-media';
+import { Spark } from '~/shared/charts/Spark';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
+import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
@@ -41,9 +43,29 @@ const Names = ({ player }: { readonly player: Row }) => {
   );
 };
 
+/** The rank of the last 52 weeks as a line, of those who are ranked. */
+const Year = ({ ranks }: { readonly ranks: Row['yearRanks'] }) => {
+  const { t } = useTranslation('players');
+  const known = ranks.filter((rank) => rank !== null);
+  const label = t('player.yearRanks', { from: known[0], to: known.at(-1), best: Math.min(...known) });
+  return <Spark ranks={ranks} label={label} />;
+};
+
+/** Codes, with the names in a hint: a name would take the width of a column more. */
+const Disciplines = ({ codes }: { readonly codes: Row['disciplines'] }) => {
+  const { t } = useTranslation('shared');
+  const sport = useSport();
+  const names = codes.map(sport.disciplineName).join(', ');
+  return (
+    <span title={names}>
+      <span aria-hidden>{codes.map((code) => t(`disciplineShort.${code}`)).join(', ')}</span>
+      <span className="rr-hidden">{names}</span>
+    </span>
+  );
+};
+
 const usePlayerColumns = () => {
   const { t } = useTranslation(['players', 'shared']);
-  const sport = useSport();
   const column = useColumns<Row>();
   const rank = { size: 'figure', align: 'end', sortsFirst: 'ascending' } as const;
   return [
@@ -63,10 +85,14 @@ const usePlayerColumns = () => {
       title: t('column.bestRank'),
       sortBy: 'bestRank',
     }),
+    column.text((row) => (row.yearRanks.length > 0 ? <Year ranks={row.yearRanks} /> : null), {
+      title: t('column.year'),
+      speaksForItself: true,
+      importance: 3,
+    }),
     column.number((row) => row.age?.years, { title: t('column.age'), importance: 2 }),
-    column.text((row) => row.disciplines.map(sport.disciplineName).join(', '), {
+    column.text((row) => <Disciplines codes={row.disciplines} />, {
       title: t('column.disciplines'),
-      size: 'names',
       importance: 2,
       speaksForItself: true,
     }),
@@ -75,14 +101,14 @@ const usePlayerColumns = () => {
   ];
 };
 
-/** Player search: by name at once, or a list by name, association, gender and birthday; the best ranked first. */
+/** Player search: by name at once, or a list by name, association, discipline, gender and birthday; the best ranked first. */
 export const SearchPage = () => {
   const { t } = useTranslation(['players', 'shared']);
   const navigate = useNavigate();
   const columns = usePlayerColumns();
   const list = useList(listPlayers, { defaults });
   const { values, set } = list.state;
-  const { name, gender, association, birthday, pageNum } = values;
+  const { name, gender, association, discipline, birthday, pageNum } = values;
   return (
     <ListPage
       title={t('search.title')}
@@ -101,6 +127,7 @@ export const SearchPage = () => {
             onChange={(value) => set({ name: value })}
           />
           <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
+          <DisciplineSelect value={discipline} onChange={(value) => set({ discipline: value })} />
           <FilterSelect
             label={t('shared:gender.label')}
             value={gender}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { comparedIds, type RankSeries, representatives } from './compared';
+import { comparedIds, daysOf, type RankSeries, representatives } from './compared';
 
 const series = (discipline: RankSeries['discipline'], id: string, lists: number): RankSeries => ({
   discipline,
@@ -19,4 +19,10 @@ test('players are compared in the discipline of the first', () => {
   const own = [series('XD', '10', 5), series('MD', '11', 30)];
   const other = [series('XD', '20', 90), series('MD', '21', 4), series('MD', '22', 8)];
   expect(representatives([own, other, [], own]).map((one) => one.competitor.id)).toEqual(['11', '22']);
+});
+test('charts that share an axis begin with the first day of all lines and end with the last', () => {
+  const one = { ...series('MS', '1', 0), dates: ['2024-01-02', '2025-12-30'] };
+  const two = { ...series('MS', '2', 0), dates: ['2023-05-01', '2025-06-03'] };
+  expect(daysOf([[one], undefined, [two, series('MS', '3', 0)]])).toEqual(['2023-05-01', '2025-12-30']);
+  expect(daysOf([undefined, []])).toBeUndefined();
 });

@@ -30,3 +30,15 @@ export const representatives = (answers: readonly (readonly RankSeries[])[]): Ra
   );
   return [...new Map(found.map((one) => [one.competitor.id, one])).values()];
 };
+
+/** First and last day of all lines; undefined without any. */
+export const daysOf = (
+  answers: readonly (readonly RankSeries[] | undefined)[],
+): readonly [from: string, until: string] | undefined => {
+  const days = answers
+    .flatMap((series) => (series ?? []).flatMap(({ dates }) => [dates[0], dates.at(-1)]))
+    .filter((day): day is string => day !== undefined)
+    .sort();
+  const [from, until] = [days[0], days.at(-1)];
+  return from === undefined || until === undefined ? undefined : [from, until];
+};

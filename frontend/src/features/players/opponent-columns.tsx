@@ -5,8 +5,12 @@ import { Link } from 'react-router-dom';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { useColumns } from '~/shared/ui/table/columns';
 import { paths } from '~/shared/url/paths';
+import { BalanceBar } from './BalanceBar';
 
 type Row = AnswerOf<typeof getPlayerH2H>['data']['rows'][number];
+
+const mostOf = (rows: readonly Row[]): number =>
+  rows.reduce((most, { tally: { won, lost } }) => Math.max(most, won, lost), 0);
 
 const Balance = ({ row: { own, opponent, tally } }: { readonly row: Row }) => {
   const { t } = useTranslation('players');
@@ -25,10 +29,12 @@ interface Options {
   readonly isOfDiscipline?: boolean;
   /** Singles only: there is no column for the partner. */
   readonly isOfSingles?: boolean;
+  /** All rows, where wins and losses are drawn as bars. */
+  readonly barsOf?: readonly Row[];
 }
 
 /** Opponents, and how often the player won and lost against them. */
-export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingles = false }: Options) => {
+export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingles = false, barsOf }: Options) => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();
   const partner = ({ own }: Row) =>
@@ -38,6 +44,16 @@ export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingl
   return [
     column.side((row) => row.opponent, { title: t('h2h.opponent') }),
     column.text((row) => <Balance row={row} />, { title: t('h2h.tally'), align: 'end' }),
+    ...(barsOf
+      ? [
+          column.text(({ tally: { won, lost } }) => <BalanceBar won={won} lost={lost} most={mostOf(barsOf)} />, {
+            key: 'bar',
+            title: t('h2h.balance.column'),
+            importance: 2,
+            speaksForItself: true,
+          }),
+        ]
+      : []),
     ...(isOfDiscipline ? [] : [column.discipline((row) => row.discipline, { importance: 2 })]),
     ...(isOfSingles ? [] : [column.text(partner, { title: t('h2h.with'), size: 'names', importance: 3 })]),
     column.day((row) => row.lastDate, { title: t('h2h.last'), importance: 2 }),

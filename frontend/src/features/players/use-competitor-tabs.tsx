@@ -39,7 +39,11 @@ export const useCompetitorTabs = (id: string, { withPartners }: { readonly withP
       label: t('tab.overview'),
       render: ({ data }: Answer) => <OverviewTab id={id} data={data} withPartners={withPartners} />,
     },
-    ranking: { key: 'ranking', label: t('tab.ranking'), render: () => <RankingTab playerId={id} /> },
+    ranking: {
+      key: 'ranking',
+      label: t('tab.ranking'),
+      render: ({ data }: Answer) => <RankingTab playerId={id} standings={data.standings} />,
+    },
     results: { key: 'results', label: t('tab.results'), render: () => <ResultsTab playerId={id} /> },
     points: {
       key: 'points',

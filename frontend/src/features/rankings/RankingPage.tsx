@@ -8,6 +8,7 @@ import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
+import { NearScreen } from '~/shared/ui/NearScreen';
 import { useList } from '~/shared/ui/table/use-list';
 import { ListDate } from './ListDate';
 import { ListWays } from './ListWays';
@@ -18,6 +19,10 @@ import { useRankingColumns } from './use-ranking-columns';
 
 const RanksChart = lazy(() => import('./RanksChart'));
 const PointsDrawer = lazy(() => import('./PointsDrawer'));
+const ReignsCard = lazy(() => import('./ReignsCard').then((module) => ({ default: module.ReignsCard })));
+
+/** Height in pixels of the card with about six No. 1s. */
+const REIGNS_HEIGHT = 360;
 
 type Type = (typeof rankingTypes)[number];
 
@@ -89,6 +94,14 @@ const rankingPage = (type: Type) => {
             )}
             <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
           </>
+        }
+        below={
+          <NearScreen height={REIGNS_HEIGHT}>
+            <ReignsCard
+              title={t('weeks.no1s')}
+              lists={{ discipline, type, rank: '1', ...(association && { association }) }}
+            />
+          </NearScreen>
         }
         caption={t('caption', {
           title,

@@ -9,8 +9,13 @@ import { useFormat } from '~/shared/format/use-format';
 /** How many competitors the route lists. */
 const SHOWN = 20;
 
+interface Props {
+  readonly lists: QueryOf<typeof getRankingStints>;
+  readonly title: string;
+}
+
 /** Who ruled when: the stints of the competitors with the most weeks. */
-export const ReignsCard = ({ lists }: { readonly lists: QueryOf<typeof getRankingStints> }) => {
+export const ReignsCard = ({ lists, title }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
   const known = useRoute(getRankingStints, lists).data?.data;
@@ -29,7 +34,7 @@ export const ReignsCard = ({ lists }: { readonly lists: QueryOf<typeof getRankin
   );
   return (
     <PeriodsCard
-      title={t('weeks.reigns')}
+      title={title}
       about={rows.length === SHOWN ? t('weeks.reignsAbout', { count: SHOWN }) : undefined}
       names={t('weeks.who')}
       notes={t('weeks.weeks')}

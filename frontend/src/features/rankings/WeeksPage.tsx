@@ -72,7 +72,9 @@ export const WeeksPage = () => {
           <AssociationSelect value={values.association} onChange={(association) => set({ association })} />
         </>
       }
-      below={<ReignsCard lists={{ discipline, type, rank, ...(association && { association }) }} />}
+      below={
+        <ReignsCard title={t('weeks.reigns')} lists={{ discipline, type, rank, ...(association && { association }) }} />
+      }
       caption={t('weeks.title')}
       columns={columns}
       rowKey={(row) => row.competitor.id}

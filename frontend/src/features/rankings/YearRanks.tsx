@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sparkPath } from '~/shared/charts/sparkline';
-import style from './YearRanks.module.css';
-
-const box = { width: 88, height: 18 };
+import { Spark } from '~/shared/charts/Spark';
 
 interface Props {
   /** Oldest first; null where not on the list. */
@@ -17,12 +14,5 @@ export const YearRanks = ({ ranks }: Props) => {
     known.length < 2
       ? t('year.none')
       : t('year.label', { from: known[0], to: known.at(-1), best: Math.min(...known), worst: Math.max(...known) });
-  return (
-    <span className={style.spark} title={label}>
-      <span className="rr-hidden">{label}</span>
-      <svg {...box} viewBox={`-1 -2 ${box.width + 2} ${box.height + 4}`} aria-hidden>
-        {known.length > 1 && <path d={sparkPath(ranks, box)} />}
-      </svg>
-    </span>
-  );
+  return <Spark ranks={ranks} label={label} />;
 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Chances } from '~/shared/bracket/draw-chances';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import type { Chances } from './draw-chances';
 import style from './EventPage.module.css';
 
 type Row = Chances['sides'][number];

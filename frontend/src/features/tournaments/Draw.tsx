@@ -3,15 +3,15 @@ import { getDrawChances } from '@rallyrank/contracts/stats/draws';
 import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
+import { Bracket } from '~/shared/bracket/Bracket';
+import { RoundList } from '~/shared/bracket/RoundList';
 import { useIsNarrow } from '~/shared/browser/use-media';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
 import type { UrlState } from '~/shared/url/use-url-state';
-import { Bracket } from './Bracket';
 import { ChancesTable } from './ChancesTable';
 import { DrawChoices } from './DrawChoices';
 import type { DrawState } from './draw-state';
-import { RoundList } from './RoundList';
 
 interface Props {
   readonly eventId: string;

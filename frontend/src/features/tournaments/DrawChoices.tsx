@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { type Round, sidesOf } from '~/shared/bracket/bracket-model';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterSelect } from '~/shared/ui/fields';
 import type { UrlState } from '~/shared/url/use-url-state';
-import { type Round, sidesOf } from './bracket-model';
 import type { DrawState } from './draw-state';
 import style from './EventPage.module.css';
 

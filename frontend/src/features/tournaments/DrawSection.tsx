@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState } from '~/shared/ui/PageState';
+import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { Draw } from './Draw';
 import { DrawState } from './draw-state';
@@ -63,6 +65,11 @@ export const DrawSection = ({ event }: { readonly event: Event }) => {
           />
         )}
       </div>
+      {draw.stage === 'main' && (
+        <Link className="rr-more" to={paths.simulator(event.id, draw.id)}>
+          {t('draw.simulate')}
+        </Link>
+      )}
       <NotUnderstood refused={state.refused} />
       <Draw
         key={draw.id}

@@ -39,7 +39,7 @@ export const EventFilters = ({ state }: Props) => {
         label={t('filter.week')}
         value={weekOf(from, until, today)}
         placeholder={t('filter.anyWeek')}
-        width={120}
+        width={110}
         options={weeks.map((one) => ({ value: one, label: t(`week.${one}`) }))}
         onChange={(value) => state.set(value ? daysOf(value, today) : { from: undefined, until: undefined })}
       />
@@ -47,7 +47,7 @@ export const EventFilters = ({ state }: Props) => {
         label={t('filter.state')}
         value={when}
         placeholder={t('filter.anyState')}
-        width={120}
+        width={110}
         options={eventStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
         onChange={(value) => state.set({ state: value })}
       />

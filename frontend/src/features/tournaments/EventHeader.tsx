@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
+import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
 import style from './EventPage.module.css';
@@ -16,6 +18,7 @@ export const EventHeader = ({ event }: Props) => {
   const format = useFormat();
   const sport = useSport();
   const other = format.otherName(event.name);
+  const today = localDay(new Date());
   return (
     <header className={style.header}>
       <h1>
@@ -36,6 +39,7 @@ export const EventHeader = ({ event }: Props) => {
           </span>
         )}
       </p>
+      {event.startDate <= today && today <= event.endDate && <LaterLiveStrip editionId={event.id} />}
       {event.status === 'cancelled' && <p className={style.cancelled}>{t('event.cancelled')}</p>}
     </header>
   );

@@ -9,6 +9,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';
 import type { List } from '~/shared/ui/table/use-list';
+import { NearEvents } from './NearEvents';
 import { RibbonStrip, shade } from './RibbonStrip';
 import { ribbonOf } from './ribbon';
 import style from './SeasonRibbon.module.css';
@@ -56,7 +57,7 @@ const Strips = ({ events }: { readonly events: readonly EventRow[] }) => {
   );
 };
 
-/** The tournaments that the filters leave of one season, as a calendar: of the chosen season, or of the newest with results. */
+/** The tournaments that the filters leave of one season, as a calendar: of the chosen season, or of the newest with results; above it what is on, next and last. */
 export const SeasonRibbon = ({ list }: { readonly list: List<typeof listEvents> }) => {
   const { t } = useTranslation('tournaments');
   const { height } = useShape();
@@ -70,6 +71,7 @@ export const SeasonRibbon = ({ list }: { readonly list: List<typeof listEvents> 
   );
   return (
     <Card title={t('ribbon.title', { season: season ?? '' })}>
+      <NearEvents />
       <PageState
         query={query}
         skeleton={<Bone height={height} />}

@@ -18,7 +18,7 @@ export const tournamentPages: readonly PageDeclaration[] = [
     icon: 'trophy',
     activeMenu: 'events',
     access,
-    namespaces,
+    namespaces: [...namespaces, 'bracket'],
     data: (search) => [routeQuery(getEventById, { id: search.get('id') ?? '' })],
     load: () => import('./EventPage').then((module) => module.EventPage),
   },

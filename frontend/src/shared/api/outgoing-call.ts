@@ -15,6 +15,8 @@ export interface CallOptions<R extends RouteDef> {
   readonly files?: OutgoingFiles;
   /** Called while the body is sent. */
   readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void;
+  /** The `Idempotency-Key` of a write that is sent again until it is answered; drawn for each call if omitted. */
+  readonly key?: string;
   /** The version of the entity on which the write is based (`If-Match`). */
   readonly version?: number;
 }
@@ -29,7 +31,8 @@ export interface OutgoingCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const randomKey = (): string =>
+/** What no other write has. */
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Parameters in their places. Commas separate ids and stay as they are: the server takes one spelling of a path only. */
@@ -42,7 +45,7 @@ export const outgoingCall = async <R extends RouteDef>(
   query: QueryOf<R>,
   options: CallOptions<R>,
 ): Promise<OutgoingCall> => {
-  const { params = {}, version } = options;
+  const { params = {}, version, key = randomKey() } = options;
   const { contentType, bytes } = await outgoingBody(route, options.body, options.files);
   const token = tokenToSend();
   return {
@@ -55,7 +58,7 @@ export const outgoingCall = async <R extends RouteDef>(
       'Accept-Language': currentLanguage(),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
-      ...(route.method === 'GET' ? {} : { 'Idempotency-Key': randomKey() }),
+      ...(route.method === 'GET' ? {} : { 'Idempotency-Key': key }),
     },
   };
 };

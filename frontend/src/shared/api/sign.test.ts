@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { canonicalRequest, signing } from '@rallyrank/contracts/shared/signing';
-import { signatureHeaders } from './sign';
+import { signatureHeaders, signedQuery } from './sign';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 59);
 const request = {
@@ -47,5 +47,21 @@ describe('signatureHeaders', () => {
 
   it('leaves the dictionary and system paths unsigned', () => {
     expect(signatureHeaders({ ...request, path: '/prod-api/system/dict/data/list' }, 'k', NOW)).toEqual({});
+  });
+});
+
+test('a query carries nonce and signature, which are the headers of the same call', () => {
+  const query = [['rooms', 'board:3']] as const;
+  const address = signedQuery('/prod-api/live/events', query, 'a key', NOW, 'abcdefghij');
+  const headers = signatureHeaders(
+    { method: 'GET', path: '/prod-api/live/events', query, body: new Uint8Array() },
+    'a key',
+    NOW,
+    'abcdefghij',
+  );
+  expect(Object.fromEntries(address)).toEqual({
+    rooms: 'board:3',
+    [signing.nonceParameter]: 'abcdefghij',
+    [signing.signatureParameter]: headers[signing.signatureHeader],
   });
 });

@@ -17,6 +17,23 @@ export interface Unsigned {
 const randomNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(signing.nonceLength)), (byte) => ALPHABET[byte % 64]).join('');
 
+/** The signature in the query of a GET, for connections that send no headers of ours. */
+export const signedQuery = (
+  path: string,
+  query: readonly (readonly [string, string])[],
+  key: string,
+  now: number,
+  nonce = randomNonce(),
+): URLSearchParams => {
+  const bodyHash = bytesToHex(sha256(new Uint8Array()));
+  const minute = Math.floor(now / MS_PER_MINUTE);
+  const text = canonicalRequest({ method: 'GET', path, query, bodyHash, nonce, minute });
+  const signed = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  signed.set(signing.nonceParameter, nonce);
+  signed.set(signing.signatureParameter, bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text))));
+  return signed;
+};
+
 /** The signing headers of a call; none for the paths that need no signature. */
 export const signatureHeaders = (
   request: Unsigned,

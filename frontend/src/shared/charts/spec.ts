@@ -36,14 +36,20 @@ export interface LineSpec extends Axes {
   readonly ranks?: boolean;
   /** A count: a whole number that holds until the next point. */
   readonly counts?: boolean;
+  /** A share: the axis goes from 0 to 1. */
+  readonly isShare?: boolean;
   /** Areas on top of each other, from zero on. */
   readonly stacked?: boolean;
+  /** First and last day of the axis; by default those of the points. */
+  readonly between?: readonly [from: string, until: string] | undefined;
   /** Title of the column of marks. */
   readonly marksName?: string;
 }
 
 export interface BarSpec extends Axes {
   readonly kind: 'bar' | 'stacked';
+  /** Whole numbers only. */
+  readonly counts?: boolean;
   /** Bars lie, and the first category is the top one: for long names. */
   readonly horizontal?: boolean;
 }

@@ -22,7 +22,7 @@ export const AssociationSelect = ({ label, value, onChange }: Props) => {
       label={label ?? t('association')}
       value={value}
       placeholder={t('filter.all')}
-      width={200}
+      width={165}
       loading={query.isPending}
       failed={query.isError}
       options={options}

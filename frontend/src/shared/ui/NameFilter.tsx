@@ -23,7 +23,7 @@ export const NameFilter = ({ label, placeholder, value, onChange }: Props) => {
           placeholder={placeholder}
           maxLength={50}
           allowClear
-          style={{ width: phone ? '100%' : 220 }}
+          style={{ width: phone ? '100%' : 185 }}
           onSearch={(text) => onChange(text.trim())}
         />
       )}

@@ -41,6 +41,17 @@ export const paths = {
     withQuery(pages.rankingRace, query),
   events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
+  /** @param match `<edition id>-<match id>`: the match that is opened */
+  live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
+  /** @param match `<edition id>-<match id>`: the match that is scored */
+  liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
+  /** The draws that can be predicted; those of one tournament, or one of them. */
+  predictions: (query: { eventId?: string; discipline?: Discipline } = {}) => withQuery(pages.predictions, query),
+  myPredictions: pages.myPredictions,
+  predictionLeaders: pages.predictionLeaders,
+  predictionCrowd: pages.predictionCrowd,
+  /** Begins with a draw of a tournament. */
+  simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>

@@ -7,6 +7,7 @@ import { notice } from '@rallyrank/contracts/identity/notice';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
 import { setting } from '@rallyrank/contracts/identity/settings';
+import { viewOf } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
@@ -19,6 +20,8 @@ export interface DefaultPage {
   readonly icon: string;
   /** The first two parts of its permissions. */
   readonly permission: string;
+  /** The third part of the one that opens it, if that is not `list`. */
+  readonly opens?: string;
   readonly actions: readonly (keyof typeof actionNames)[];
 }
 
@@ -74,6 +77,27 @@ const monitoringPages: readonly DefaultPage[] = [
   },
 ];
 
+const livePages: readonly DefaultPage[] = [
+  {
+    name: pageNames.liveConsole,
+    path: 'console',
+    component: viewOf('liveConsole'),
+    icon: 'pen',
+    permission: 'live:match',
+    opens: 'score',
+    actions: [],
+  },
+  {
+    name: pageNames.chatModeration,
+    path: 'chat/moderation',
+    component: viewOf('chatModeration'),
+    icon: 'mail',
+    permission: 'live:chat',
+    opens: 'moderate',
+    actions: [],
+  },
+];
+
 export interface DefaultDirectory {
   readonly name: Words;
   readonly path: string;
@@ -85,4 +109,5 @@ export interface DefaultDirectory {
 export const defaultDirectories: readonly DefaultDirectory[] = [
   { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
   { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
+  { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
 ];

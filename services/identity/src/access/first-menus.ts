@@ -59,8 +59,8 @@ const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: read
 });
 
 const createPage = async (menus: Kind, page: DefaultPage, order: number, parentId: Id): Promise<void> => {
-  const { path, component, icon, permission } = page;
-  const more = { menuType: 'C', path, component, icon, perms: `${permission}:list` };
+  const { path, component, icon, permission, opens = 'list' } = page;
+  const more = { menuType: 'C', path, component, icon, perms: `${permission}:${opens}` };
   const id = await created(menus, entry(page.name, order, parentId, more));
   const buttons = page.actions.map((action, i) =>
     created(menus, entry(actionNames[action], i + 1, id, { menuType: 'F', perms: `${permission}:${action}` })),

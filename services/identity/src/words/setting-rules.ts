@@ -30,6 +30,16 @@ export const partsOf = (value: string | null | undefined): string[] =>
 
 const ADDRESSES = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
 
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const timeZoneRefusal = (zone: string) => (isTimeZone(zone) ? undefined : 'a time zone such as Asia/Shanghai');
+const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : 'a whole number of at most 6 digits');
+
 /** Built in: neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
   {
@@ -53,6 +63,46 @@ export const defaultSettings: readonly DefaultSetting[] = [
     value: null,
     isReadable: false,
     refusal: (value) => (partsOf(value).every(isAddressEntry) ? undefined : ADDRESSES),
+  },
+  {
+    key: settingKeys.predictionZone,
+    name: { en: 'Time zone of the days of predictions', zh: '竞猜时区' },
+    type: 'text',
+    value: 'Asia/Shanghai',
+    isReadable: true,
+    refusal: timeZoneRefusal,
+  },
+  {
+    key: settingKeys.registrationPoints,
+    name: { en: 'Points for a new user', zh: '注册赠送积分' },
+    type: 'number',
+    value: '1000',
+    isReadable: true,
+    refusal: countRefusal,
+  },
+  {
+    key: settingKeys.dailyPoints,
+    name: { en: 'Points for the first visit of a day', zh: '每日赠送积分' },
+    type: 'number',
+    value: '100',
+    isReadable: true,
+    refusal: countRefusal,
+  },
+  {
+    key: settingKeys.simulatorVisitors,
+    name: { en: 'Uses of the draw simulator a day by a visitor', zh: '游客每日签表模拟次数' },
+    type: 'number',
+    value: '30',
+    isReadable: true,
+    refusal: countRefusal,
+  },
+  {
+    key: settingKeys.simulatorUsers,
+    name: { en: 'Uses of the draw simulator a day by a user', zh: '用户每日签表模拟次数' },
+    type: 'number',
+    value: '300',
+    isReadable: true,
+    refusal: countRefusal,
   },
 ];
 

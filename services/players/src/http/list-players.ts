@@ -1,7 +1,7 @@
 import type { listPlayers } from '@rallyrank/contracts/players/routes';
 import { rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, sorted } from '@rallyrank/infra/list/sorting';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -40,6 +40,13 @@ const filtersOf = ({ name, association, gender, birthday }: Query, search: Playe
   ...(birthday === undefined ? [] : [(player: PlayerRecord) => player.birthDate?.slice(5) === birthday]),
 ];
 
+/** The filter by discipline, which the tournaments know. */
+const appearedIn = async ({ discipline }: Query, { rpc }: Known): Promise<Filter[]> => {
+  if (discipline === undefined) return [];
+  const ids = new Set(await rpc.call(playersOfDiscipline, { discipline }, { timeoutMs: DEADLINE_MS }));
+  return [({ id }) => ids.has(id)];
+};
+
 /** Without filters the list itself, not a copy: most calls set none, and there may be tens of thousands of players. */
 const matching = (players: readonly PlayerRecord[], filters: readonly Filter[]): readonly PlayerRecord[] =>
   filters.length === 0 ? players : players.filter((player) => filters.every((matches) => matches(player)));
@@ -70,13 +77,15 @@ const rowsOf = async (players: readonly PlayerRecord[], { rpc, book, now }: Know
     disciplines: played[at]!.disciplines,
     currentRank: ranks[at]!.current,
     bestRank: ranks[at]!.best,
+    yearRanks: ranks[at]!.year,
     lastEvent: played[at]!.event,
   }));
 };
 
 /** One page of the players that match the filters; `name` tolerates small typos if nothing else matches. */
 export const pageOfPlayers = async (query: Query, known: Known): Promise<ResultOf<typeof listPlayers>> => {
-  const players = matching(await ordered(query, known), filtersOf(query, known.search));
+  const [all, appeared] = await Promise.all([ordered(query, known), appearedIn(query, known)]);
+  const players = matching(all, [...filtersOf(query, known.search), ...appeared]);
   const { rows, total } = pageOf(players, query, (player) => player);
   return { rows: rows.length === 0 ? [] : await rowsOf(rows, known), total };
 };

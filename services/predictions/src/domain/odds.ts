@@ -13,7 +13,8 @@ export type Quote =
   | { readonly odds: number; readonly refusal: null }
   | { readonly odds: null; readonly refusal: Refusal };
 
-const rounded = (odds: number): number => Math.round(odds * 100) / 100;
+/** To two places, a half upwards; the addend makes up for binary fractions that are just below one. */
+const rounded = (odds: number): number => Math.round(odds * 100 + 1e-9) / 100;
 
 /** @param chance to win the draw; @param isRunning whether the tournament has begun, so that odds are halved */
 export const quoteOf = (chance: number, isRunning: boolean): Quote => {

@@ -57,25 +57,32 @@ const isSame = (one: Decision | null, two: Decision): boolean => JSON.stringify(
 export const isOpen = ({ drawId, isClosed, decision }: Pool): boolean =>
   drawId !== null && !isClosed && decision === null;
 
+const isCancelled = ({ decision }: Pool): boolean => decision?.kind === 'void' && decision.reason === 'cancelled';
+
+/** The course of the draw: open, at halved odds, closed. */
+const course = (pool: Pool, facts: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
+  const isEnded = facts.hasFinalBegun || decisionOf(facts) !== null;
+  return [
+    ...(pool.drawId === null ? [{ type: 'PoolOpened' as const, data: { ...base, drawId: facts.drawId } }] : []),
+    ...(facts.hasBegun && !pool.isRunning ? [{ type: 'PoolHalved' as const, data: base }] : []),
+    ...(isEnded && !pool.isClosed ? [{ type: 'PoolClosed' as const, data: base }] : []),
+  ];
+};
+
+const decided = (decision: Decision, base: PoolKey & { at: Instant }): PoolEvent => {
+  if (decision.kind === 'void') return { type: 'PoolVoided', data: { ...base, reason: decision.reason } };
+  const { championId, playedIds } = decision;
+  return { type: 'PoolDecided', data: { ...base, championId, playedIds: [...playedIds] } };
+};
+
 /** The events by which a pool says what is known of its draw: none if it does already. A cancelled tournament stays void. */
 export const follow =
   (key: PoolKey, facts: DrawFacts, at: Instant) =>
   (pool: Pool): PoolEvent[] => {
-    const base = { ...key, at };
-    const events: PoolEvent[] = [];
     const decision = decisionOf(facts);
-    if (pool.drawId === null) {
-      if (facts.hasFinalBegun || decision) return [];
-      events.push({ type: 'PoolOpened', data: { ...base, drawId: facts.drawId } });
-    }
-    if (pool.decision?.kind === 'void' && pool.decision.reason === 'cancelled') return [];
-    if (facts.hasBegun && !pool.isRunning) events.push({ type: 'PoolHalved', data: base });
-    if ((facts.hasFinalBegun || decision) && !pool.isClosed) events.push({ type: 'PoolClosed', data: base });
-    if (!decision || isSame(pool.decision, decision)) return events;
-    if (decision.kind === 'void') events.push({ type: 'PoolVoided', data: { ...base, reason: decision.reason } });
-    else {
-      const { championId, playedIds } = decision;
-      events.push({ type: 'PoolDecided', data: { ...base, championId, playedIds: [...playedIds] } });
-    }
-    return events;
+    const isTooLate = pool.drawId === null && (facts.hasFinalBegun || decision !== null);
+    if (isTooLate || isCancelled(pool)) return [];
+    const base = { ...key, at };
+    const isNew = decision !== null && !isSame(pool.decision, decision);
+    return [...course(pool, facts, base), ...(isNew ? [decided(decision, base)] : [])];
   };

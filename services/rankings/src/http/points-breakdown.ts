@@ -4,13 +4,16 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
+import { titlesOf, totalsWithTitle } from '../domain/world/title-totals.js';
 import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 const WEEKS_AHEAD = 52;
+const WEEK_DAYS = 7;
 
 /** @throws DomainError competitor.notFound */
 const pointsBreakdown = async (
@@ -24,7 +27,7 @@ const pointsBreakdown = async (
   const list = lists[inForce(lists, date)];
   const number = result.numberOf(competitorId);
   const head = { competitor, discipline, listDate: list?.date ?? null };
-  if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [] };
+  if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [], titles: [] };
   const eventRef = (edition: number) => {
     const id = result.names.editions[edition]!;
     const known = table.editions.find(id);
@@ -39,6 +42,15 @@ const pointsBreakdown = async (
     list.day,
     { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
   );
+  const scheme = profile.points.findLast(({ from }) => from <= list.date) ?? profile.points[0];
+  const titles = totalsWithTitle(result.lines, breakdown.lines, {
+    best: profile.publishedList.best,
+    day: list.day + WEEK_DAYS,
+    beside: rankingRuleOf(profile.key).beside,
+    titles: scheme ? titlesOf(scheme) : [],
+  });
+  const better = (total: number): number =>
+    list.points.reduce((all, points, at) => all + Number(points > total && list.competitors[at] !== number), 0);
   return {
     ...head,
     points: breakdown.points,
@@ -58,6 +70,7 @@ const pointsBreakdown = async (
       lapsing,
       left,
     })),
+    titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { z } from 'zod';
 import type { StandingBook } from '../derive/standing-book.js';
+import { listsOfYear, rowDetails } from '../domain/row-details.js';
 import { currentList } from './current-list.js';
 
 interface Known {
@@ -19,12 +20,16 @@ interface Place {
   readonly rank: number;
   readonly discipline: Discipline;
 }
+interface Current extends Place {
+  /** Of the player or the pair. */
+  readonly number: number;
+}
 interface Best extends Place {
   /** Number of lists with that rank. */
   readonly lists: number;
 }
 interface Ranks {
-  readonly current?: Place;
+  readonly current?: Current;
   readonly best: Best;
 }
 type By = z.output<typeof rankedPlayers.input>['by'];
@@ -51,7 +56,7 @@ const ranksByPlayer = (known: Known): Map<Id, Ranks> => {
       if (held === 0) continue;
       const best = { rank: standings.bestRank[number]!, lists: standings.bestRankLists[number]!, discipline };
       const rank = now.get(number);
-      const own = rank === undefined ? { best } : { best, current: { rank, discipline } };
+      const own = rank === undefined ? { best } : { best, current: { rank, discipline, number } };
       const competitorId = lists.idOf(number);
       for (const id of directory.pair(competitorId)?.playerIds ?? [competitorId])
         ranks.set(id, better(ranks.get(id), own));
@@ -69,11 +74,33 @@ export const playersByRank = (known: Known, by: By): Id[] =>
     )
     .map(([id]) => id);
 
+/** Ranks on the lists of the 52 weeks up to the current one. */
+const yearsOf = ({ lists }: Known, all: readonly Current[]): Map<Current, readonly (number | null)[]> => {
+  const years = new Map<Current, readonly (number | null)[]>();
+  for (const discipline of disciplines) {
+    const own = all.filter((current) => current.discipline === discipline);
+    if (own.length === 0) continue;
+    const known = lists.lists(discipline);
+    const year = listsOfYear(known, known.length - 1);
+    const numbers = [...new Set(own.map(({ number }) => number))];
+    const details = rowDetails(year, year.length - 1, numbers, lists.people);
+    for (const current of own) years.set(current, details[numbers.indexOf(current.number)]!.yearRanks);
+  }
+  return years;
+};
+
 /** Ranks of players in the order given. */
 export const ranksOf = (known: Known, playerIds: readonly Id[]): z.input<typeof ranksOfPlayers.output> => {
   const ranks = ranksByPlayer(known);
-  return playerIds.map((id) => {
-    const { current, best } = ranks.get(id) ?? {};
-    return { current: current ?? null, best: best ? { rank: best.rank, discipline: best.discipline } : null };
-  });
+  const found = playerIds.map((id): Partial<Ranks> => ranks.get(id) ?? {});
+  const years = yearsOf(
+    known,
+    found.flatMap(({ current }) => current ?? []),
+  );
+  const placeOf = ({ rank, discipline }: Place) => ({ rank, discipline });
+  return found.map(({ current, best }) => ({
+    current: current ? placeOf(current) : null,
+    best: best ? placeOf(best) : null,
+    year: [...((current && years.get(current)) ?? [])],
+  }));
 };

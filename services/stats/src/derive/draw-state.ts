@@ -4,6 +4,7 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
+import type { Fixture } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import { entryOf } from '@rallyrank/shared/domain/predict/fixtures';
 import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrants.js';
@@ -31,14 +32,14 @@ export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlace
 export const knownDraw = (
   frame: Frame,
   draws: DrawSource,
-  { eventId, drawId }: { readonly eventId: Id; readonly drawId: Id },
+  { eventId, drawId, fixtures }: { readonly eventId: Id; readonly drawId: Id; readonly fixtures?: readonly Fixture[] },
 ): KnownDraw => {
   const edition = frame.table.editions.find(eventId);
   if (edition === undefined) throw new DomainError('event.notFound', { id: eventId });
   const facts = draws.draw(eventId, drawId);
   if (!facts) throw new DomainError('draw.notFound', { id: drawId });
   if (levelOf(frame.profile, frame.table.editions.at(edition).ref.level)?.team) throw notPlaced(drawId);
-  return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts) };
+  return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts, fixtures) };
 };
 
 /** Index of a round of the draw. @throws DomainError request.invalid for a round that the draw does not have */
@@ -48,12 +49,16 @@ export const roundIn = (rounds: readonly RoundCode[], from: RoundCode): number =
   return at;
 };
 
+/** The matches with a result. */
+export const playedOf = ({ meetings }: Contents) => meetings.filter(({ row }) => row >= 0);
+
 /**
  * Everything before this day is known: the first day of the rounds from `from` on or, for the current state, the day after the
  * last result of the draw.
  */
-const dayOfState = ({ frame, edition, contents: { meetings } }: KnownDraw, from: RoundCode | null): number => {
+const dayOfState = ({ frame, edition, contents }: KnownDraw, from: RoundCode | null): number => {
   const { date } = frame.table.columns;
+  const meetings = playedOf(contents);
   const days = (of: typeof meetings) => of.map(({ row }) => date[row]!);
   const later = from === null ? [] : days(meetings.filter(({ round }) => round >= roundCodes.indexOf(from)));
   if (later.length > 0) return Math.min(...later);
@@ -74,7 +79,7 @@ const sideOf = ({ id, playerIds, seed, entry, rank }: Entrant): DrawSide => ({
 export const questionOf = (draw: KnownDraw, from: RoundCode | null, task: DrawTask): DrawQuestion => {
   const { frame, edition, drawId, facts, contents } = draw;
   const { ref, surface } = frame.table.editions.at(edition);
-  const rows = contents.meetings.map(({ row }) => row);
+  const rows = playedOf(contents).map(({ row }) => row);
   return {
     eventId: ref.id,
     drawId,

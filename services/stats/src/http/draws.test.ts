@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
+import { type Fixture, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, editionStream } from '@rallyrank/contracts/tournaments/events';
 import { type Played, StatsService } from '../testing/stats-service.js';
 
@@ -81,6 +82,8 @@ beforeAll(async () => {
   await publish('14');
   await stats.hold('15', { startDate: '2024-07-09', level: 'thomas-cup' }, [{ sides: ['1', '2'], round: 'F' }]);
   await publish('15');
+  await stats.hold('16', { startDate: DAY }, []);
+  await publish('16', { byes });
   await stats.caughtUp();
 });
 afterAll(() => stats.stop());
@@ -207,4 +210,37 @@ describe('luck', () => {
 
   test('is available for main draws only', async () =>
     expect(await stats.get(getDrawLuck, { eventId: '13', drawId: '1' })).toMatchObject({ code: 430, field: 'drawId' }));
+});
+
+describe('chances of the title', () => {
+  const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+  const fixture = (round: Fixture['round'], slot: number, one: string, two: string): Fixture => ({
+    round,
+    slot,
+    sides: [side(one), side(two)],
+  });
+  const title = async (editionId: string, fixtures: readonly Fixture[] = []) =>
+    stats.service.rpc.call(titleChances, { editionId, drawId: '1', fixtures: [...fixtures] });
+  const won = ({ sides }: Answer) =>
+    sides.map(({ side: { id }, chances: own }) => ({ competitorId: id, chance: own.at(-1)! }));
+
+  test('are those of the present state of the draw', async () => {
+    expect(await title('11')).toEqual({ results: 3, sides: won(await chances('11')) });
+  });
+
+  test('of a draw without a result need its fixtures; those that were played change nothing', async () => {
+    expect(await title('16')).toBeNull();
+    const first = [fixture('QF', 1, '3', '4'), fixture('QF', 2, '5', '6')];
+    const before = await title('16', first);
+    expect(before?.results).toBe(0);
+    expect(before?.sides.map(({ competitorId }) => competitorId)).toEqual(['1', '3', '4', '5', '6', '2']);
+    expect(before?.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(before?.sides).toEqual(won(await chances('10', 'QF')));
+    expect(await title('11', [...first, fixture('SF', 0, '1', '3')])).toEqual(await title('11'));
+    expect(await title('11', [fixture('SF', 1, '2', '6')])).toEqual(await title('11'));
+  });
+
+  test('are unknown for groups, teams and draws that nobody knows', async () => {
+    for (const id of ['13', '14', '15', '999']) expect(await title(id)).toBeNull();
+  });
 });

@@ -1,11 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
-import { goatJob } from '@rallyrank/contracts/stats/rpc';
+import { goatJob, titleChances } from '@rallyrank/contracts/stats/rpc';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
+import { READING, type Reading } from '../http/reading.js';
 import { GOAT_JOB } from '../jobs/recompute-goat.js';
+import { chancesOfTitle } from './title-chances.js';
 
 /** Answers the subjects of contracts/src/stats/rpc.ts. */
 @Controller()
@@ -13,6 +15,7 @@ export class StatsRpcController {
   constructor(
     @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
     @Inject(GOAT_JOB) private readonly job: RecomputeJob,
+    @Inject(READING) private readonly reading: Reading,
   ) {}
 
   @MessagePattern(goatJob.recompute)
@@ -23,6 +26,11 @@ export class StatsRpcController {
   @MessagePattern(goatJob.runs)
   jobRuns(page: z.output<typeof goatJob.runs.input>) {
     return this.runs.page(page);
+  }
+
+  @MessagePattern(titleChances)
+  titleChances(asked: z.output<typeof titleChances.input>) {
+    return chancesOfTitle(asked, this.reading);
   }
 
   @EventPattern(derivedRecompute)

@@ -15,7 +15,8 @@ export const disciplineFigures = (table: MatchTable, profile: SportProfile, play
   });
 };
 
-const figuresOf = (table: MatchTable, profile: SportProfile, participations: readonly Participation[]) => {
+/** What was won and lost in some participations of one competitor. */
+export const figuresOf = (table: MatchTable, profile: SportProfile, participations: readonly Participation[]) => {
   const { side1, date, outcome } = table.columns;
   const tally = emptyTally();
   const editions = new Set<number>();

@@ -8,6 +8,7 @@ import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/rout
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import { figuresOf } from '../domain/figures.js';
 import { type Participation, participationsOf, resultOf } from '../domain/results.js';
 import { READING, type Reading } from './reading.js';
 
@@ -64,9 +65,9 @@ const pageOfPlayerResults = (
   if (!directory.knows(id)) throw new DomainError('player.notFound', { id });
   const player = table.people.find(id);
   const all = player === undefined ? [] : participationsOf(table, player);
-  return pageOf(filtered(reading, all, query).sort(newestFirst(reading)), query, (participation) =>
-    rowOf(reading, id, participation),
-  );
+  const fitting = filtered(reading, all, query).sort(newestFirst(reading));
+  const { first: _, last: __, ...sum } = figuresOf(table, reading.profile, fitting);
+  return { ...pageOf(fitting, query, (participation) => rowOf(reading, id, participation)), sum };
 };
 
 @Controller()

@@ -1,9 +1,22 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsAppearance } from '@rallyrank/shared/domain/results/counts';
 import type { z } from 'zod';
+
+/** Who has appeared in a discipline, alone or in a pair. */
+export const appearedIn = (table: MatchTable, wanted: Discipline): Id[] => {
+  const { discipline, outcome, side1, side2 } = table.columns;
+  const code = disciplines.indexOf(wanted);
+  const competitors = new Set<number>();
+  for (const row of table.playingOrder()) {
+    if (discipline[row] !== code || countsAsAppearance[outcome[row]!] === 0) continue;
+    competitors.add(side1[row]!).add(side2[row]!);
+  }
+  const players = new Set([...competitors].flatMap((competitor) => table.people.playersOf(competitor)));
+  return [...players].map((player) => table.people.id(player));
+};
 
 type Played = z.input<typeof lastPlayed.output>[number];
 

@@ -5,6 +5,7 @@ import {
   lastPlayed,
   playerCareers,
   playerFigures,
+  playersOfDiscipline,
   printedRanks,
   reserveEditions,
 } from '@rallyrank/contracts/tournaments/rpc';
@@ -17,7 +18,7 @@ import { READING, type Reading } from '../http/reading.js';
 import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
-import { lastPlayedBy } from './last-played.js';
+import { appearedIn, lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler } from './player-figures.js';
 import { reserveHandler } from './reserve-editions.js';
@@ -70,6 +71,11 @@ export class TournamentsRpcController {
   @MessagePattern(playerCareers)
   playerCareers({ playerIds }: z.output<typeof playerCareers.input>) {
     return playerIds.map((id) => careerOf(this.reading.table, id));
+  }
+
+  @MessagePattern(playersOfDiscipline)
+  playersOfDiscipline({ discipline }: z.output<typeof playersOfDiscipline.input>) {
+    return appearedIn(this.reading.table, discipline);
   }
 
   @MessagePattern(lastPlayed)

@@ -53,9 +53,9 @@ export const openWorld = async (sport: SportKey) => {
       record(pairStream(pairId), PairFormed, { pairId, playerIds }),
     importing: (edition: z.input<typeof ImportedEdition>) => service.rpc.call(importEdition, edition),
     get: async <R extends RouteDef>(route: R, query: QueryOf<R>): Promise<ResultOf<R>> => {
-      const { code, data, rows, total, ...rest } = await call(route, query as Record<string, string>);
-      if (code !== 200) throw new Error(JSON.stringify({ code, ...rest }));
-      return (route.paged ? { rows, total } : data) as ResultOf<R>;
+      const { code, data, msg, asOf: _, ...answer } = await call(route, query as Record<string, string>);
+      if (code !== 200) throw new Error(JSON.stringify({ code, msg, ...answer }));
+      return (route.paged ? answer : data) as ResultOf<R>;
     },
     refusal: async <R extends RouteDef>(route: R, query: QueryOf<R>) => {
       const { code, reason } = await call(route, query as Record<string, string>);

@@ -195,6 +195,7 @@ export const entityCases: RouteCases = {
     query: { playerId: '3', discipline: 'MS' },
     shows: {
       total: 3,
+      sum: { events: 3, titles: 0 },
       rows: [
         // The result is the semi-final, although the bronze match was won.
         { event: { id: '3' }, result: 'SF', matches: [{ id: '1' }, { id: '3', outcome: 'disqualified', winner: 1 }] },
@@ -282,6 +283,7 @@ export const entityCases: RouteCases = {
         { event: { id: '3' }, result: 'W', points: 7_000 },
       ],
       toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
+      titles: [{ level: 'world-championships', points: 14_500, total: 33_500, rank: 1 }],
     },
   },
   getRankingStanding: {

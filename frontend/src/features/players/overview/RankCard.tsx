@@ -22,7 +22,9 @@ export const RankCard = ({ playerId }: { readonly playerId: string }) => {
         isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={t('ranking.none')} hint={t('ranking.noneHint')} />}
       >
-        {({ data }) => <RankChart playerId={playerId} own={data} others={NOBODY} height={HEIGHT} />}
+        {({ data }) => (
+          <RankChart title={t('ranking.title')} playerId={playerId} own={data} others={NOBODY} height={HEIGHT} />
+        )}
       </ChartFrame>
     </Card>
   );

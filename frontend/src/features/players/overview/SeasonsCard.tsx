@@ -23,7 +23,10 @@ export const SeasonsCard = ({ playerId, discipline }: InDiscipline) => {
         empty={<EmptyState title={t('overview.noFigures')} />}
       >
         {({ data }) => (
-          <SeasonTable rows={data.find((one) => one.discipline === discipline)?.seasons.slice(0, SEASONS) ?? []} />
+          <SeasonTable
+            discipline={discipline}
+            rows={data.find((one) => one.discipline === discipline)?.seasons.slice(0, SEASONS) ?? []}
+          />
         )}
       </PageState>
     </Card>

@@ -12,6 +12,12 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import type { StandingRow } from '../key-figures';
+import { LapsingChart } from './LapsingChart';
+import { lapsingWithin } from './lapsing';
+import { TitlesNext } from './TitlesNext';
+
+/** How far ahead the points at stake are summed. */
+const WEEKS_AHEAD = 12;
 
 const Results = ({ rows }: { readonly rows: RankingPoints['rows'] }) => {
   const { t } = useTranslation('players');
@@ -44,7 +50,7 @@ const ToDefend = ({ rows }: { readonly rows: RankingPoints['toDefend'] }) => {
   return <DataTable caption={t('points.toDefend')} columns={columns} rows={rows} rowKey={(row) => row.date} />;
 };
 
-/** Why these points, and what is at stake: counting results with their last day, and points to defend. */
+/** Why these points, and what is at stake: counting results with their last day, points to defend, and what a title would give. */
 export const PointsTab = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
@@ -87,6 +93,19 @@ export const PointsTab = ({ standings }: { readonly standings: readonly Standing
             <p>
               <PointsSum {...data} />
             </p>
+            {data.rows.length > 0 && (
+              <Card title={t('points.lapsingChart')}>
+                {data.listDate !== null && (
+                  <p className="rr-muted">
+                    {t('points.atStake', {
+                      points: format.number(lapsingWithin(data.toDefend, data.listDate, WEEKS_AHEAD)),
+                      weeks: WEEKS_AHEAD,
+                    })}
+                  </p>
+                )}
+                <LapsingChart rows={data.rows} />
+              </Card>
+            )}
             <Card title={t('points.results')}>
               <Results rows={data.rows} />
             </Card>
@@ -95,6 +114,7 @@ export const PointsTab = ({ standings }: { readonly standings: readonly Standing
                 <ToDefend rows={data.toDefend} />
               </Card>
             )}
+            {data.titles.length > 0 && <TitlesNext titles={data.titles} />}
           </>
         )}
       </PageState>

@@ -1,6 +1,7 @@
+import { getPlayerRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useSport } from '~/shared/sport/use-sport';
@@ -8,6 +9,9 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import type { RankSeries } from '../compared';
+import { endRanks } from './end-ranks';
+import { SeasonsChart } from './SeasonsChart';
 import { SeasonTable } from './SeasonTable';
 
 type Played = AnswerOf<typeof getPlayerSeasons>['data'][number];
@@ -33,11 +37,33 @@ const BestWins = ({ rows }: { readonly rows: Played['bestWins'] }) => {
   );
 };
 
+interface CardProps {
+  readonly played: Played;
+  readonly series: readonly RankSeries[];
+}
+
+/** The seasons of one discipline as bars, with the rank at the end of each. */
+const SeasonsCard = ({ played: { discipline, seasons }, series }: CardProps) => {
+  const sport = useSport();
+  const dates = useRoute(listRankingDates, { type: 'bwf', discipline });
+  const ends = useMemo(() => endRanks(series, discipline, dates.data?.data ?? []), [series, discipline, dates.data]);
+  const title = sport.disciplineName(discipline);
+  return (
+    <Card title={title}>
+      {seasons.some(({ finals }) => finals > 0) && <SeasonsChart title={title} rows={seasons} />}
+      <SeasonTable discipline={discipline} rows={seasons} endRanks={ends} />
+    </Card>
+  );
+};
+
+const NO_SERIES: readonly [] = [];
+
 /** The player's seasons, and the best wins. */
 export const SeasonsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const sport = useSport();
   const query = useRoute(getPlayerSeasons, { playerId });
+  const ranking = useRoute(getPlayerRanking, { playerId });
   return (
     <PageState
       query={query}
@@ -46,14 +72,12 @@ export const SeasonsTab = ({ playerId }: { readonly playerId: string }) => {
       empty={<EmptyState title={t('overview.noFigures')} />}
     >
       {({ data }) =>
-        data.map(({ discipline, seasons, bestWins }) => (
-          <Fragment key={discipline}>
-            <Card title={sport.disciplineName(discipline)}>
-              <SeasonTable rows={seasons} />
-            </Card>
-            {bestWins.length > 0 && (
-              <Card title={`${sport.disciplineName(discipline)}: ${t('seasons.bestWins')}`}>
-                <BestWins rows={bestWins} />
+        data.map((played) => (
+          <Fragment key={played.discipline}>
+            <SeasonsCard played={played} series={ranking.data?.data ?? NO_SERIES} />
+            {played.bestWins.length > 0 && (
+              <Card title={`${sport.disciplineName(played.discipline)}: ${t('seasons.bestWins')}`}>
+                <BestWins rows={played.bestWins} />
               </Card>
             )}
           </Fragment>

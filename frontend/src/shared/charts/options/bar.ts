@@ -24,7 +24,12 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
           inverse: lying,
           ...(lying && { axisLabel: { ...axis.axisLabel, width: NAME_WIDTH, overflow: 'break' as const } }),
         };
-  const values = { type: 'value' as const, ...axis, axisLabel: { ...axis.axisLabel, formatter: format } };
+  const values = {
+    type: 'value' as const,
+    ...(spec.counts ? { minInterval: 1 } : {}),
+    ...axis,
+    axisLabel: { ...axis.axisLabel, formatter: format },
+  };
   return {
     ...base,
     grid: gridOf(names),

@@ -38,6 +38,8 @@ const rankAxis = (series: readonly Series[], look: Look) => {
   };
 };
 
+const boundsOf = ({ between }: LineSpec) => between && { min: timeOf(between[0]), max: timeOf(between[1]) };
+
 /** Lines over days or categories. */
 export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
   const names = drawnNames(spec.series);
@@ -55,13 +57,17 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
       valueFormatter: valueFormatter(format),
     },
     dataZoom: [{ type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false }],
-    xAxis: spec.x === 'day' ? timeAxis(look) : { type: 'category', ...axis, splitLine: { show: false } },
+    xAxis:
+      spec.x === 'day'
+        ? { ...timeAxis(look), ...boundsOf(spec) }
+        : { type: 'category', ...axis, splitLine: { show: false } },
     yAxis: spec.ranks
       ? rankAxis(spec.series, look)
       : {
           type: 'value',
           scale: !spec.stacked,
           ...(spec.counts ? { minInterval: 1 } : {}),
+          ...(spec.isShare ? { min: 0, max: 1 } : {}),
           ...axis,
           axisLabel: { ...axis.axisLabel, formatter: format },
         },

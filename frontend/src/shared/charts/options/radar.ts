@@ -3,6 +3,9 @@ import { type Look, strokeOf } from '../look';
 import type { RadarSpec } from '../spec';
 import { frame, valueFormatter } from './frame';
 
+/** Longer names of axes wrap, so that none leaves the drawing. */
+const AXIS_NAME_WIDTH = 80;
+
 /** Competitors on several scales at once; more is further out. */
 export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
   const names = spec.series.map(({ name }) => name);
@@ -18,8 +21,8 @@ export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
     radar: {
       indicator: spec.axes.map(({ name, max }) => ({ name, max, min: 0 })),
       center: ['50%', '55%'],
-      radius: '68%',
-      axisName: { color: look.palette.muted },
+      radius: '62%',
+      axisName: { color: look.palette.muted, width: AXIS_NAME_WIDTH, overflow: 'break' },
       axisLine: line,
       splitLine: line,
       splitArea: { show: false },

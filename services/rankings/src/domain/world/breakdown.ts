@@ -33,9 +33,11 @@ export interface Breakdown {
   readonly rows: readonly BreakdownRow[];
   /** By day; only lists on which something lapses. */
   readonly toDefend: readonly PointsToDefend[];
+  /** Numbers of the lines in force, most points first. */
+  readonly lines: readonly number[];
 }
 
-const standingOf = (lines: ResultLines, of: Iterable<number>, best: number): Standing => {
+export const standingOf = (lines: ResultLines, of: Iterable<number>, best: number): Standing => {
   const standing = new Standing(lines);
   for (const line of of) standing.add(line);
   standing.sum(best);
@@ -94,5 +96,6 @@ export const breakdownOf = (
       endedBy: lines.endedBy[line]!,
     })),
     toDefend: toDefend(lines, standing, best, day + 7 * weeks),
+    lines: standing.lines,
   };
 };

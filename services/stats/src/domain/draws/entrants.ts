@@ -1,6 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
-import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
+import { NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
+import type { Fixture } from '@rallyrank/contracts/stats/rpc';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
@@ -16,13 +17,14 @@ export interface Entrant {
 
 /** A match of a draw; sides and winner are indices into the entrants. */
 export interface Meeting {
+  /** In the match table; -1 for a match that is still to be played. */
   readonly row: number;
   /** Index into `roundCodes`. */
   readonly round: number;
   /** Slot in the round, from 0; -1 if the source does not know it. */
   readonly slot: number;
   readonly sides: readonly [number, number];
-  /** NOBODY if neither side advanced. */
+  /** NOBODY if neither side advanced, UNDECIDED before the match. */
   readonly winner: number;
 }
 
@@ -58,7 +60,7 @@ class Entrants {
   }
 }
 
-const entrantOfBye = ({ competitorId, playerIds, seed = '', entry = '', rank = 0 }: Side): Entrant => ({
+const entrantOf = ({ competitorId, playerIds, seed = '', entry = '', rank = 0 }: Side): Entrant => ({
   id: competitorId,
   playerIds,
   seed,
@@ -66,8 +68,14 @@ const entrantOfBye = ({ competitorId, playerIds, seed = '', entry = '', rank = 0
   rank,
 });
 
-/** Reads the matches of a draw from the table. */
-export const contentsOf = (table: MatchTable, edition: number, drawId: Id, { byes }: DrawFacts): Contents => {
+/** Reads the matches of a draw from the table. @param fixtures matches to be played; those that have a result are left out */
+export const contentsOf = (
+  table: MatchTable,
+  edition: number,
+  drawId: Id,
+  { byes }: DrawFacts,
+  fixtures: readonly Fixture[] = [],
+): Contents => {
   const { draw, round, slot, side1, side2, marks1, marks2, rank1, rank2, winner, outcome } = table.columns;
   const entrants = new Entrants();
   const place = (number: number, marks: number, rank: number): number => {
@@ -86,8 +94,15 @@ export const contentsOf = (table: MatchTable, edition: number, drawId: Id, { bye
     const went = isDecided ? sides[winner[row]! - 1]! : NOBODY;
     return { row, round: round[row]!, slot: slot[row]!, sides, winner: went };
   });
-  const free = byes.map(({ round: code, slot: at = -1, side }): Bye => {
-    return { round: roundCodes.indexOf(code), slot: at, side: entrants.place(entrantOfBye(side)) };
+  const isKnown = (code: number, at: number) => meetings.some((each) => each.round === code && each.slot === at);
+  const upcoming = fixtures.flatMap(({ round: code, slot: at, sides: [one, two] }): Meeting[] => {
+    const known = roundCodes.indexOf(code);
+    if (isKnown(known, at)) return [];
+    const sides = [entrants.place(entrantOf(one)), entrants.place(entrantOf(two))] as const;
+    return [{ row: -1, round: known, slot: at, sides, winner: UNDECIDED }];
   });
-  return { entrants: entrants.all, meetings, byes: free };
+  const free = byes.map(({ round: code, slot: at = -1, side }): Bye => {
+    return { round: roundCodes.indexOf(code), slot: at, side: entrants.place(entrantOf(side)) };
+  });
+  return { entrants: entrants.all, meetings: [...meetings, ...upcoming], byes: free };
 };

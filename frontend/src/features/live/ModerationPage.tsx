@@ -1,0 +1,155 @@
+import { type ChatReport, listChatReports, listSilenced } from '@rallyrank/contracts/live/chat';
+import { getBoard } from '@rallyrank/contracts/live/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Card';
+import { Page } from '~/shared/ui/Page';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { useColumns } from '~/shared/ui/table/columns';
+import { ListTable } from '~/shared/ui/table/ListTable';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { type Moderation, useModeration } from './chat/use-moderation';
+import style from './ModerationPage.module.css';
+
+interface Props {
+  readonly moderation: Moderation;
+}
+
+const ReportActions = ({ report, moderation }: Props & { readonly report: ChatReport }) => {
+  const { t } = useTranslation('live');
+  const { id, writer } = report.message;
+  return (
+    <span className={style.actions}>
+      <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.keep(id)}>
+        {t('moderation.keep')}
+      </Button>
+      <Button size="small" onClick={() => moderation.remove(id)}>
+        {t('moderation.remove')}
+      </Button>
+      <Button size="small" disabled={report.isSilenced} onClick={() => moderation.silence(writer.id, writer.name)}>
+        {t('moderation.silence')}
+      </Button>
+    </span>
+  );
+};
+
+/** Messages that readers reported, most reports first. */
+const Reports = ({ moderation }: Props) => {
+  const { t } = useTranslation('live');
+  const list = useList(listChatReports, { prefix: 'reports' });
+  const column = useColumns<ChatReport>();
+  const columns = [
+    column.text(({ message }) => message.text, { title: t('moderation.message'), size: 'names', isRowHeader: true }),
+    column.text(
+      ({ message, isSilenced }) =>
+        isSilenced ? `${message.writer.name} (${t('moderation.isSilenced')})` : message.writer.name,
+      { title: t('moderation.writer') },
+    ),
+    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names' }),
+    column.number(({ reports }) => reports, { title: t('moderation.count') }),
+    column.instant(({ firstAt }) => firstAt, { title: t('moderation.since'), importance: 2 }),
+    {
+      key: 'actions',
+      size: 'words' as const,
+      title: t('moderation.actions'),
+      render: (report: ChatReport) => <ReportActions report={report} moderation={moderation} />,
+    },
+  ];
+  return (
+    <Card title={t('moderation.reports')}>
+      <ListTable
+        list={list}
+        caption={t('moderation.reports')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{ title: t('moderation.noReports'), hint: t('moderation.noReportsHint') }}
+      />
+    </Card>
+  );
+};
+
+type Silenced = RowOf<typeof listSilenced>;
+
+/** Writers who may not write, and why. */
+const SilencedWriters = ({ moderation }: Props) => {
+  const { t } = useTranslation('live');
+  const list = useList(listSilenced, { prefix: 'silenced' });
+  const column = useColumns<Silenced>();
+  const columns = [
+    column.text(({ name }) => name, { title: t('moderation.writer'), isRowHeader: true }),
+    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names' }),
+    column.instant(({ until }) => until, { title: t('moderation.until') }),
+    {
+      key: 'actions',
+      size: 'words' as const,
+      title: t('moderation.actions'),
+      render: ({ userId }: Silenced) => (
+        <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.unsilence(userId)}>
+          {t('moderation.unsilence')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('moderation.silenced')}>
+      <ListTable
+        list={list}
+        caption={t('moderation.silenced')}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        empty={{ title: t('moderation.noSilenced'), hint: t('moderation.noSilencedHint') }}
+      />
+    </Card>
+  );
+};
+
+/** The chats of the tournaments that are live. */
+const Rooms = ({ moderation }: Props) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const query = useRoute(getBoard, {});
+  return (
+    <Card title={t('moderation.rooms')}>
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={3} />}
+        isEmpty={({ data }) => data.events.length === 0}
+        empty={<EmptyState title={t('moderation.noRooms')} />}
+      >
+        {({ data }) => (
+          <ul className={style.rooms}>
+            {data.events.map(({ id, name }) => (
+              <li key={id}>
+                <span>{format.name(name)}</span>
+                <span className={style.actions}>
+                  <Button size="small" onClick={() => moderation.close(id)}>
+                    {t('moderation.close')}
+                  </Button>
+                  <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.open(id)}>
+                    {t('moderation.open')}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+    </Card>
+  );
+};
+
+/** What moderators of the chats decide: reported messages, silenced writers, closed rooms. */
+export const ModerationPage = () => {
+  const { t } = useTranslation('live');
+  const moderation = useModeration();
+  return (
+    <Page title={t('moderation.title')}>
+      <Reports moderation={moderation} />
+      <SilencedWriters moderation={moderation} />
+      <Rooms moderation={moderation} />
+      {moderation.dialog}
+    </Page>
+  );
+};

@@ -1,0 +1,37 @@
+import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '~/shared/charts/Chart';
+import type { LineSpec } from '~/shared/charts/spec';
+import { useFormat } from '~/shared/format/use-format';
+import { sideNames } from './side-names';
+
+const HEIGHT = 200;
+
+/** The chance of both sides to win, after each point. */
+export const ChanceChart = ({ course }: { readonly course: LiveCourse }) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const { points, chanceBefore, match } = course;
+  const spec = useMemo((): LineSpec => {
+    const chances = [
+      ['0', chanceBefore] as const,
+      ...points.map(({ sequence, chance }) => [String(sequence), chance] as const),
+    ];
+    const [one, two] = match.sides;
+    const seriesOf = (side: typeof one, of: (chance: number) => number) => ({
+      name: sideNames(side, format.name),
+      competitor: side.id,
+      points: chances.map(([x, chance]) => [x, chance === null ? null : of(chance)] as const),
+    });
+    return {
+      kind: 'line',
+      x: 'category',
+      xName: t('chance.point'),
+      isShare: true,
+      series: [seriesOf(one, (chance) => chance), seriesOf(two, (chance) => 1 - chance)],
+      formatY: format.percent,
+    };
+  }, [points, chanceBefore, match.sides, format.percent, format.name, t]);
+  return <Chart title={t('chance.title')} spec={spec} height={HEIGHT} />;
+};

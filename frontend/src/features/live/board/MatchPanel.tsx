@@ -1,0 +1,135 @@
+import { matchRoom } from '@rallyrank/contracts/live/feed';
+import type { LiveCourse, LivePoint } from '@rallyrank/contracts/live/match';
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import { Drawer } from 'antd';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompetitorColours } from '~/shared/charts/CompetitorColours';
+import { useFormat } from '~/shared/format/use-format';
+import { Lines } from '~/shared/live/Lines';
+import { ReplayTag, StateTag } from '~/shared/live/StateTag';
+import { useCourse, useRefusal } from '~/shared/live/use-feed';
+import { useSport } from '~/shared/sport/use-sport';
+import { seriesColours } from '~/shared/theme/palette';
+import { useScheme } from '~/shared/theme/use-scheme';
+import { Button } from '~/shared/ui/Button';
+import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
+import { ChanceBar } from './ChanceBar';
+import { ChanceChart } from './ChanceChart';
+import { Elapsed } from './Elapsed';
+import style from './MatchPanel.module.css';
+import { PointStrip } from './PointStrip';
+import { sideNames } from './side-names';
+import { toggleFollowed, useFollowed } from './use-followed';
+
+const WIDTH = 640;
+
+/** Points by the game in which they were played. */
+const gamesOf = (points: readonly LivePoint[]): readonly (readonly LivePoint[])[] => [
+  ...Map.groupBy(points, ({ games }) => games.length).values(),
+];
+
+/** The points of each game, and where the score was set as a whole. */
+const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) => {
+  const { t } = useTranslation(['live', 'liveScore']);
+  return (
+    <div className={style.games}>
+      {gamesOf(points).map((game) => {
+        const number = game[0]?.games.length ?? 1;
+        return (
+          <div key={number}>
+            <h3>{t('liveScore:game', { number })}</h3>
+            <PointStrip points={game.map(({ side }) => side)} label={t('liveScore:game', { number })} />
+          </div>
+        );
+      })}
+      {jumps.length > 0 && <p className="rr-muted">{t('match.jumps', { count: jumps.length })}</p>}
+    </div>
+  );
+};
+
+/** Follows the players of a side, or no longer. */
+const Follow = ({ side }: { readonly side: SideRef }) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const followed = useFollowed();
+  return side.players.map((player) => (
+    <Button
+      key={player.id}
+      size="small"
+      aria-pressed={followed.has(player.id)}
+      className={style.follow ?? ''}
+      onClick={() => toggleFollowed(player.id)}
+    >
+      {t(followed.has(player.id) ? 'match.following' : 'match.follow', { name: format.name(player.name) })}
+    </Button>
+  ));
+};
+
+const Course = ({ course }: { readonly course: LiveCourse }) => {
+  const { t } = useTranslation('live');
+  const sport = useSport();
+  const { scheme } = useScheme();
+  const { match } = course;
+  const [one, two] = seriesColours[scheme];
+  return (
+    // The sides have the colours of their lines.
+    <div className={style.match} style={{ '--rr-side-1': one, '--rr-side-2': two } as CSSProperties}>
+      <p className={style.about}>
+        <StateTag match={match} />
+        {match.source === 'replay' && <ReplayTag />}
+        <span>
+          {sport.disciplineName(match.discipline)} · {sport.roundName(match.round)}
+          {match.court !== null && ` · ${match.court}`}
+        </span>
+        <Elapsed match={match} />
+      </p>
+      <Lines match={match} />
+      {match.chance !== null && <ChanceBar chance={match.chance} />}
+      {match.challenges !== null && (
+        <p className="rr-muted">{t('match.challenges', { one: match.challenges[0], two: match.challenges[1] })}</p>
+      )}
+      {course.chanceBefore !== null && (
+        <section aria-label={t('chance.title')}>
+          <h2>{t('chance.title')}</h2>
+          <ChanceChart course={course} />
+        </section>
+      )}
+      {course.points.length > 0 && <Points course={course} />}
+      <p className={style.follows}>
+        <Follow side={match.sides[0]} />
+        <Follow side={match.sides[1]} />
+      </p>
+    </div>
+  );
+};
+
+interface Props {
+  readonly editionId: string;
+  readonly matchId: string;
+  readonly onClose: () => void;
+}
+
+/** One match with every point, live. */
+export const MatchPanel = ({ editionId, matchId, onClose }: Props) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const course = useCourse(editionId, matchId);
+  const refusal = useRefusal(matchRoom(editionId, matchId));
+  const title = course?.match.sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
+  return (
+    <Drawer open title={title ?? t('match.title')} size={WIDTH} onClose={onClose}>
+      {course && (
+        <CompetitorColours page={`${editionId}-${matchId}`}>
+          <Course course={course} />
+        </CompetitorColours>
+      )}
+      {!course && refusal !== undefined && <EmptyState title={t('match.unknown')} hint={t('match.unknownHint')} />}
+      {!course && refusal === undefined && (
+        <Loading>
+          <RowsSkeleton rows={12} />
+        </Loading>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,83 @@
+import type { BoardState } from '@rallyrank/contracts/live/feed';
+import { getBoard } from '@rallyrank/contracts/live/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useMedia } from '~/shared/browser/use-media';
+import { useFormat } from '~/shared/format/use-format';
+import { isOver } from '~/shared/live/match-state';
+import { Button } from '~/shared/ui/Button';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { FilterSelect } from '~/shared/ui/fields';
+import { Icon } from '~/shared/ui/Icon';
+import { Switch } from '~/shared/ui/Switch';
+import type { UrlState } from '~/shared/url/use-url-state';
+import type { liveSchema, View } from './live-state';
+import { NoticeOptions } from './NoticeOptions';
+import style from './Toolbar.module.css';
+import { UpdateButton } from './UpdateButton';
+
+const TOURNAMENT_PX = 260;
+const byName = new Intl.Collator('en', { numeric: true });
+
+interface Props {
+  readonly state: UrlState<typeof liveSchema>;
+  readonly board: BoardState | undefined;
+  readonly follows: number;
+}
+
+/** Which tournament, court and view; and what the reader does with the page. */
+export const Toolbar = ({ state, board, follows }: Props) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  // The room of one tournament does not know the others.
+  const events = useRoute(getBoard, {}).data?.data.events ?? board?.events ?? [];
+  const { editionId, court, view, chat } = state.values;
+  const courts = [...new Set(board?.matches.flatMap((match) => match.court ?? []))].sort(byName.compare);
+  const over = board?.matches.filter(isOver).length ?? 0;
+  const views = {
+    matches: t('view.matches', { count: (board?.matches.length ?? 0) - over }),
+    results: t('view.results', { count: over }),
+  } as const satisfies Record<View, string>;
+  return (
+    <>
+      <FilterBar state={state}>
+        <FilterSelect
+          label={t('filter.event')}
+          placeholder={t('filter.allEvents')}
+          value={editionId}
+          options={events.map(({ id, name, isReplay }) => ({
+            value: id,
+            label: isReplay ? t('filter.replay', { name: format.name(name) }) : format.name(name),
+          }))}
+          onChange={(next) => state.set({ editionId: next, court: undefined, match: undefined })}
+          width={TOURNAMENT_PX}
+        />
+        <FilterSelect
+          label={t('filter.court')}
+          placeholder={t('filter.allCourts')}
+          value={court}
+          options={courts.map((value) => ({ value, label: value }))}
+          onChange={(next) => state.set({ court: next })}
+        />
+      </FilterBar>
+      <div className={style.tools}>
+        <Switch
+          label={t('filter.view')}
+          choices={(['matches', 'results'] as const).map((value) => ({ value, label: views[value] }))}
+          value={view}
+          onChange={(next) => state.set({ view: next })}
+        />
+        <UpdateButton />
+        <Button
+          icon={<Icon name="chat" />}
+          aria-pressed={chat !== undefined}
+          onClick={() => state.set({ chat: chat === undefined ? (isStill ? 'panel' : 'float') : undefined })}
+        >
+          {t('chat.title')}
+        </Button>
+        <NoticeOptions follows={follows} />
+      </div>
+    </>
+  );
+};

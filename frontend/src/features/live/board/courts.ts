@@ -1,0 +1,68 @@
+import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { isOver, isRunning, isWaiting, matchKey } from '~/shared/live/match-state';
+
+/** A court as its card shows it. */
+export interface Court {
+  readonly key: string;
+  readonly editionId: string;
+  /** Null for matches whose court is not known yet. */
+  readonly name: string | null;
+  /** The match on it, or the one that was on it last, or the next one. */
+  readonly match: LiveMatch;
+  /** What follows in the order of play. */
+  readonly next: readonly LiveMatch[];
+}
+
+export type Favourites = ReadonlySet<string>;
+
+/** Whether one of its players is a favourite of the reader. */
+export const isFavourite = ({ sides }: Pick<LiveMatch, 'sides'>, favourites: Favourites): boolean =>
+  favourites.size > 0 && sides.some(({ players }) => players.some(({ id }) => favourites.has(id)));
+
+const courtKey = ({ editionId, court }: LiveMatch): string => `${editionId}/${court ?? ''}`;
+const byOrder = (a: LiveMatch, b: LiveMatch): number => a.order - b.order;
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Its match is on, has just ended, or comes. */
+const rank = ({ match }: Court): number => (isRunning(match) ? 0 : isOver(match) ? 1 : 2);
+
+const courtOf = (key: string, matches: readonly LiveMatch[]): Court[] => {
+  const waiting = matches.filter(isWaiting).sort(byOrder);
+  const running = matches.find(isRunning);
+  const justEnded = matches.findLast(({ state }) => state === 'Finished');
+  const match = running ?? justEnded ?? waiting[0];
+  if (match === undefined) return [];
+  return [
+    {
+      key,
+      editionId: match.editionId,
+      name: match.court,
+      match,
+      next: waiting.filter((one) => one !== match),
+    },
+  ];
+};
+
+/** The courts with a match on them or to come: those of favourites first, then those where a match is on. */
+export const courtsOf = (matches: readonly LiveMatch[], favourites: Favourites): readonly Court[] => {
+  const courts = [...Map.groupBy(matches, courtKey)].flatMap(([key, rows]) => courtOf(key, rows));
+  const place = (court: Court): number => (isFavourite(court.match, favourites) ? -1 : rank(court));
+  return courts.sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      a.editionId.localeCompare(b.editionId) ||
+      Number(a.name === null) - Number(b.name === null) ||
+      byName.compare(a.name ?? '', b.name ?? ''),
+  );
+};
+
+/** Finished matches, the last one first; those of favourites before the others. */
+export const resultsOf = (matches: readonly LiveMatch[], favourites: Favourites): readonly LiveMatch[] =>
+  matches
+    .filter(isOver)
+    .sort(
+      (a, b) =>
+        Number(isFavourite(b, favourites)) - Number(isFavourite(a, favourites)) ||
+        (b.finishedAt ?? '').localeCompare(a.finishedAt ?? '') ||
+        matchKey(a).localeCompare(matchKey(b)),
+    );

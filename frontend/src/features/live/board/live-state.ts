@@ -1,0 +1,21 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { z } from 'zod';
+
+const views = ['matches', 'results'] as const;
+export type View = (typeof views)[number];
+export const chatModes = ['float', 'panel'] as const;
+export type ChatMode = (typeof chatModes)[number];
+
+/** What the address of the live page says. */
+export const liveSchema = z.object({
+  editionId: Id.optional(),
+  court: z.string().max(60).optional(),
+  view: z.enum(views).default('matches'),
+  /** The match that is open: edition and match. */
+  match: z
+    .string()
+    .regex(/^\d{1,19}-\d{1,19}$/)
+    .optional(),
+  chat: z.enum(chatModes).optional(),
+});
+export const liveDefaults = { view: 'matches' } as const;

@@ -1,0 +1,14 @@
+import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type News, newsOf } from './news';
+
+/** Calls back for what changes on the board, from the second picture on. */
+export const useNews = (matches: readonly LiveMatch[] | undefined, tell: (news: readonly News[]) => void): void => {
+  const before = useRef<readonly LiveMatch[]>(undefined);
+  const onNews = useEffectEvent(tell);
+  useEffect(() => {
+    const news = before.current && matches ? newsOf(before.current, matches) : [];
+    before.current = matches;
+    if (news.length > 0) onNews(news);
+  }, [matches]);
+};

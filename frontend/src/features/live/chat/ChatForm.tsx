@@ -1,0 +1,65 @@
+import { CHAT_LENGTH, writeChat } from '@rallyrank/contracts/live/chat';
+import { useMutation } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useSession } from '~/shared/session/use-session';
+import { Button } from '~/shared/ui/Button';
+import { paths } from '~/shared/url/paths';
+import style from './Chat.module.css';
+import { graphemes } from './graphemes';
+
+/** Characters left from which on their number is shown. */
+const FEW_LEFT = 50;
+
+interface Props {
+  readonly editionId: string;
+  readonly isClosed: boolean;
+}
+
+/** Writes a message; only users may. */
+export const ChatForm = ({ editionId, isClosed }: Props) => {
+  const { t } = useTranslation('live');
+  const { isSignedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const [text, setText] = useState('');
+  const left = CHAT_LENGTH - graphemes(text.trim());
+  const write = useMutation({
+    mutationFn: () => callRoute(writeChat, {}, { body: { editionId, text: text.trim() } }),
+    onSuccess: () => setText(''),
+  });
+  if (isClosed) return <p className={style.note}>{t('chat.closed')}</p>;
+  if (!isSignedIn) {
+    return (
+      <p className={style.note}>
+        <Link to={paths.login(pathname + search)}>{t('chat.login')}</Link>
+      </p>
+    );
+  }
+  const canSend = text.trim() !== '' && left >= 0 && !write.isPending;
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) write.mutate();
+      }}
+    >
+      <Input
+        aria-label={t('chat.text')}
+        placeholder={t('chat.text')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        status={left < 0 ? 'error' : ''}
+        suffix={left <= FEW_LEFT ? <span className="rr-muted">{left}</span> : <span />}
+        enterKeyHint="send"
+        autoComplete="off"
+      />
+      <Button type="primary" disabled={!canSend} onClick={() => write.mutate()}>
+        {t('chat.send')}
+      </Button>
+    </form>
+  );
+};

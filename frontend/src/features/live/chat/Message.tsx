@@ -1,0 +1,61 @@
+import type { ChatMessage } from '@rallyrank/contracts/live/chat';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { useAccess } from '~/shared/session/use-access';
+import { useSession } from '~/shared/session/use-session';
+import { Button } from '~/shared/ui/Button';
+import style from './Chat.module.css';
+import { mute } from './muted';
+import type { Moderation } from './use-moderation';
+
+interface Props {
+  readonly message: ChatMessage;
+  readonly moderation: Moderation;
+}
+
+/** What a reader, a user and a moderator may do with a message. */
+const useActions = ({ message: { id, writer }, moderation }: Props) => {
+  const { t } = useTranslation('live');
+  const { isSignedIn } = useSession();
+  const mayModerate = useAccess()({ anyOf: ['live:chat:moderate'] }) === 'allowed';
+  return [
+    { key: 'mute', label: t('chat.mute', { name: writer.name }), onClick: () => mute(writer.id) },
+    ...(isSignedIn ? [{ key: 'report', label: t('chat.report'), onClick: () => moderation.report(id) }] : []),
+    ...(mayModerate
+      ? [
+          { key: 'remove', label: t('moderation.remove'), danger: true, onClick: () => moderation.remove(id) },
+          {
+            key: 'silence',
+            label: t('moderation.silence'),
+            danger: true,
+            onClick: () => moderation.silence(writer.id, writer.name),
+          },
+        ]
+      : []),
+  ];
+};
+
+export const Message = (props: Props) => {
+  const { t } = useTranslation('live');
+  const { language } = useFormat();
+  const items = useActions(props);
+  const { writer, text, at } = props.message;
+  const clock = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <li className={style.message}>
+      <p>
+        <span className={style.writer}>{writer.name}</span> <bdi>{text}</bdi>{' '}
+        <time dateTime={at}>{clock.format(new Date(at))}</time>
+      </p>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button
+          size="small"
+          type="text"
+          icon={<span aria-hidden>⋯</span>}
+          aria-label={t('chat.actions', { name: writer.name })}
+        />
+      </Dropdown>
+    </li>
+  );
+};

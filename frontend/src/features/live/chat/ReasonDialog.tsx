@@ -1,0 +1,62 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+const MAX_REASON = 200;
+/** For how long a writer is silenced, in minutes: an hour, a day, a week, a year. */
+const times = [
+  { key: 'hour', minutes: 60 },
+  { key: 'day', minutes: 1_440 },
+  { key: 'week', minutes: 10_080 },
+  { key: 'year', minutes: 525_600 },
+] as const;
+
+interface Given {
+  readonly reason: string;
+  readonly minutes: number;
+}
+
+interface Props {
+  readonly title: string;
+  /** Asks for how long, too. */
+  readonly withMinutes?: boolean;
+  readonly onDone: (given: Given) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks why something is done to a message, a writer or a room. */
+export const ReasonDialog = ({ title, withMinutes = false, onDone, onClose }: Props) => {
+  const { t } = useTranslation('live');
+  const [form] = Form.useForm<Given>();
+  const submit = async () => {
+    const given = await form.validateFields();
+    await onDone(given);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('moderation.do')}
+      cancelText={t('moderation.cancel')}
+      onOk={() => submit().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={{ minutes: times[0].minutes }}>
+        {withMinutes && (
+          <Form.Item name="minutes" label={t('moderation.howLong')}>
+            <Select
+              options={times.map(({ key, minutes }) => ({ value: minutes, label: t(`moderation.time.${key}`) }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={t('moderation.reason')}
+          rules={[{ required: true, whitespace: true, message: t('moderation.reasonNeeded') }]}
+        >
+          <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

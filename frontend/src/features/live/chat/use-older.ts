@@ -1,0 +1,25 @@
+import { type ChatMessage, listChat } from '@rallyrank/contracts/live/chat';
+import { useState } from 'react';
+import { callRoute } from '~/shared/api/call-route';
+
+const PAGE = 50;
+
+/** Messages before those of the room, read by pages. */
+export const useOlder = (editionId: string, shown: readonly ChatMessage[]) => {
+  const [older, setOlder] = useState<readonly ChatMessage[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const known = new Set(shown.map(({ id }) => id));
+  const load = async () => {
+    setLoading(true);
+    // Messages that came since only make the page overlap with what is known.
+    const pageNum = Math.floor((older.length + shown.length) / PAGE) + 1;
+    const answer = await callRoute(listChat, { editionId, pageNum, pageSize: PAGE }).catch(() => undefined);
+    setLoading(false);
+    if (answer === undefined) return;
+    const have = new Set([...known, ...older.map(({ id }) => id)]);
+    setOlder([...answer.rows.filter(({ id }) => !have.has(id)).reverse(), ...older]);
+    setWhole(pageNum * PAGE >= answer.total);
+  };
+  return { older: older.filter(({ id }) => !known.has(id)), isLoading, isWhole, load };
+};

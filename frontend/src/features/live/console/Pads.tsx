@@ -1,0 +1,86 @@
+import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Flag } from '~/shared/ui/Flag';
+import { sideNames } from '../board/side-names';
+import style from './Console.module.css';
+
+/** A second touch within this time is the same one. */
+const SAME_TOUCH_MS = 350;
+const VIBRATION_MS = 15;
+
+/** The sides from left to right, as they stand. */
+export const padOrder = ({ score }: LiveMatch): readonly WhichSide[] => (score.endsChanged ? [2, 1] : [1, 2]);
+
+interface Props {
+  readonly match: LiveMatch;
+  /** What a touch enters, in words. */
+  readonly label: (name: string) => string;
+  readonly disabled?: boolean;
+  readonly onTouch: (side: WhichSide) => void;
+}
+
+const Figures = ({ match, side }: { readonly match: LiveMatch; readonly side: WhichSide }) => {
+  const { games, points } = match.score;
+  const own = side - 1;
+  const current = games.at(-1);
+  return (
+    <>
+      <span className={style.games}>
+        {games.slice(0, -1).map((game, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+          <span key={at} data-ahead={(game[own] ?? 0) > (game[1 - own] ?? 0)}>
+            {game[own]}
+          </span>
+        ))}
+        {points !== null && <span>{current?.[own] ?? 0}</span>}
+      </span>
+      <span className={style.figure}>{points?.[own] ?? current?.[own] ?? ''}</span>
+    </>
+  );
+};
+
+/** Two touch targets, one for each side, at the ends where the sides play. */
+export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
+  const { t } = useTranslation('liveScore');
+  const format = useFormat();
+  const touchedAt = useRef(0);
+  const touch = (side: WhichSide) => {
+    const now = performance.now();
+    if (now - touchedAt.current < SAME_TOUCH_MS) return;
+    touchedAt.current = now;
+    navigator.vibrate?.(VIBRATION_MS);
+    onTouch(side);
+  };
+  return (
+    <div className={style.pads}>
+      {padOrder(match).map((side) => {
+        const competitor = match.sides[side - 1] ?? match.sides[0];
+        const serves = match.score.server === side;
+        return (
+          <button
+            key={side}
+            type="button"
+            className={style.pad}
+            disabled={disabled}
+            data-serves={serves}
+            aria-label={label(sideNames(competitor, format.name))}
+            onClick={() => touch(side)}
+          >
+            <span className={style.names}>
+              {competitor.players.map(({ id, name, association }) => (
+                <span key={id} className={style.name}>
+                  <Flag association={association} show="flag" />
+                  <span>{format.name(name)}</span>
+                </span>
+              ))}
+            </span>
+            <Figures match={match} side={side} />
+            <span className={style.serves}>{serves && t('serving')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { isDecided, predicted } from './predict';
+import type { TapAction } from './taps';
+
+const TODAY = '2026-01-02';
+const score = { points: null, server: 1 as const, serverPlayerId: null, receiverPlayerId: null, endsChanged: false };
+// Only what the function reads.
+const match = (...games: number[][]) =>
+  ({
+    ...{ state: 'InProgress', discipline: 'MS', startedAt: null, notBefore: null, interruption: null, winner: null },
+    score: { ...score, games },
+  }) as unknown as LiveMatch;
+const after = (start: LiveMatch, ...actions: TapAction[]) =>
+  predicted(
+    badminton,
+    start,
+    actions.map((action, n) => ({ id: String(n), action })),
+    [],
+    TODAY,
+  );
+const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
+
+describe('the score of a console', () => {
+  it('follows points that are not sent yet, by the scoring of the sport', () => {
+    const { match: shown } = after(match([20, 18]), point(2), point(1));
+    expect(shown.score.games).toEqual([
+      [21, 19],
+      [0, 0],
+    ]);
+    expect(shown.score).toMatchObject({ server: 1, endsChanged: true });
+  });
+
+  it('goes back to the score before the last point', () => {
+    expect(after(match([3, 4]), point(1), point(2), { type: 'takeBack' }).match.score.games).toEqual([[4, 4]]);
+  });
+
+  it('is unsure where it does not know the score before', () => {
+    expect(after(match([3, 4]), { type: 'takeBack' })).toMatchObject({ isUnsure: true, match: match([3, 4]) });
+  });
+
+  it('waits to be confirmed when it ends the match', () => {
+    const { match: shown } = after(match([21, 18], [20, 9]), point(1));
+    expect(isDecided(shown)).toBe(true);
+    expect(after(shown, { type: 'finish', outcome: 'completed' }).match.state).toBe('Finished');
+  });
+
+  it('begins with a server', () => {
+    const start: TapAction = { type: 'start', server: 2, firstServer: [0, 0] };
+    expect(after({ ...match(), state: 'WarmUp' }, start).match).toMatchObject({
+      state: 'InProgress',
+      score: { games: [[0, 0]], server: 2 },
+    });
+  });
+});

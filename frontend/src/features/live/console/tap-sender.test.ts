@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/routes';
+import { ApiError } from '~/shared/api/api-error';
+import { tapSender } from './tap-sender';
+import { dropped, type Kept, nothingKept, type TapAction, tapped } from './taps';
+
+// Only what the sender reads.
+const seen = (lastSequence: number) => ({ lastSequence, otherConsoles: 0, match: { version: 1 } }) as ConsoleMatch;
+const point: TapAction = { type: 'point', side: 1 };
+
+const setUp = (answers: (ConsoleMatch | Error)[], ...actions: TapAction[]) => {
+  let kept: Kept = actions.reduce((all, action, n) => tapped(all, { id: `t${n}`, action }), nothingKept);
+  const sent: [string, ScorerAction][] = [];
+  const waiting: { ms: number; run: () => void }[] = [];
+  const sender = tapSender({
+    kept: () => kept,
+    keep: (change) => {
+      kept = change(kept);
+    },
+    send: (id, action) => {
+      sent.push([id, action]);
+      const answer = answers.shift() ?? seen(99);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    after: (ms, run) => {
+      waiting.push({ ms, run });
+      return () => {};
+    },
+  });
+  return {
+    ...{ sender, sent, waiting },
+    kept: () => kept,
+    change: (change: (now: Kept) => Kept) => {
+      kept = change(kept);
+    },
+  };
+};
+
+describe('taps', () => {
+  it('are sent in their order, and kept until they are acknowledged', async () => {
+    const { sender, sent, kept } = setUp([seen(1), seen(2)], point, { type: 'point', side: 2 });
+    await sender.run();
+    expect(sent.map(([id]) => id)).toEqual(['t0', 't1']);
+    expect(kept()).toEqual({ seen: seen(2), taps: [], refusal: null });
+  });
+
+  it('are sent again with the same id until there is an answer', async () => {
+    const lost = new ApiError('network', 'no answer');
+    const { sender, sent, kept, waiting } = setUp([lost, lost, seen(1)], point);
+    await sender.run();
+    expect(kept().taps).toHaveLength(1);
+    expect(waiting.map(({ ms }) => ms)).toEqual([500]);
+    await sender.run();
+    expect(waiting.map(({ ms }) => ms)).toEqual([500, 1_000]);
+    await sender.run();
+    expect(sent.map(([id]) => id)).toEqual(['t0', 't0', 't0']);
+    expect(kept().taps).toEqual([]);
+  });
+
+  it('name the point that they take back when the points before it are acknowledged, and keep to it', async () => {
+    const lost = new ApiError('timeout', 'too late');
+    const { sender, sent } = setUp([seen(7), lost, seen(6)], point, { type: 'takeBack' });
+    await sender.run();
+    await sender.run();
+    expect(sent.slice(1)).toEqual([
+      ['t1', { type: 'takeBack', sequence: 7 }],
+      ['t1', { type: 'takeBack', sequence: 7 }],
+    ]);
+  });
+
+  it('wait behind a refused one until the scorer decides', async () => {
+    const illegal = new ApiError('answer', 'The match is over', { code: 601, reason: 'live.over' });
+    const { sender, sent, kept, change } = setUp([illegal, seen(3)], point, point);
+    await sender.run();
+    expect(kept()).toMatchObject({ refusal: 'The match is over' });
+    await sender.run();
+    expect(sent).toHaveLength(1);
+    change((now) => dropped(now, false));
+    await sender.run();
+    expect(sent.map(([id]) => id)).toEqual(['t0', 't1']);
+    expect(kept().taps).toEqual([]);
+  });
+});

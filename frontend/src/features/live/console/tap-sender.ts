@@ -1,0 +1,52 @@
+import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/routes';
+import { ApiError } from '~/shared/api/api-error';
+import { acknowledged, type Kept, prepared, refused } from './taps';
+
+/** Pauses before a tap is sent again, in milliseconds; the last one repeats. */
+const PAUSES = [500, 1_000, 2_000, 5_000, 10_000] as const;
+
+interface Parts {
+  readonly kept: () => Kept;
+  readonly keep: (change: (kept: Kept) => Kept) => void;
+  /** Rejects with an `ApiError`. */
+  readonly send: (id: string, action: ScorerAction) => Promise<ConsoleMatch>;
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+/** Codes that say nothing about the tap itself: logged out, too fast, blocked, the server or a part of it failed. */
+const PASSING: ReadonlySet<number | undefined> = new Set([401, 427, 428, 500, 503]);
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.failure !== 'answer' || PASSING.has(error.code);
+
+/** Sends the taps of a match one after the other, each until it is answered. */
+export const tapSender = ({ kept, keep, send, after }: Parts) => {
+  let isSending = false;
+  let failures = 0;
+  let cancel = () => {};
+
+  const run = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    cancel();
+    for (let next = prepared(kept()); next !== undefined; next = prepared(kept())) {
+      const { kept: ready, id, action } = next;
+      if (ready !== kept()) keep(() => ready);
+      try {
+        const seen = await send(id, action);
+        failures = 0;
+        keep((now) => acknowledged(now, id, seen));
+      } catch (error) {
+        if (isPassing(error)) {
+          const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+          failures += 1;
+          cancel = after(pause, () => void run());
+          break;
+        }
+        keep((now) => refused(now, id, error instanceof Error ? error.message : ''));
+      }
+    }
+    isSending = false;
+  };
+  return { run, stop: () => cancel() };
+};

@@ -1,0 +1,61 @@
+import { randomKey } from '~/shared/api/outgoing-call';
+import { Kept, nothingKept } from './taps';
+
+const PREFIX = 'rallyrank.console.';
+const CONSOLE_KEY = 'rallyrank.consoleId';
+const listeners = new Set<() => void>();
+/** Parsed once for each text, so that an unchanged state is the same object. */
+const parsed = new Map<string, { readonly text: string; readonly kept: Kept }>();
+
+const parse = (text: string): Kept => {
+  try {
+    const result = Kept.safeParse(JSON.parse(text));
+    return result.success ? result.data : nothingKept;
+  } catch {
+    return nothingKept;
+  }
+};
+
+/** What this browser keeps of a match. The storage is the truth, because other tabs write to it, too. */
+export const keptOf = (match: string): Kept => {
+  const text = localStorage.getItem(PREFIX + match);
+  if (text === null) return nothingKept;
+  const known = parsed.get(match);
+  if (known?.text === text) return known.kept;
+  const kept = parse(text);
+  parsed.set(match, { text, kept });
+  return kept;
+};
+
+export const keep = (match: string, change: (kept: Kept) => Kept): void => {
+  localStorage.setItem(PREFIX + match, JSON.stringify(change(keptOf(match))));
+  for (const listener of listeners) listener();
+};
+
+/** Matches with taps that are not acknowledged, and how many. */
+export const unsentByMatch = (): ReadonlyMap<string, number> =>
+  new Map(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length))
+      .map((match): [string, number] => [match, keptOf(match).taps.length])
+      .filter(([, count]) => count > 0),
+  );
+
+export const subscribeKept = (listener: () => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+/** Tells this console from others that score the same match. */
+export const consoleId = (): string => {
+  const known = sessionStorage.getItem(CONSOLE_KEY);
+  if (known !== null) return known;
+  const made = randomKey();
+  sessionStorage.setItem(CONSOLE_KEY, made);
+  return made;
+};

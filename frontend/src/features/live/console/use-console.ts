@@ -1,0 +1,108 @@
+import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { type ConsoleMatch, getConsoleMatch, scoreMatch } from '@rallyrank/contracts/live/routes';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '~/shared/api/api-error';
+import { callRoute } from '~/shared/api/call-route';
+import { randomKey } from '~/shared/api/outgoing-call';
+import { useCourse } from '~/shared/live/use-feed';
+import { useSport } from '~/shared/sport/use-sport';
+import { predicted } from './predict';
+import { tapSender } from './tap-sender';
+import { consoleId, keep, keptOf, subscribeKept } from './tap-store';
+import { dropped, learnt, type TapAction, tapped } from './taps';
+
+/** How often the server hears that this console is open on the match. */
+const PRESENT_MS = 20_000;
+
+/** Scores before the last point, if the course is as new as what the server said to this console. */
+const scoresBefore = (course: LiveCourse | undefined, version: number, lastSequence: number) =>
+  course === undefined || course.match.version < version
+    ? []
+    : course.points
+        .filter(({ sequence }) => sequence < lastSequence)
+        .map(({ games, points, side }) => ({ ...course.match.score, games, points, server: side }));
+
+/** One match on a console: what it shows, and what the scorer does with it. */
+export const useConsole = (editionId: string, matchId: string) => {
+  const match = `${editionId}-${matchId}`;
+  const { profile } = useSport();
+  const kept = useSyncExternalStore(subscribeKept, () => keptOf(match));
+  const course = useCourse(editionId, matchId);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const sender = useMemo(
+    () =>
+      tapSender({
+        kept: () => keptOf(match),
+        keep: (change) => keep(match, change),
+        send: async (id, action) => {
+          const body = { editionId, matchId, console: consoleId(), action };
+          return (await callRoute(scoreMatch, {}, { key: id, body })).data;
+        },
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+    [match, editionId, matchId],
+  );
+  useEffect(() => {
+    const run = () => void sender.run();
+    run();
+    addEventListener('online', run);
+    const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && run());
+    return () => {
+      removeEventListener('online', run);
+      unsubscribe();
+      sender.stop();
+    };
+  }, [sender]);
+  const asked = useQuery<ConsoleMatch, ApiError>({
+    queryKey: [getConsoleMatch.path, match],
+    queryFn: async ({ signal }) => {
+      const { data } = await callRoute(getConsoleMatch, { editionId, matchId, console: consoleId() }, { signal });
+      keep(match, (now) => learnt(now, data));
+      return data;
+    },
+    refetchInterval: PRESENT_MS,
+    staleTime: 0,
+  });
+  // Another console scores the match, too.
+  useEffect(() => {
+    if (course === undefined) return;
+    const lastSequence = course.points.at(-1)?.sequence ?? 0;
+    const { seen } = keptOf(match);
+    if (seen === null || seen.match.version >= course.match.version) return;
+    keep(match, (now) => learnt(now, { ...seen, match: course.match, lastSequence }));
+  }, [course, match]);
+  const { seen, taps, refusal } = kept;
+  const shown = useMemo(
+    () =>
+      seen === null
+        ? undefined
+        : predicted(profile, seen.match, taps, scoresBefore(course, seen.match.version, seen.lastSequence), today),
+    [seen, taps, course, profile, today],
+  );
+  const tap = useCallback(
+    (action: TapAction) => {
+      keep(match, (now) => tapped(now, { id: randomKey(), action }));
+      void sender.run();
+    },
+    [match, sender],
+  );
+  return {
+    shown,
+    asked,
+    refusal,
+    unsent: taps.length,
+    /** Whether there is a point to take back. */
+    canTakeBack: (seen?.lastSequence ?? 0) > 0 || taps.some(({ action }) => action.type === 'point'),
+    otherConsoles: seen?.otherConsoles ?? 0,
+    tap,
+    drop: (all: boolean) => {
+      keep(match, (now) => dropped(now, all));
+      void sender.run();
+    },
+  };
+};
+export type Console = ReturnType<typeof useConsole>;

@@ -1,0 +1,28 @@
+import { getBoard } from '@rallyrank/contracts/live/routes';
+import { routeQuery } from '~/shared/api/use-route';
+import type { PageDeclaration } from '~/shared/pages/page';
+
+export const livePages: readonly PageDeclaration[] = [
+  {
+    name: 'live',
+    icon: 'play',
+    namespaces: ['live', 'liveScore'],
+    data: () => [routeQuery(getBoard, {})],
+    load: () => import('./LivePage').then((module) => module.LivePage),
+  },
+  {
+    name: 'liveConsole',
+    icon: 'pen',
+    access: { anyOf: ['live:match:score'] },
+    namespaces: ['live', 'liveScore'],
+    withoutAntd: true,
+    load: () => import('./ConsolePage').then((module) => module.ConsolePage),
+  },
+  {
+    name: 'chatModeration',
+    icon: 'chat',
+    access: { anyOf: ['live:chat:moderate'] },
+    namespaces: ['live'],
+    load: () => import('./ModerationPage').then((module) => module.ModerationPage),
+  },
+];

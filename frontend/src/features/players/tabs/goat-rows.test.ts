@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { rowsOfRule } from './goat-rows';
+
+const player = { id: '7', players: [] };
+const rowsOf = (key: string) => {
+  const rule = badminton.goat.rules.find((one) => one.key === key);
+  return rule && rowsOfRule(rule, player, 'MS');
+};
+
+test('a rule on results leads to the results of its level, the others to their tabs', () => {
+  expect(rowsOf('result-super-1000-w')).toBe('?id=7&tab=results&discipline=MS&level=super-1000');
+  expect(rowsOf('weeks')).toBe('?id=7&tab=ranking');
+  expect(rowsOf('head-to-head-led')).toBe('?id=7&tab=h2h');
+});

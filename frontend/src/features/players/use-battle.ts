@@ -1,0 +1,38 @@
+import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
+import { getGoatData } from '@rallyrank/contracts/stats/goat';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { routeQuery } from '~/shared/api/use-route';
+import type { Compared } from './battle-lines';
+
+const most = (values: readonly (number | undefined)[]): number | null =>
+  values.reduce<number | null>(
+    (best, value) => (value === undefined || (best !== null && best >= value) ? best : value),
+    null,
+  );
+
+/** Everything that is compared of the players; those whose career has not arrived yet are left out. */
+export const useBattle = (ids: readonly string[]): { players: readonly Compared[]; isLoading: boolean } => {
+  const careers = useQueries({
+    queries: ids.map((id) => routeQuery(getPlayerBasicData, { id })),
+    combine: (results) => results.map((result) => result.data?.data),
+  });
+  const ratings = useQueries({
+    queries: ids.map((id) => routeQuery(getPlayerRanking, { playerId: id, type: 'elo' })),
+    combine: (results) =>
+      results.map((result) => result.data && most(result.data.data.map(({ points }) => points.at(-1)))),
+  });
+  const goats = useQueries({
+    queries: ids.map((id) => routeQuery(getGoatData, { playerId: id })),
+    combine: (results) => results.map((result) => result.data && most(result.data.data.map(({ total }) => total))),
+  });
+  const players = useMemo(
+    () =>
+      careers.flatMap((data, at): Compared[] =>
+        data ? [{ data, elo: ratings[at] ?? null, goat: goats[at] ?? null }] : [],
+      ),
+    [careers, ratings, goats],
+  );
+  return { players, isLoading: players.length < ids.length };
+};

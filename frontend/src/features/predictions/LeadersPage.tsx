@@ -1,0 +1,64 @@
+import { type leaderboardPeriods, listLeaders } from '@rallyrank/contracts/predictions/routes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Switch } from '~/shared/ui/Switch';
+import { useColumns } from '~/shared/ui/table/columns';
+import { ListTable } from '~/shared/ui/table/ListTable';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { PredictionFrame } from './PredictionFrame';
+import style from './Predictions.module.css';
+
+type Row = RowOf<typeof listLeaders>;
+type Period = (typeof leaderboardPeriods)[number];
+const defaults = { pageSize: '20', period: 'week' };
+const periods: readonly Period[] = ['week', 'season', 'all'];
+
+/** Who predicts best: this week, this season, of all time. */
+export const LeadersPage = () => {
+  const { t } = useTranslation('predictions');
+  const format = useFormat();
+  const column = useColumns<Row>();
+  const list = useList(listLeaders, { defaults });
+  const { values, set } = list.state;
+  const columns = [
+    column.rank((row) => row.place),
+    column.text((row) => row.name, { title: t('column.user'), size: 'names', isRowHeader: true }),
+    column.text(
+      ({ profit }) => (
+        <strong className={profit < 0 ? style.loss : style.gain}>
+          {profit > 0 && '+'}
+          {format.number(profit)}
+        </strong>
+      ),
+      { title: t('wallet.profit'), align: 'end', size: 'figure' },
+    ),
+    column.text((row) => format.percent(row.returnRate), {
+      title: t('column.return'),
+      hint: t('column.returnHint'),
+      align: 'end',
+      size: 'figure',
+      importance: 2,
+    }),
+    column.share((row) => row.hitRate, { title: t('column.hits'), hint: t('column.hitsHint'), importance: 2 }),
+    column.number((row) => row.settled, { title: t('column.settled') }),
+    column.number((row) => row.staked, { title: t('column.staked'), importance: 3 }),
+  ];
+  return (
+    <PredictionFrame title={t('leaders.title')} asOf={list.query.data?.asOf}>
+      <p className="rr-muted">{t('leaders.about', { count: list.query.data?.minSettled ?? 10 })}</p>
+      <Switch
+        label={t('leaders.period')}
+        choices={periods.map((value) => ({ value, label: t(`leaders.periods.${value}`) }))}
+        value={values.period ?? 'week'}
+        onChange={(period) => set({ period })}
+      />
+      <ListTable
+        list={list}
+        caption={t('leaders.title')}
+        columns={columns}
+        rowKey={(row) => `${row.place}.${row.name}`}
+        empty={{ title: t('leaders.none'), hint: t('leaders.noneHint') }}
+      />
+    </PredictionFrame>
+  );
+};

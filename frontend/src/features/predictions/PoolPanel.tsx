@@ -1,0 +1,89 @@
+import { getPool, type PoolView } from '@rallyrank/contracts/predictions/routes';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { Side } from '~/shared/ui/Side';
+import { paths } from '~/shared/url/paths';
+import { OwnPredictions } from './OwnPredictions';
+import style from './Predictions.module.css';
+import { SidesTable } from './SidesTable';
+import { SlipCard } from './SlipCard';
+import { StateMark } from './StateMark';
+import { type Slip, toggled } from './slip';
+import { useWallet } from './use-wallet';
+
+/** What everybody should know before looking at the odds. */
+const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
+  const { t } = useTranslation('predictions');
+  const format = useFormat();
+  const { state, isRunning, users, staked, champion, brier } = pool;
+  return (
+    <div className={style.facts}>
+      <StateMark state={state} isRunning={isRunning} />
+      <span>{t('usersCount', { count: users })}</span>
+      <span>{t('pointsCount', { count: staked, shown: format.number(staked) })}</span>
+      {champion && (
+        <span className={style.champion}>
+          {t('champion')} <Side side={champion} layout="inline" winner />
+        </span>
+      )}
+      {brier?.crowd != null && brier.model != null && (
+        <span>{t('brier', { crowd: brier.crowd.toFixed(3), model: brier.model.toFixed(3) })}</span>
+      )}
+      {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
+    </div>
+  );
+};
+
+interface Props {
+  readonly eventId: Id;
+  readonly discipline: Discipline;
+}
+
+/** The sides of one draw, and the slip of the user beside them. */
+export const PoolPanel = ({ eventId, discipline }: Props) => {
+  const { t } = useTranslation('predictions');
+  const { isUser, wallet } = useWallet();
+  const [slip, setSlip] = useState<Slip>(new Map());
+  const query = useRoute(getPool, { eventId, discipline });
+  return (
+    <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+      {({ data: pool }) => {
+        const isOpen = pool.state === 'open';
+        return (
+          <>
+            <PoolFacts pool={pool} />
+            <div className={style.columns}>
+              <div className={style.column}>
+                <SidesTable
+                  pool={pool}
+                  slip={slip}
+                  onToggle={isUser && isOpen ? (id) => setSlip(toggled(slip, id)) : undefined}
+                />
+              </div>
+              <div className={style.column}>
+                {isOpen && isUser && wallet && (
+                  <SlipCard pool={pool} available={wallet.available} slip={slip} onChange={setSlip} />
+                )}
+                {isOpen && !isUser && (
+                  <Card title={t('slip.title')}>
+                    <p className={style.slip}>
+                      <Link to={paths.login(paths.predictions({ eventId, discipline }))}>{t('wallet.login')}</Link>
+                    </p>
+                  </Card>
+                )}
+                {isUser && <OwnPredictions eventId={eventId} discipline={discipline} />}
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </PageState>
+  );
+};

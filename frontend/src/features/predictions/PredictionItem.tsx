@@ -1,0 +1,96 @@
+import { cancelPrediction, type MyPrediction } from '@rallyrank/contracts/predictions/routes';
+import { useMutation } from '@tanstack/react-query';
+import { Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { useSport } from '~/shared/sport/use-sport';
+import { Button } from '~/shared/ui/Button';
+import { Side } from '~/shared/ui/Side';
+import { paths } from '~/shared/url/paths';
+import style from './Predictions.module.css';
+import { useAfterWrite } from './use-after-write';
+
+type NamedSide = MyPrediction['sides'][number];
+
+/** Takes a side back for 90 % of its points, after a question. */
+const Withdraw = ({ prediction, side }: { readonly prediction: MyPrediction; readonly side: NamedSide }) => {
+  const { t } = useTranslation('predictions');
+  const format = useFormat();
+  const afterWrite = useAfterWrite();
+  const cancel = useMutation({
+    mutationFn: () =>
+      callRoute(cancelPrediction, {}, { body: { predictionId: prediction.id, competitorIds: [side.competitor.id] } }),
+    onSuccess: () => notify('success', t('mine.cancelled', { count: side.refund ?? 0 })),
+    onSettled: afterWrite,
+  });
+  if (side.refund === null) return null;
+  const text = t('mine.cancelSure', { points: format.number(side.points), refund: format.number(side.refund) });
+  return (
+    <Popconfirm
+      title={text}
+      okText={t('mine.cancel')}
+      cancelText={t('slip.back')}
+      onConfirm={() => cancel.mutate()}
+      disabled={cancel.isPending}
+    >
+      <Button size="small" disabled={cancel.isPending}>
+        {t('mine.cancel')}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+interface Props {
+  readonly prediction: MyPrediction;
+  /** Names the tournament, where the page is not about it. */
+  readonly withEvent?: boolean;
+}
+
+/** A prediction with its sides, what each brought or may bring, and the way to take it back. */
+export const PredictionItem = ({ prediction, withEvent = false }: Props) => {
+  const { t } = useTranslation('predictions');
+  const format = useFormat();
+  const sport = useSport();
+  const { event, discipline, state, placedAt, isHalved, sides, profit } = prediction;
+  return (
+    <li className={style.item}>
+      <p className={style.itemHead}>
+        {withEvent && (
+          <Link to={paths.predictions({ eventId: event.id, discipline })}>
+            {format.name(event.name)} · {sport.disciplineName(discipline)}
+          </Link>
+        )}
+        <span className={style.state} data-state={state}>
+          {t(`mine.state.${state}`)}
+        </span>
+        {isHalved && <span className={style.halved}>{t('halved')}</span>}
+        <span className="rr-muted">{format.instant(placedAt)}</span>
+        {profit !== null && (
+          <strong className={profit < 0 ? style.loss : style.gain}>
+            {profit > 0 && '+'}
+            {format.number(profit)}
+          </strong>
+        )}
+      </p>
+      <ul className={style.itemSides}>
+        {sides.map((side) => (
+          <li key={side.competitor.id} className={style.itemSide} data-status={side.status}>
+            <Side side={side.competitor} flag="flag" winner={side.status === 'won'} />
+            <span className={style.figures}>
+              {t('mine.line', { points: format.number(side.points), odds: format.decimal(side.odds) })}
+              <span className="rr-muted">
+                {side.status === 'open' || side.status === 'begun'
+                  ? t('mine.possible', { shown: format.number(side.possible) })
+                  : t(`mine.status.${side.status}`, { shown: format.number(side.received) })}
+              </span>
+            </span>
+            <Withdraw prediction={prediction} side={side} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import type { PageDeclaration } from '~/shared/pages/page';
+
+const namespaces = ['predictions'] as const;
+
+export const predictionPages: readonly PageDeclaration[] = [
+  {
+    name: 'predictions',
+    icon: 'chart',
+    namespaces,
+    load: () => import('./PredictionsPage').then((module) => module.PredictionsPage),
+  },
+  {
+    name: 'myPredictions',
+    icon: 'player',
+    activeMenu: 'predictions',
+    access: 'user',
+    namespaces,
+    load: () => import('./MyPredictionsPage').then((module) => module.MyPredictionsPage),
+  },
+  {
+    name: 'predictionLeaders',
+    icon: 'ranking',
+    namespaces,
+    load: () => import('./LeadersPage').then((module) => module.LeadersPage),
+  },
+  {
+    name: 'predictionCrowd',
+    icon: 'versus',
+    namespaces,
+    load: () => import('./CrowdPage').then((module) => module.CrowdPage),
+  },
+];

@@ -1,0 +1,41 @@
+import { MAX_SIDES } from '@rallyrank/contracts/predictions/events';
+import type { PoolSide } from '@rallyrank/contracts/predictions/routes';
+
+/** Points as typed, by competitor, in the order in which they were chosen. */
+export type Slip = ReadonlyMap<string, string>;
+
+export interface SlipLine {
+  readonly side: PoolSide;
+  readonly text: string;
+  /** Whole points, or null where the text is none. */
+  readonly points: number | null;
+  /** What comes back if the side wins: whole points, rounded down. */
+  readonly possible: number | null;
+}
+
+const pointsOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : null);
+
+export const linesOf = (slip: Slip, sides: readonly PoolSide[]): SlipLine[] =>
+  [...slip].flatMap(([id, text]) => {
+    const side = sides.find(({ competitor }) => competitor.id === id);
+    if (!side || side.odds === null) return [];
+    const points = pointsOf(text);
+    const possible = points === null ? null : Math.floor((points * Math.round(side.odds * 100)) / 100);
+    return [{ side, text, points, possible }];
+  });
+
+export type SlipProblem = 'sides' | 'points' | 'incomplete';
+
+/** Why a slip cannot be submitted; undefined if it can. */
+export const problemOf = (lines: readonly SlipLine[], available: number): SlipProblem | undefined => {
+  if (lines.length < 1 || lines.length > MAX_SIDES) return 'sides';
+  if (lines.some(({ points }) => points === null)) return 'incomplete';
+  return lines.reduce((sum, { points }) => sum + (points ?? 0), 0) > available ? 'points' : undefined;
+};
+
+/** Chooses a side, or takes it back. */
+export const toggled = (slip: Slip, id: string): Slip => {
+  const next = new Map(slip);
+  if (!next.delete(id)) next.set(id, '');
+  return next;
+};

@@ -1,0 +1,73 @@
+import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/shared/ui/Card';
+import { FilterSelect } from '~/shared/ui/fields';
+import { RowsSkeleton } from '~/shared/ui/PageState';
+import type { Board } from '../model/board';
+import { type Names, useSideName } from '../names';
+import style from '../Simulator.module.css';
+import type { Calculation } from '../worker/use-calculation';
+import { ChancesTable } from './ChancesTable';
+import { GivenTable } from './GivenTable';
+import { LikelyMatches } from './LikelyMatches';
+import { Paths } from './Paths';
+
+export interface InsightProps {
+  readonly drawing: Drawing;
+  readonly names: Names;
+  readonly board: Board;
+}
+
+interface Props extends InsightProps {
+  readonly calculation: Calculation;
+  readonly runs: number;
+  readonly given: number | null;
+  readonly onGiven: (side: number | null) => void;
+}
+
+/** What the exact calculation and the random runs say of a drawing in its present state. */
+export const Insight = ({ calculation, runs, given, onGiven, ...shared }: Props) => {
+  const { t } = useTranslation('simulator');
+  const nameOf = useSideName(shared.names);
+  const { answer, isRunning, done, failure } = calculation;
+  const { sides } = shared.drawing;
+  const isKnockout = shared.board.stages.some(({ kind }) => kind === 'knockout');
+  if (!isKnockout) return null;
+  return (
+    <>
+      <Card title={t('insight.title')}>
+        <div className={style.progress}>
+          <progress max={runs} value={isRunning ? done : runs} aria-label={t('insight.progress')} />
+          <span className="rr-muted" role="status">
+            {isRunning ? t('insight.running', { done, runs }) : t('insight.done', { runs })}
+          </span>
+        </div>
+        {failure !== undefined && <p role="alert">{t('insight.failed')}</p>}
+        {answer && answer.exact.reach[0]?.length === sides.length ? (
+          <ChancesTable {...shared} answer={answer} />
+        ) : (
+          failure === undefined && <RowsSkeleton rows={8} />
+        )}
+      </Card>
+      {answer && answer.exact.reach[0]?.length === sides.length && (
+        <div className={style.pair}>
+          <LikelyMatches {...shared} matches={answer.matches} />
+          {answer.paths.length > 0 && <Paths {...shared} paths={answer.paths} />}
+          <Card title={t('insight.whatIf')}>
+            <div className={style.control}>
+              <FilterSelect<number>
+                label={t('insight.ifWins')}
+                value={given ?? undefined}
+                placeholder={t('insight.nobody')}
+                width={280}
+                options={sides.map((side, value) => ({ value, label: nameOf(side) }))}
+                onChange={(side) => onGiven(side ?? null)}
+              />
+            </div>
+            {given !== null && !isRunning && <GivenTable {...shared} answer={answer} side={given} />}
+          </Card>
+        </div>
+      )}
+    </>
+  );
+};

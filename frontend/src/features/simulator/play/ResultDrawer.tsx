@@ -1,0 +1,58 @@
+import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import { Field } from '~/shared/ui/fields';
+import type { BoardMatch } from '../model/board';
+import type { Format } from '../model/format';
+import { gamesFrom } from '../model/games-from';
+import { type Names, useSideName } from '../names';
+import style from '../Simulator.module.css';
+
+interface Props {
+  readonly drawing: Drawing;
+  readonly names: Names;
+  readonly match: BoardMatch;
+  readonly format: Format;
+  readonly onResult: (result: DrawingResult) => void;
+  readonly onClose: () => void;
+}
+
+/** Sets a result by hand: who wins, with a score if wanted. */
+export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose }: Props) => {
+  const { t } = useTranslation('simulator');
+  const nameOf = useSideName(names);
+  const [text, setText] = useState(match.result?.games.map((game) => game.join('-')).join(' ') ?? '');
+  const { round, match: number } = match;
+  const give = (winner: 1 | 2, games: DrawingResult['games']) => {
+    onResult({ round, match: number, winner, games });
+    onClose();
+  };
+  const score = gamesFrom(text, format);
+  return (
+    <Drawer narrow title={t('play.result')} onClose={onClose}>
+      <div className={style.drawer}>
+        {([1, 2] as const).map((winner) => (
+          <Button key={winner} onClick={() => give(winner, [])}>
+            {t('play.winner', { name: nameOf(drawing.sides[match.sides[winner - 1]!]!) })}
+          </Button>
+        ))}
+        <Field label={t('play.score')}>
+          {(id) => (
+            <Input
+              id={id}
+              value={text}
+              placeholder="21-15 18-21 21-19"
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="primary" disabled={!score} onClick={() => score && give(score.winner, score.games)}>
+          {t('play.setScore')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,21 @@
+import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawing-routes';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { notify } from '~/shared/notices/notices';
+import { browserId } from '~/shared/visits/browser-id';
+import type { Work } from './use-drawing';
+
+/** Ends editing: the server counts the use, then the field is final. */
+export const useFinish = ({ now, change }: Work) => {
+  const { t } = useTranslation('simulator');
+  const counting = useMutation({
+    mutationFn: () => callRoute(countSimulatorUse, {}, { body: { browser: browserId() } }),
+    onSuccess: () => now && change({ ...now, locked: true }),
+  });
+  const finish = () => {
+    if (now && now.sides.length > 0) counting.mutate();
+    else notify('warning', t('error.noPlayer'));
+  };
+  return { finish, isFinishing: counting.isPending };
+};

@@ -1,0 +1,21 @@
+import style from './Spark.module.css';
+import { sparkPath } from './sparkline';
+
+const box = { width: 88, height: 18 };
+
+interface Props {
+  /** Oldest first; null where not on the list. */
+  readonly ranks: readonly (number | null)[];
+  /** The line in words. */
+  readonly label: string;
+}
+
+/** Ranks over time as a small line in a row of a table. */
+export const Spark = ({ ranks, label }: Props) => (
+  <span className={style.spark} title={label}>
+    <span className="rr-hidden">{label}</span>
+    <svg {...box} viewBox={`-1 -2 ${box.width + 2} ${box.height + 4}`} aria-hidden>
+      {ranks.filter((rank) => rank !== null).length > 1 && <path d={sparkPath(ranks, box)} />}
+    </svg>
+  </span>
+);

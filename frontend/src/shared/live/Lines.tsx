@@ -1,0 +1,72 @@
+import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
+import { useTranslation } from 'react-i18next';
+import { OutcomeMark } from '../ui/OutcomeMark';
+import { Side } from '../ui/Side';
+import style from './Live.module.css';
+import { isOver } from './match-state';
+
+const sides = [1, 2] as const;
+
+interface Props {
+  readonly match: LiveMatch;
+}
+
+/** The figures of one side: finished games, the current one, and the points inside it. */
+const Figures = ({ match, side }: Props & { readonly side: WhichSide }) => {
+  const { games, points } = match.score;
+  const own = side - 1;
+  return (
+    <>
+      {games.map((game, at) => {
+        const figure = game[own] ?? 0;
+        const isCurrent = at === games.length - 1 && !isOver(match);
+        const isAhead = figure > (game[1 - own] ?? 0);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+          <td key={at} className={style.figure} data-current={isCurrent} data-ahead={isAhead}>
+            {figure}
+            {!isAhead && game[2] !== undefined && <sup>{game[2]}</sup>}
+          </td>
+        );
+      })}
+      {points !== null && <td className={style.call}>{points[own]}</td>}
+    </>
+  );
+};
+
+/** Both sides of a match with its score: who serves is marked, the winner is set in strong type. */
+export const Lines = ({ match }: Props) => {
+  const { t } = useTranslation('liveScore');
+  const { games, points, server } = match.score;
+  return (
+    <table className={style.lines}>
+      <thead className="rr-hidden">
+        <tr>
+          <th scope="col">{t('serving')}</th>
+          <th scope="col" />
+          {games.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+            <th key={at} scope="col">
+              {t('game', { number: at + 1 })}
+            </th>
+          ))}
+          {points !== null && <th scope="col">{t('points')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map((side) => (
+          <tr key={side} data-winner={match.winner === side}>
+            <td className={style.server} data-serves={server === side}>
+              {server === side && <span className="rr-hidden">{t('serving')}</span>}
+            </td>
+            <th scope="row" className={style.side}>
+              <Side side={match.sides[side - 1] ?? null} winner={match.winner === side} flag="flag" />
+              {match.outcome !== null && match.winner !== side && <OutcomeMark outcome={match.outcome} />}
+            </th>
+            <Figures match={match} side={side} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

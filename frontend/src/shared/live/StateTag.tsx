@@ -1,0 +1,23 @@
+import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { useTranslation } from 'react-i18next';
+import style from './Live.module.css';
+
+/** The state of a match in its colour, or why play is stopped. */
+export const StateTag = ({ match: { state, interruption } }: { readonly match: LiveMatch }) => {
+  const { t } = useTranslation('liveScore');
+  return (
+    <span className={style.state} data-state={state} data-stopped={interruption !== null}>
+      {interruption === null || state !== 'InProgress' ? t(`state.${state}`) : t(`interruption.${interruption}`)}
+    </span>
+  );
+};
+
+/** Marks what is played again. */
+export const ReplayTag = () => {
+  const { t } = useTranslation('liveScore');
+  return (
+    <abbr className={style.replay} title={t('replayHint')}>
+      {t('replay')}
+    </abbr>
+  );
+};

@@ -1,0 +1,224 @@
+import { type ClientMessage, feedTimes, type JoinedRoom, type ServerMessage } from '@rallyrank/contracts/live/feed';
+import type { Connect, Connection } from './connection';
+import type { Polled } from './poll';
+import { answered, emptyRoom, type Room, received } from './room';
+import { afterFailure, firstWay, POLLING, pauseBefore, type Way } from './ways';
+
+/** `resting`: nobody looks at the page, or it shows nothing live. */
+export type FeedStatus = 'live' | 'reconnecting' | 'polling' | 'resting';
+
+export interface FeedParts {
+  /** Socket and events. */
+  readonly ways: readonly [Connect, Connect];
+  readonly poll: (room: string) => Promise<Polled>;
+  readonly now: () => number;
+  /** Runs something later; returns what cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+}
+
+const OPENING_MS = 10_000;
+const POLL_MS = 5_000;
+/** How long the API is asked before the other ways are tried again. */
+const POLLING_MS = 30_000;
+/** A connection unheard for so long when the page is looked at again may be dead. */
+const DOUBTFUL_MS = feedTimes.ping + 5_000;
+const ALL = '';
+
+interface Joined {
+  readonly users: number;
+  readonly room: Room;
+}
+
+/** The rooms that this page shows, kept up to date over whatever way there is. */
+export const createFeed = (parts: FeedParts) => {
+  const { now, after } = parts;
+  const rooms = new Map<string, Joined>();
+  const online = new Map<string, number>();
+  const refusals = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let status: FeedStatus = 'resting';
+  let heardAt: number | undefined;
+  let way: Way = firstWay;
+  let connection: Connection | undefined;
+  let isOpen = false;
+  let isResting = false;
+  let cancelNext = () => {};
+  let cancelCheck = () => {};
+  let cancelPoll = () => {};
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const heard = (): void => {
+    heardAt = now();
+  };
+  const joined = (): JoinedRoom[] =>
+    [...rooms].map(([name, { room }]) => ({
+      name,
+      ...(room.version === undefined ? {} : { version: room.version }),
+    }));
+  const put = (name: string, room: Room): void => {
+    const known = rooms.get(name);
+    if (known) rooms.set(name, { ...known, room });
+  };
+
+  const take = (message: ServerMessage): void => {
+    heard();
+    if (message.type === 'snapshot' || message.type === 'delta') {
+      const { room, asks } = received(rooms.get(message.room)?.room ?? emptyRoom, message);
+      put(message.room, room);
+      if (asks) askAgain(message.room);
+    } else if (message.type === 'online') online.set(message.room ?? ALL, message.count);
+    else if (message.type === 'refused' && message.room !== null) refusals.set(message.room, message.reason);
+    tell();
+  };
+
+  const drop = (): void => {
+    cancelNext();
+    cancelCheck();
+    connection?.close();
+    connection = undefined;
+    isOpen = false;
+  };
+  const openAfter = (ms: number): void => {
+    cancelNext();
+    cancelNext = after(ms, open);
+  };
+  const lost = (): void => {
+    const wasOpen = isOpen;
+    drop();
+    way = wasOpen ? firstWay : afterFailure(way, parts.isOnline());
+    status = way.isPolling ? 'polling' : 'reconnecting';
+    if (way.isPolling) pollRooms();
+    openAfter(way.at === POLLING ? POLLING_MS : pauseBefore(way, parts.random()));
+    tell();
+  };
+  const check = (): void => {
+    if (now() - (heardAt ?? 0) > feedTimes.silent) {
+      lost();
+      return;
+    }
+    connection?.send?.({ type: 'ping' });
+    cancelCheck = after(feedTimes.ping, check);
+  };
+  const opened = (): void => {
+    isOpen = true;
+    way = { ...firstWay, at: way.at };
+    status = 'live';
+    cancelPoll();
+    heard();
+    cancelCheck();
+    cancelCheck = after(feedTimes.ping, check);
+    tell();
+  };
+  const open = (): void => {
+    drop();
+    if (rooms.size === 0 || isResting) {
+      cancelPoll();
+      status = 'resting';
+      tell();
+      return;
+    }
+    if (way.at === POLLING) way = { ...way, at: 0 };
+    if (status === 'resting') status = 'reconnecting';
+    const connect = parts.ways[way.at === 0 ? 0 : 1];
+    connection = connect(joined, { opened, received: take, closed: lost });
+    cancelCheck = after(OPENING_MS, lost);
+    tell();
+  };
+  const say = (message: ClientMessage): void => {
+    if (isOpen && connection?.send) connection.send(message);
+    // Events name their rooms when they are opened; a socket that is being opened will.
+    else if (connection === undefined || way.at === 1) openAfter(0);
+  };
+  const joinedRoom = (name: string): JoinedRoom => joined().find((one) => one.name === name) ?? { name };
+  const askAgain = (name: string): void => say({ type: 'join', room: joinedRoom(name) });
+
+  const learn = (name: string, { state, version, online: count }: Polled): void => {
+    const known = rooms.get(name);
+    if (known) {
+      const room = answered(known.room, version, state);
+      put(name, room);
+      // The answer may come from another replica than the connection, which counts otherwise.
+      if (room !== known.room && isOpen) askAgain(name);
+    }
+    if (count !== undefined) online.set(ALL, count);
+    tell();
+  };
+  const ask = async (name: string): Promise<void> => {
+    const polled = await parts.poll(name);
+    heard();
+    learn(name, polled);
+  };
+  /** Asks the API for every room. Rejects if one could not be asked. */
+  const refresh = async (): Promise<void> => {
+    await Promise.all([...rooms.keys()].map(ask));
+  };
+  const pollRooms = (): void => {
+    cancelPoll();
+    // Who asks again later needs no report of a failure: the age of the data shows it.
+    refresh()
+      .catch(() => undefined)
+      .finally(() => {
+        if (way.isPolling && !isResting) cancelPoll = after(POLL_MS, pollRooms);
+      });
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    join: (name: string): (() => void) => {
+      const known = rooms.get(name) ?? { users: 0, room: emptyRoom };
+      rooms.set(name, { ...known, users: known.users + 1 });
+      if (known.users === 0) askAgain(name);
+      if (known.users === 0 && way.isPolling) pollRooms();
+      tell();
+      return () => {
+        const users = (rooms.get(name)?.users ?? 1) - 1;
+        if (users > 0) rooms.set(name, { room: rooms.get(name)?.room ?? emptyRoom, users });
+        else {
+          rooms.delete(name);
+          say({ type: 'leave', room: name });
+        }
+      };
+    },
+    /** What the page learnt of a room by a call of its own; the feed may know something newer. */
+    learn,
+    room: (name: string): Room => rooms.get(name)?.room ?? emptyRoom,
+    refusal: (name: string): string | undefined => refusals.get(name),
+    /** Readers of a room; of all of them without a name. */
+    online: (name = ALL): number | undefined => online.get(name),
+    status: () => status,
+    /** When the server was last heard, in milliseconds. */
+    heardAt: () => heardAt,
+    refresh,
+    /** The network is gone: the connection is, too, although it does not know. */
+    interrupt: (): void => {
+      if (status === 'resting') return;
+      drop();
+      status = way.isPolling ? 'polling' : 'reconnecting';
+      openAfter(pauseBefore(way, parts.random()));
+      tell();
+    },
+    /** The network is back, or the page is looked at again: no pause is needed. */
+    wake: (): void => {
+      isResting = false;
+      const isDoubtful = !isOpen || now() - (heardAt ?? 0) > DOUBTFUL_MS;
+      if (rooms.size > 0 && isDoubtful) {
+        way = firstWay;
+        openAfter(0);
+      }
+    },
+    /** Nobody looks at the page. */
+    rest: (): void => {
+      isResting = true;
+      cancelPoll();
+      open();
+    },
+  };
+};
+export type Feed = ReturnType<typeof createFeed>;

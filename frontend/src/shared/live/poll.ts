@@ -1,0 +1,31 @@
+import { listChat } from '@rallyrank/contracts/live/chat';
+import type { ServerMessage } from '@rallyrank/contracts/live/feed';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
+import { callRoute } from '../api/call-route';
+
+type State = Extract<ServerMessage, { readonly type: 'snapshot' }>['state'];
+
+/** The state of a room as the API answers it. */
+export interface Polled {
+  readonly state: State;
+  /** Undefined where the API names none. */
+  readonly version: number | undefined;
+  readonly online?: number;
+}
+
+const CHAT_PAGE = '50';
+
+/** Asks the API for the state of a room. Rejects with an `ApiError`. */
+export const poll = async (room: string): Promise<Polled> => {
+  const [kind, editionId = '', matchId = ''] = room.split('-');
+  if (kind === 'match') {
+    const { version, ...state } = (await callRoute(getLiveMatch, { editionId, matchId })).data;
+    return { state, version };
+  }
+  if (kind === 'chat') {
+    const { rows } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
+    return { state: { messages: [...rows].reverse(), isClosed: false }, version: undefined };
+  }
+  const { version, online, ...state } = (await callRoute(getBoard, editionId === '' ? {} : { editionId })).data;
+  return { state, version, online };
+};

@@ -1,0 +1,86 @@
+import type {
+  BoardChange,
+  BoardState,
+  ChatChange,
+  ChatState,
+  MatchChange,
+  ServerMessage,
+} from '@rallyrank/contracts/live/feed';
+import type { LiveCourse } from '@rallyrank/contracts/live/match';
+
+type Snapshot = Extract<ServerMessage, { readonly type: 'snapshot' }>;
+type Delta = Extract<ServerMessage, { readonly type: 'delta' }>;
+
+/** What is known of a room. */
+export interface Room {
+  /** Of the last change that was applied; undefined if the state has none, so that the next connection brings a whole one. */
+  readonly version: number | undefined;
+  readonly state: Snapshot['state'] | undefined;
+  /** Changes are missing, and were asked for. */
+  readonly isAsked: boolean;
+}
+export const emptyRoom: Room = { version: undefined, state: undefined, isAsked: false };
+
+/** Messages of a chat that are kept; older ones are read by pages. */
+const CHAT_KEPT = 200;
+
+const keyOf = ({ editionId, matchId }: { readonly editionId: string; readonly matchId: string }): string =>
+  `${editionId}-${matchId}`;
+
+/** Rows with the changed ones in their places, the new ones at the end. */
+const merged = <T>(rows: readonly T[], changed: readonly T[], id: (row: T) => string): T[] => {
+  const byId = new Map(changed.map((row) => [id(row), row]));
+  const known = new Set(rows.map(id));
+  return [...rows.map((row) => byId.get(id(row)) ?? row), ...changed.filter((row) => !known.has(id(row)))];
+};
+
+export const boardAfter = (board: BoardState, change: BoardChange): BoardState => {
+  const removed = new Set(change.removed.map(keyOf));
+  return {
+    events: merged(board.events, change.events, ({ id }) => id),
+    matches: merged(board.matches, change.matches, keyOf).filter((match) => !removed.has(keyOf(match))),
+  };
+};
+
+export const courseAfter = (course: LiveCourse, { match, point, takenBack, jump }: MatchChange): LiveCourse => ({
+  ...course,
+  match,
+  points: [...course.points.filter(({ sequence }) => sequence !== takenBack), ...(point ? [point] : [])],
+  jumps: jump === undefined ? course.jumps : [...course.jumps, jump],
+});
+
+export const chatAfter = (chat: ChatState, { message, removedId, isClosed }: ChatChange): ChatState => ({
+  messages: [...chat.messages.filter(({ id }) => id !== removedId), ...(message ? [message] : [])].slice(-CHAT_KEPT),
+  isClosed: isClosed ?? chat.isClosed,
+});
+
+/** The name of a room says what its states and changes are. */
+const stateAfter = (name: string, state: Snapshot['state'], change: Delta['change']): Snapshot['state'] => {
+  if (name.startsWith('match-')) return courseAfter(state as LiveCourse, change as MatchChange);
+  if (name.startsWith('chat-')) return chatAfter(state as ChatState, change as ChatChange);
+  return boardAfter(state as BoardState, change as BoardChange);
+};
+
+export interface Received {
+  readonly room: Room;
+  /** The changes after the version of the room must be asked for. */
+  readonly asks: boolean;
+}
+
+/** A room after a message: changes are applied in their order, each once. After a hole nothing is applied until the missing ones have come. */
+export const received = (room: Room, message: Snapshot | Delta): Received => {
+  if (message.type === 'snapshot') {
+    return { room: { version: message.version, state: message.state, isAsked: false }, asks: false };
+  }
+  const { version, state, isAsked } = room;
+  if (version === undefined || state === undefined || message.version <= version) return { room, asks: false };
+  if (message.version > version + 1) return { room: { ...room, isAsked: true }, asks: !isAsked };
+  const next = stateAfter(message.room, state, message.change);
+  return { room: { version: message.version, state: next, isAsked: false }, asks: false };
+};
+
+/** A room after an answer of the API, which may be older than what the feed brought. */
+export const answered = (room: Room, version: number | undefined, state: Snapshot['state']): Room =>
+  room.version !== undefined && version !== undefined && version <= room.version
+    ? room
+    : { version, state, isAsked: false };

@@ -1,0 +1,34 @@
+import { feedTimes } from '@rallyrank/contracts/live/feed';
+
+/** The ways to the feed in the order in which they are tried: socket, events, and asking the API again and again. */
+export const POLLING = 2;
+
+export interface Way {
+  /** 0 the socket, 1 events, 2 polling. */
+  readonly at: number;
+  /** Attempts in a row that did not open. */
+  readonly failures: number;
+  /** Attempts since the feed was open, for the pause before the next one. */
+  readonly attempts: number;
+  /** The API is asked until another way is open. */
+  readonly isPolling: boolean;
+}
+export const firstWay: Way = { at: 0, failures: 0, attempts: 0, isPolling: false };
+
+const TRIES = 2;
+
+/** After an attempt that did not open. Without a network no way is at fault. */
+export const afterFailure = (way: Way, isOnline: boolean): Way => {
+  const attempts = way.attempts + 1;
+  if (!isOnline) return { ...way, attempts };
+  const failures = way.failures + 1;
+  if (failures < (way.isPolling ? 1 : TRIES)) return { ...way, failures, attempts };
+  const at = Math.min(way.at + 1, POLLING);
+  return { at, failures: 0, attempts, isPolling: way.isPolling || at === POLLING };
+};
+
+/** Milliseconds before the next attempt: random, so that the visitors of a replica that stopped do not come back together. */
+export const pauseBefore = ({ attempts }: Way, random: number): number => {
+  const [least, most] = feedTimes.reconnect;
+  return Math.round(least + random * (Math.min(most, 2 * least * 2 ** attempts) - least));
+};

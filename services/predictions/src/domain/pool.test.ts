@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PoolEvent, PoolKey } from '@rallyrank/contracts/predictions/events';
+import type { MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import * as edition from './draw-facts.js';
+import { type DrawFacts, evolve, follow, initial, type Pool } from './pool.js';
+
+const key: PoolKey = { editionId: '40', discipline: 'MS' };
+const at = '2026-11-20T10:00:00Z';
+const upcoming: DrawFacts = {
+  ...{ drawId: '1', isCancelled: false, hasBegun: false, hasFinalBegun: false, isOver: false },
+  ...{ championId: null, playedIds: [] },
+};
+const running = { ...upcoming, hasBegun: true };
+const finalOn = { ...running, hasFinalBegun: true };
+const over = { ...finalOn, isOver: true, championId: '11', playedIds: ['11', '12'] };
+
+/** What a pool says after each of the facts in turn. */
+const said = (...facts: DrawFacts[]): string[][] => {
+  let pool: Pool = initial();
+  return facts.map((each) => {
+    const events: PoolEvent[] = follow(key, each, at)(pool);
+    pool = events.reduce(evolve, pool);
+    expect(follow(key, each, at)(pool)).toEqual([]);
+    return events.map(({ type }) => type);
+  });
+};
+
+describe('a pool', () => {
+  test('opens with the draw, is halved at the start, closes with the final and is decided by its result', () => {
+    expect(said(upcoming, running, finalOn, over)).toEqual([
+      ['PoolOpened'],
+      ['PoolHalved'],
+      ['PoolClosed'],
+      ['PoolDecided'],
+    ]);
+    expect(said(upcoming, over)).toEqual([['PoolOpened'], ['PoolHalved', 'PoolClosed', 'PoolDecided']]);
+  });
+  test('does not open once the final has begun', () => {
+    expect(said(finalOn, over)).toEqual([[], []]);
+    expect(said({ ...upcoming, isCancelled: true })).toEqual([[]]);
+  });
+  test('is decided again by a corrected result', () => {
+    const corrected = { ...over, championId: '12' };
+    expect(said(upcoming, over, corrected, over).slice(2)).toEqual([['PoolDecided'], ['PoolDecided']]);
+    expect(said(upcoming, { ...over, championId: null }, over).slice(1)).toEqual([
+      ['PoolHalved', 'PoolClosed', 'PoolVoided'],
+      ['PoolDecided'],
+    ]);
+  });
+  test('is void with its tournament, for good', () => {
+    expect(said(upcoming, { ...upcoming, isCancelled: true }, running, over)).toEqual([
+      ['PoolOpened'],
+      ['PoolClosed', 'PoolVoided'],
+      [],
+      [],
+    ]);
+  });
+});
+
+const side = (competitorId: string) => ({ competitorId, playerIds: [competitorId] });
+const match = (
+  matchId: string,
+  round: MatchFacts['round'],
+  ids: [string, string],
+  more: Partial<MatchFacts> = {},
+): TournamentEvent => ({
+  type: 'MatchCompleted',
+  data: {
+    ...{ editionId: '40', matchId, drawId: '1', discipline: 'MS', round, games: [], date: '2026-11-21', order: 1 },
+    ...{ outcome: 'completed', winner: 1, ...more },
+    sides: [side(ids[0]), side(ids[1])],
+  },
+});
+const stateOf = (...events: TournamentEvent[]) => {
+  const state = events.reduce(edition.evolve, edition.initial());
+  state.facts = { status: 'scheduled', startDate: '2026-11-20', endDate: '2026-11-22' };
+  state.draws.set('1', { discipline: 'MS', stage: 'main' }).set('2', { discipline: 'MS', stage: 'qualification' });
+  return state;
+};
+const live = (hasBegun: boolean): edition.LiveMatches =>
+  new Map([['9', { drawId: '1', round: 'F', slot: 0, sideIds: ['11', '12'], hasBegun }]]);
+const facts = (events: TournamentEvent[], matches: edition.LiveMatches = new Map(), today = '2026-11-20') =>
+  edition.drawFactsOf('1', stateOf(...events), matches, today);
+
+describe('what is known of a draw', () => {
+  test('it begins with its first match, or the day after its first day', () => {
+    expect(facts([]).hasBegun).toBe(false);
+    expect(facts([], new Map(), '2026-11-21').hasBegun).toBe(true);
+    expect(facts([match('1', 'SF', ['11', '14'])]).hasBegun).toBe(true);
+  });
+  test('its final begins on court or with its result', () => {
+    expect(facts([], live(false)).hasFinalBegun).toBe(false);
+    expect(facts([], live(true))).toMatchObject({ hasFinalBegun: true, isOver: false });
+    expect(facts([match('9', 'F', ['11', '12'], { winner: 2 })])).toMatchObject({ isOver: true, championId: '12' });
+  });
+  test('sides that only met walkovers have not played', () => {
+    const events = [
+      match('1', 'SF', ['11', '14'], { outcome: 'walkover' }),
+      match('2', 'SF', ['12', '13'], { outcome: 'retired' }),
+    ];
+    expect(facts(events).playedIds).toEqual(['12', '13']);
+  });
+  test('matches begun are counted once, whether on court or with a result', () => {
+    const begun = edition.begunOf(
+      '1',
+      stateOf(match('1', 'SF', ['11', '14']), match('9', 'F', ['11', '12'])),
+      live(true),
+    );
+    expect(['11', '12', '13', '14'].map(begun)).toEqual([2, 1, 0, 1]);
+  });
+  test('without a final two weeks after its end there is no champion', () => {
+    expect(facts([], new Map(), '2026-12-06').isOver).toBe(false);
+    expect(facts([], new Map(), '2026-12-07')).toMatchObject({ isOver: true, championId: null });
+  });
+  test('the main draw of a discipline is found if there is one', () => {
+    expect(edition.mainDrawOf(stateOf(), 'MS')).toBe('1');
+    expect(edition.mainDrawOf(stateOf(), 'WS')).toBeUndefined();
+    const two = stateOf();
+    two.draws.set('3', { discipline: 'MS', stage: 'main' });
+    expect(edition.mainDrawOf(two, 'MS')).toBeUndefined();
+  });
+});

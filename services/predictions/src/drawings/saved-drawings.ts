@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_DRAWINGS, type SavedDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DrawingDocuments } from './collection.js';
+
+/** The drawings that users have saved. */
+export class SavedDrawings {
+  constructor(
+    private readonly documents: DrawingDocuments,
+    private readonly now: () => Date,
+  ) {}
+
+  async of(userId: Id): Promise<SavedDrawing[]> {
+    const { rows } = await this.documents.find({ where: { userId }, sort: [['savedAt', 'desc']], limit: MAX_DRAWINGS });
+    return rows.map(({ id, name, savedAt, drawing }) => ({ id, name, savedAt, drawing }));
+  }
+
+  /** @throws DomainError drawing.tooMany */
+  async save(userId: Id, name: string, drawing: Drawing): Promise<string> {
+    const id = randomUUID();
+    await this.documents.put({ id, userId, name, savedAt: this.now().toISOString(), drawing });
+    // Counted afterwards, so that several calls at once do not save more.
+    const { total } = await this.documents.find({ where: { userId }, limit: 1 });
+    if (total <= MAX_DRAWINGS) return id;
+    await this.documents.remove([id]);
+    throw new DomainError('drawing.tooMany', { n: MAX_DRAWINGS });
+  }
+
+  /** @throws DomainError drawing.notFound, also for the drawing of another user */
+  async remove(userId: Id, id: string): Promise<void> {
+    const known = await this.documents.get(id);
+    if (known?.userId !== userId) throw new DomainError('drawing.notFound');
+    await this.documents.remove([id]);
+  }
+
+  /** Removes what users saved whose accounts were erased. */
+  forget(userIds: readonly Id[]): Promise<number> {
+    return userIds.length === 0 ? Promise.resolve(0) : this.documents.removeWhere({ userId: { in: userIds } });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Caller } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Cache } from '@rallyrank/infra/cache/port';
+
+const DAY_MS = 86_400_000;
+
+export interface Limits {
+  readonly visitors: number;
+  readonly users: number;
+}
+
+/** What a use is counted by: the user, or for a visitor the browser and the address. */
+interface User {
+  readonly caller: Caller;
+  readonly browser: string;
+  /** Empty if unknown. */
+  readonly address: string;
+}
+
+const countedBy = ({ caller, browser, address }: User): string[] => {
+  if (caller.kind === 'user') return [`user:${caller.user.id}`];
+  return [`browser:${browser}`, ...(address === '' ? [] : [`address:${address}`])];
+};
+
+/** Counts the uses of the draw simulator by day. Counts may be lost: then somebody simulates once more. */
+export class SimulatorUses {
+  constructor(private readonly cache: Pick<Cache, 'increment'>) {}
+
+  /** @param day for which the limit holds @throws DomainError drawing.limit */
+  async count(by: User, day: string, limits: Limits): Promise<{ used: number; limit: number }> {
+    const limit = by.caller.kind === 'user' ? limits.users : limits.visitors;
+    const counts = await Promise.all(
+      countedBy(by).map((key) => this.cache.increment(`simulator:${day}:${key}`, 2 * DAY_MS)),
+    );
+    const used = Math.max(...counts);
+    if (used > limit) throw new DomainError('drawing.limit');
+    return { used, limit };
+  }
+}

@@ -1,0 +1,70 @@
+import type { PoolKey } from '@rallyrank/contracts/predictions/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { fold } from '@rallyrank/infra/commands/fold';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import {
+  begunOf,
+  drawFactsOf,
+  type EditionState,
+  evolve,
+  initial,
+  type LiveMatches,
+  mainDrawOf,
+  resultsOf,
+} from '../domain/draw-facts.js';
+import type { DrawFacts } from '../domain/pool.js';
+import { dayIn } from '../domain/zone.js';
+import type { GameSettings } from '../projections/game-settings.js';
+import type { OnCourt } from '../projections/on-court.js';
+
+interface Parts {
+  readonly stores: EventStores;
+  readonly onCourt: OnCourt;
+  readonly settings: GameSettings;
+  readonly now: () => Date;
+}
+
+/** A draw as it is stored at this moment. */
+export interface Draw {
+  readonly key: PoolKey;
+  readonly drawId: Id;
+  readonly facts: DrawFacts;
+  readonly results: number;
+  readonly begun: (competitorId: Id) => number;
+}
+
+/** Reads tournaments from their streams, so that a command never decides on less than what is stored. */
+export class DrawReader {
+  constructor(private readonly parts: Parts) {}
+
+  private async edition(editionId: Id): Promise<EditionState> {
+    const { state } = await fold({
+      store: this.parts.stores('tournaments'),
+      stream: editionStream(editionId),
+      events: tournamentEvents,
+      initial,
+      evolve,
+    });
+    return state;
+  }
+
+  /** Undefined if the discipline has no main draw, or several. */
+  async draw(key: PoolKey): Promise<Draw | undefined> {
+    const edition = await this.edition(key.editionId);
+    const drawId = mainDrawOf(edition, key.discipline);
+    if (drawId === undefined || !edition.facts) return undefined;
+    const live: LiveMatches = this.parts.onCourt.matches(key.editionId);
+    return {
+      key,
+      drawId,
+      facts: drawFactsOf(drawId, edition, live, this.today()),
+      results: resultsOf(drawId, edition),
+      begun: begunOf(drawId, edition, live),
+    };
+  }
+
+  today(): string {
+    return dayIn(this.parts.settings.zone, this.parts.now());
+  }
+}

@@ -1,0 +1,112 @@
+import { type PoolKey, type WalletEvent, walletEvents, walletStream } from '@rallyrank/contracts/predictions/events';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { WriteOptions } from '@rallyrank/infra/http/call';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { evolve, initial, type Wallet } from '../domain/wallet.js';
+import { cancel, place, visit } from '../domain/wallet-commands.js';
+import { dayIn } from '../domain/zone.js';
+import type { GameSettings } from '../projections/game-settings.js';
+import type { DrawReader } from './draws.js';
+import { type Asked, offered } from './offer.js';
+import type { KeeperParts, PoolKeeper } from './pool-keeper.js';
+
+interface Parts extends Pick<KeeperParts, 'stores' | 'pools' | 'wallets' | 'now'> {
+  readonly draws: DrawReader;
+  readonly keeper: PoolKeeper;
+  readonly settings: GameSettings;
+  readonly directory: Directory;
+}
+
+export interface Order {
+  readonly key: PoolKey;
+  readonly sides: readonly Asked[];
+}
+
+/**
+ * The commands of the game. One runs at a time, whether of users or of policies: a prediction is accepted before the pool closes or refused after it,
+ * and nothing can be spent twice.
+ */
+export class Game {
+  private readonly queue = new SerialQueue();
+
+  constructor(private readonly parts: Parts) {}
+
+  visit(userId: Id, write: WriteOptions): Promise<void> {
+    const { settings, now } = this.parts;
+    const day = dayIn(settings.zone, now());
+    return this.queue.run(() =>
+      this.handle(userId, write, visit({ userId, day, at: this.at(), grants: settings.grants })),
+    );
+  }
+
+  grant(userId: Id, given: { points: number; note: string; by: Id }, write: WriteOptions): Promise<void> {
+    const data = { userId, reason: 'manual' as const, ...given, at: this.at() };
+    return this.queue.run(() => this.handle(userId, write, () => [{ type: 'PointsGranted', data }]));
+  }
+
+  /** @throws DomainError pool.*, prediction.* */
+  place(userId: Id, { key, sides }: Order, language: Language, write: WriteOptions): Promise<void> {
+    const { draws, pools, keeper, directory } = this.parts;
+    return this.queue.run(async () => {
+      const draw = await draws.draw(key);
+      if (draw && pools.get(key)) await keeper.follow(draw);
+      await this.handle(userId, write, (wallet) => {
+        const offer = offered({ known: pools.get(key), draw, sides, directory, language });
+        return place({ userId, pool: key, ...offer, at: this.at() })(wallet);
+      });
+    });
+  }
+
+  /** @throws DomainError prediction.* */
+  cancel(userId: Id, predictionId: string, competitorIds: readonly Id[], write: WriteOptions): Promise<void> {
+    const { draws, wallets } = this.parts;
+    return this.queue.run(async () => {
+      const prediction = wallets.get(userId).predictions.find(({ id }) => id === predictionId);
+      const draw = prediction && (await draws.draw(prediction.pool));
+      const begun = (competitorId: Id) => draw?.begun(competitorId) ?? 0;
+      await this.handle(userId, write, cancel({ userId, predictionId, competitorIds, begun, at: this.at() }));
+    });
+  }
+
+  /** Brings a pool to the state of its draw. Commands of users go on while its chances are computed. */
+  async review(key: PoolKey): Promise<'done' | 'again'> {
+    const { draws, keeper } = this.parts;
+    const draw = await this.queue.run(async () => {
+      const read = await draws.draw(key);
+      return read && (await keeper.review(read)) ? read : undefined;
+    });
+    if (!draw) return 'done';
+    const chances = await keeper.chances(draw);
+    return this.queue.run(async () => {
+      const now = await draws.draw(key);
+      return now ? keeper.quote(now, chances) : 'done';
+    });
+  }
+
+  /** Resolves when the commands given so far are done. */
+  drained(): Promise<void> {
+    return this.queue.drained();
+  }
+
+  private at(): string {
+    return this.parts.now().toISOString();
+  }
+
+  private async handle(userId: Id, write: WriteOptions, decide: (wallet: Wallet) => WalletEvent[]): Promise<void> {
+    const { commandId, fingerprint } = write;
+    const { position } = await handle({
+      store: this.parts.stores('predictions'),
+      stream: walletStream(userId),
+      events: walletEvents,
+      initial,
+      evolve,
+      ...(commandId !== undefined && { commandId }),
+      ...(fingerprint !== undefined && { fingerprint }),
+      decide,
+    });
+    await this.parts.keeper.visible(position);
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  countSimulatorUse,
+  listDrawings,
+  removeDrawing,
+  saveDrawing,
+} from '@rallyrank/contracts/predictions/drawing-routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { NOW } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import { dayIn } from '../domain/zone.js';
+import { SavedDrawings } from '../drawings/saved-drawings.js';
+import { SimulatorUses } from '../drawings/simulator-uses.js';
+import { GameSettings } from '../projections/game-settings.js';
+
+/** The access of the routes leaves only users through. */
+const userOf = ({ caller }: Pick<CallContext, 'caller'>): Id => {
+  if (caller.kind !== 'user') throw new DomainError('auth.required');
+  return caller.user.id;
+};
+
+@Controller()
+export class DrawingsController {
+  constructor(
+    @Inject(SavedDrawings) private readonly saved: SavedDrawings,
+    @Inject(SimulatorUses) private readonly uses: SimulatorUses,
+    @Inject(GameSettings) private readonly settings: GameSettings,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  @Route(countSimulatorUse)
+  countSimulatorUse(_: object, { body, caller, origin }: RouteCall<typeof countSimulatorUse>) {
+    const { zone, simulatorLimits } = this.settings;
+    const by = { caller, browser: body.browser, address: origin.clientGroup };
+    return this.uses.count(by, dayIn(zone, this.now()), simulatorLimits);
+  }
+
+  @Route(listDrawings)
+  listDrawings(_: object, call: CallContext) {
+    return this.saved.of(userOf(call));
+  }
+
+  @Route(saveDrawing)
+  async saveDrawing(_: object, call: RouteCall<typeof saveDrawing>) {
+    const { name, drawing } = call.body;
+    return { id: await this.saved.save(userOf(call), name, drawing) };
+  }
+
+  @Route(removeDrawing)
+  async removeDrawing(_: object, call: RouteCall<typeof removeDrawing>) {
+    await this.saved.remove(userOf(call), call.params.id);
+    return {};
+  }
+}

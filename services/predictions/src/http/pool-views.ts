@@ -1,0 +1,80 @@
+import type { PoolRow, PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { brierOf, sharesOf } from '../domain/crowd.js';
+import { quoteOf } from '../domain/odds.js';
+import { type KnownPool, type Quote, stateOf } from '../projections/pools.js';
+import { eventOf, type Reading } from './reading.js';
+
+const chancesOf = (quote: Quote | undefined): [Id, number][] =>
+  (quote?.sides ?? []).map(({ competitorId, chance }) => [competitorId, chance]);
+
+const favouriteOf = ({ quotes }: KnownPool): Id | undefined =>
+  chancesOf(quotes.at(-1)).sort(([, a], [, b]) => b - a)[0]?.[0];
+
+export const championOf = ({ pool: { decision } }: KnownPool): Id | null =>
+  decision?.kind === 'champion' ? decision.championId : null;
+
+const headOf = (known: KnownPool, reading: Reading) => {
+  const { key, pool } = known;
+  const champion = championOf(known);
+  const { users, staked } = reading.wallets.stakes(key);
+  return {
+    event: eventOf(reading, key.editionId),
+    discipline: key.discipline,
+    state: stateOf(known),
+    isRunning: pool.isRunning,
+    openedAt: pool.openedAt!,
+    staked,
+    users,
+    champion: champion === null ? null : reading.directory.competitorRef(champion),
+  };
+};
+
+export const poolRow = (known: KnownPool, reading: Reading): PoolRow => {
+  const favourite = favouriteOf(known);
+  return {
+    ...headOf(known, reading),
+    favourite: favourite === undefined ? null : reading.directory.competitorRef(favourite),
+  };
+};
+
+const oddsIn = ({ sides, isRunning }: Quote, id: Id): number | null => {
+  const chance = sides.find(({ competitorId }) => competitorId === id)?.chance;
+  return chance === undefined ? null : quoteOf(chance, isRunning).odds;
+};
+
+/** The forecasts of the users and of the site when the pool closed, of one that is decided. */
+export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) => {
+  const champion = championOf(known);
+  if (champion === null) return null;
+  const crowd = sharesOf(reading.wallets.stakes(known.key).points);
+  const model = sharesOf(chancesOf(known.quotes.at(-1)));
+  return {
+    crowd: brierOf(crowd, champion),
+    model: brierOf(model, champion),
+    crowdShare: crowd.get(champion) ?? 0,
+    modelChance: model.get(champion) ?? 0,
+  };
+};
+
+export const poolView = (known: KnownPool, reading: Reading): PoolView => {
+  const { quotes, pool } = known;
+  const { points } = reading.wallets.stakes(known.key);
+  const sides = chancesOf(quotes.at(-1)).map(
+    ([id, chance]): PoolSide => ({
+      competitor: reading.directory.competitorRef(id),
+      chance,
+      ...quoteOf(chance, pool.isRunning),
+      staked: points.get(id) ?? 0,
+      movement: quotes.map((quote) => oddsIn(quote, id)),
+    }),
+  );
+  const compared = comparedOf(known, reading);
+  return {
+    ...headOf(known, reading),
+    drawId: pool.drawId!,
+    quotedAt: quotes.map(({ at }) => at),
+    sides: sides.sort((a, b) => b.chance - a.chance),
+    brier: compared && { crowd: compared.crowd, model: compared.model },
+  };
+};

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { WalletEvent } from '@rallyrank/contracts/predictions/events';
+import { walletEvents } from '@rallyrank/contracts/predictions/events';
+import {
+  cancelPrediction,
+  getPool,
+  getWallet,
+  grantPoints,
+  listCrowd,
+  listLeaders,
+  listMyPredictions,
+  listPools,
+  visitPredictions,
+} from '@rallyrank/contracts/predictions/routes';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { Ledger } from './domain/ledger.js';
+import { EDITION, PredictionsService, users } from './testing/predictions-service.js';
+
+const [ann, bo] = users as [(typeof users)[number], (typeof users)[number]];
+const MS = { eventId: EDITION, discipline: 'MS' };
+let game: PredictionsService;
+beforeEach(async () => {
+  game = new PredictionsService();
+  await game.start();
+  await game.draw();
+  for (const user of [ann, bo]) await game.send(visitPredictions, user);
+});
+afterEach(async () => {
+  const ledger = new Ledger();
+  const events = await game.store('predictions').readAll(0, 10_000);
+  const types = walletEvents.map(({ type }) => type as string);
+  for (const event of events) if (types.includes(event.type)) ledger.book(event as unknown as WalletEvent);
+  expect(ledger.total()).toBe(ledger.granted);
+  await game.stop();
+});
+
+const available = async (user = ann) => (await game.send(getWallet, user)).body.data?.available;
+const pool = async () => (await game.send(getPool, undefined, { query: MS })).body.data as Record<string, never>;
+const mine = async () => (await game.send(listMyPredictions, ann)).body;
+const cancel = (...competitorIds: string[]) =>
+  game.send(cancelPrediction, ann, { body: { predictionId: '2-1', competitorIds } });
+const semis = async () => {
+  await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+  await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+};
+const final = (winner: 1 | 2, type?: string) =>
+  game.play('3', { round: 'F', slot: 0, sides: ['11', '12'], winner }, type);
+
+describe('before the tournament', () => {
+  test('the pool opens with the draw, at odds from the chances', async () => {
+    expect(await pool()).toMatchObject({
+      state: 'open',
+      isRunning: false,
+      sides: [
+        { competitor: { id: '11' }, chance: 0.4, odds: 2.38, refusal: null },
+        { competitor: { id: '12' }, odds: 3.17 },
+        { competitor: { id: '13' }, odds: 4.75 },
+        { competitor: { id: '14' }, odds: 9.5 },
+      ],
+    });
+    expect((await game.send(listPools, undefined)).body.rows).toMatchObject([
+      { state: 'open', favourite: { id: '11' } },
+    ]);
+  });
+
+  test('a first visit brings the points of the registration and of the day, once', async () => {
+    expect(await available()).toBe(1_100);
+    await game.send(visitPredictions, ann);
+    expect(await available()).toBe(1_100);
+  });
+
+  test('a prediction is placed at the odds of now and shows in the pool', async () => {
+    expect(
+      (
+        await game.place(ann, [
+          ['11', 100, 2.4],
+          ['14', 50, 9.5],
+        ])
+      ).body,
+    ).toMatchObject({ code: 200, data: { available: 950, staked: 150 } });
+    expect((await mine()).rows).toMatchObject([
+      {
+        id: '2-1',
+        state: 'open',
+        sides: [
+          { odds: 2.38, possible: 238, refund: 90 },
+          { odds: 9.5, possible: 475, refund: 45 },
+        ],
+      },
+    ]);
+    expect(await pool()).toMatchObject({ staked: 150, users: 1 });
+  });
+
+  test.each([
+    ['stale odds', [['11', 10, 2.3]], 'prediction.odds'],
+    [
+      'more points than available',
+      [
+        ['11', 1_000, 2.38],
+        ['12', 101, 3.17],
+      ],
+      'prediction.points',
+    ],
+    ['six sides', ['11', '12', '13', '14', '15', '16'].map((id) => [id, 1, 2]), 'request.invalid'],
+    ['no side', [], 'prediction.sides'],
+    [
+      'one side twice',
+      [
+        ['11', 1, 2.38],
+        ['11', 1, 2.38],
+      ],
+      'prediction.sideTwice',
+    ],
+    ['a side of another draw', [['99', 1, 2.38]], 'request.invalid'],
+  ] as [string, [string, number, number][], string][])('%s: refused, nothing changed', async (_, sides, reason) => {
+    expect((await game.place(ann, sides)).body.reason).toBe(reason);
+    expect(await available()).toBe(1_100);
+    expect((await mine()).total).toBe(0);
+  });
+
+  test.each([0.5, -1, '10', 1e12, null])('%j is no number of points', async (points) => {
+    expect((await game.place(ann, [['11', points as number, 2.38]])).body.code).toBe(430);
+  });
+
+  test('stale odds are answered with the new ones', async () => {
+    expect((await game.place(ann, [['11', 10, 2.3]])).text).toContain('Player 11 2.38');
+  });
+
+  test('a double tap places once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => game.place(ann, [['11', 100, 2.38]], 'tap-00000001')));
+    expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200]);
+    expect(await available()).toBe(1_000);
+  });
+
+  test('T6: of 200 predictions of 100 points at once, exactly those are accepted that the wallet can pay', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => game.place(ann, [['11', 100, 2.38]])));
+    const codes = Map.groupBy(answers, ({ body }) => body.reason ?? 'accepted');
+    expect([...codes].map(([reason, { length }]) => [reason, length]).sort()).toEqual([
+      ['accepted', 11],
+      ['prediction.points', 189],
+    ]);
+    expect(await available()).toBe(0);
+  });
+
+  test('a cancelled tournament gives everything back', async () => {
+    await game.place(ann, [['11', 100, 2.38]]);
+    await game.schedule('EditionCorrected', 'cancelled');
+    await game.settled();
+    expect(await available()).toBe(1_100);
+    expect((await mine()).rows).toMatchObject([{ state: 'voided', profit: 0 }]);
+    expect((await game.place(ann, [['11', 100, 2.38]])).body.reason).toBe('pool.closed');
+  });
+});
+
+describe('while it runs', () => {
+  test('all odds are halved, and what could not gain is not offered', async () => {
+    game.chances = { 11: 0.6, 12: 0.3, 13: 0.1, 14: 0 };
+    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    expect(await pool()).toMatchObject({
+      isRunning: true,
+      sides: [
+        { odds: null, refusal: 'no-gain' },
+        { odds: 1.59, movement: [3.17, 1.59] },
+        { odds: 4.75 },
+        { odds: null, refusal: 'out' },
+      ],
+    });
+    expect((await game.place(ann, [['11', 10, 1.05]])).body.reason).toBe('prediction.notOffered');
+    expect((await game.place(ann, [['13', 10, 4.75]])).body.code).toBe(200);
+    expect((await mine()).rows).toMatchObject([{ isHalved: true, sides: [{ odds: 4.75 }] }]);
+  });
+
+  test('between a result and its odds nothing is sold', async () => {
+    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    game.behind = 1;
+    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    expect((await game.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
+  });
+
+  test('a side is withdrawn for 90 % until its next match begins', async () => {
+    await game.place(ann, [
+      ['11', 105, 2.38],
+      ['12', 15, 3.17],
+    ]);
+    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    expect((await cancel('11')).body.reason).toBe('prediction.begun');
+    expect((await cancel('11', '12')).body.reason).toBe('prediction.begun');
+    expect(await available()).toBe(980);
+    expect((await cancel('12')).body).toMatchObject({ code: 200, data: { available: 993 } });
+    expect((await cancel('12')).body.reason).toBe('prediction.ended');
+    expect((await mine()).rows).toMatchObject([
+      {
+        sides: [
+          { status: 'begun', refund: null },
+          { status: 'cancelled', received: 13 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('after the final', () => {
+  test('predictions are settled once, and again after a correction', async () => {
+    await game.place(ann, [
+      ['11', 100, 2.38],
+      ['13', 10, 4.75],
+    ]);
+    await game.place(bo, [['12', 100, 3.17]]);
+    await semis();
+    await final(1);
+    expect([await available(ann), await available(bo)]).toEqual([990 + 238, 1_000]);
+    await game.settled();
+    expect(await available(ann)).toBe(990 + 238);
+    expect((await game.place(ann, [['11', 1, 1.19]])).body.reason).toBe('pool.closed');
+    await final(2, 'MatchCorrected');
+    expect([await available(ann), await available(bo)]).toEqual([990, 1_000 + 317]);
+    expect((await pool()).champion).toMatchObject({ id: '12' });
+    expect((await mine()).rows).toMatchObject([
+      { state: 'settled', profit: -110, sides: [{ status: 'lost' }, { status: 'lost' }] },
+    ]);
+  });
+
+  test('a side that never played is void', async () => {
+    await game.place(ann, [['14', 100, 9.5]]);
+    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'], outcome: 'walkover' });
+    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    await final(1);
+    expect(await available()).toBe(1_100);
+  });
+
+  test('a restarted service, and read models built anew, have the same points', async () => {
+    await game.place(ann, [['11', 100, 2.38]]);
+    await semis();
+    await final(1);
+    const before = [await available(ann), (await mine()).rows];
+    const count = await game.store('predictions').head();
+    await game.restart();
+    await game.settled();
+    expect([await available(ann), (await mine()).rows]).toEqual(before);
+    expect(await game.store('predictions').head()).toBe(count);
+  });
+
+  test('the crowd is measured against the chances', async () => {
+    game.chances = { 11: 0.5, 12: 0.5, 13: 0, 14: 0 };
+    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    await game.place(ann, [['12', 10, 0.95]]);
+    game.chances = { 11: 0.4, 12: 0.6, 13: 0, 14: 0 };
+    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    await game.place(ann, [['11', 10, 1.19]]);
+    await final(1);
+    const { rows, mean } = (await game.send(listCrowd, undefined)).body as never as { rows: unknown[]; mean: unknown };
+    expect(rows).toMatchObject([{ crowdShare: 1, modelChance: 0.4, crowdBrier: 0, modelBrier: 0.72 }]);
+    expect(mean).toMatchObject({ pools: 1, crowd: 0 });
+  });
+});
+
+test('points are granted by permission only, with who and why', async () => {
+  const body = { userId: ann.id, points: 500, note: 'a prize' };
+  expect((await game.send(grantPoints, bo, { body })).body.code).toBe(403);
+  const officer = { ...userWith('officer', ['predictions:points:grant']), id: '9' };
+  expect((await game.send(grantPoints, officer, { body })).body.data).toMatchObject({ available: 1_600 });
+});
+
+test('a visitor sees pools and leaders, and has no points', async () => {
+  for (const route of [listPools, listLeaders, listCrowd])
+    expect((await game.send(route, undefined)).body.code).toBe(200);
+  for (const route of [getWallet, visitPredictions, listMyPredictions])
+    expect((await game.send(route, undefined)).body.code).toBe(401);
+});

@@ -1,0 +1,78 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import {
+  DrawCorrected,
+  DrawPublished,
+  EditionCorrected,
+  type EditionFacts,
+  EditionScheduled,
+  MatchCompleted,
+  MatchCorrected,
+  type TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
+import type { Projection } from '@rallyrank/infra/projections/port';
+
+type Known = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
+
+interface Entry {
+  ref: EventRef | null;
+  /** Disciplines that have a main draw. */
+  readonly drawn: Discipline[];
+}
+
+const refOf = (id: Id, facts: EditionFacts): EventRef => {
+  const { name, level, season, startDate, endDate, association = null } = facts;
+  return { id, name: { en: name.en, zh: name.zh ?? null }, level, season, startDate, endDate, association };
+};
+
+/** Read model of editions and the disciplines they have a draw of (tag `predictions.editions`). Says which edition an event was about. */
+export class Editions implements Projection {
+  readonly name = 'editions';
+  readonly version = 1;
+  readonly events = [EditionScheduled, EditionCorrected, DrawPublished, DrawCorrected, MatchCompleted, MatchCorrected];
+  /** Called after an event of an edition. */
+  onChange: (editionId: Id) => void = () => undefined;
+
+  private readonly entries = new Map<Id, Entry>();
+
+  ref(id: Id): EventRef | undefined {
+    return this.entries.get(id)?.ref ?? undefined;
+  }
+
+  drawn(id: Id): readonly Discipline[] {
+    return this.entries.get(id)?.drawn ?? [];
+  }
+
+  /** Editions with a draw that end on this day or later. */
+  endingFrom(day: string): Id[] {
+    return [...this.entries]
+      .filter(([, { ref, drawn }]) => ref !== null && ref.endDate >= day && drawn.length > 0)
+      .map(([id]) => id);
+  }
+
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const { type, data } = event as Known;
+    const entry = this.entries.get(data.editionId) ?? { ref: null, drawn: [] };
+    this.entries.set(data.editionId, entry);
+    if (type === 'EditionScheduled' || type === 'EditionCorrected') entry.ref = refOf(data.editionId, data);
+    else if (type === 'DrawPublished' || type === 'DrawCorrected') {
+      const isNew = data.stage === 'main' && !entry.drawn.includes(data.discipline);
+      if (isNew) entry.drawn.push(data.discipline);
+    }
+    this.onChange(data.editionId);
+  }
+
+  snapshot(): unknown {
+    return [...this.entries].sort(([a], [b]) => compareIds(a, b));
+  }
+
+  restore(snapshot: unknown): void {
+    this.reset();
+    for (const [id, entry] of snapshot as [Id, Entry][]) this.entries.set(id, entry);
+  }
+
+  reset(): void {
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
+import { titlesOf, totalsWithTitle } from './title-totals.js';
+
+interface Line {
+  readonly points: number;
+  readonly until: number;
+  readonly beside?: boolean;
+}
+const TODAY = 100;
+const titles = [
+  { level: 'tour-finals', points: 50 },
+  { level: 'super-1000', points: 40 },
+  { level: 'super-100', points: 5 },
+];
+
+const totals = (lines: readonly Line[], best: number): number[] => {
+  const columns: ResultLines = {
+    size: lines.length,
+    edition: new Int32Array(lines.length),
+    discipline: new Uint8Array(lines.length),
+    competitor: new Int32Array(lines.length),
+    places: [],
+    points: Float64Array.from(lines, ({ points }) => points),
+    from: new Int32Array(lines.length),
+    until: Int32Array.from(lines, ({ until }) => until),
+    endedBy: new Int32Array(lines.length).fill(-1),
+    beside: Uint8Array.from(lines, ({ beside }) => Number(beside ?? false)),
+  };
+  const own = lines.map((_, line) => line);
+  return totalsWithTitle(columns, own, { best, day: TODAY, beside: ['tour-finals'], titles }).map(({ total }) => total);
+};
+const stays = TODAY + 1;
+
+test('a title adds its points while there is room among the best results', () => {
+  expect(totals([{ points: 10, until: stays }], 2)).toEqual([60, 50, 15]);
+});
+test('otherwise it replaces the weakest result that counts, or changes nothing', () => {
+  const two = [
+    { points: 30, until: stays },
+    { points: 10, until: stays },
+    { points: 8, until: stays },
+  ];
+  expect(totals(two, 2)).toEqual([90, 70, 40]);
+});
+test('what lapses until then leaves its place, and lesser results move up', () => {
+  const lines = [
+    { points: 30, until: TODAY },
+    { points: 10, until: stays },
+    { points: 8, until: stays },
+  ];
+  expect(totals(lines, 2)).toEqual([68, 50, 18]);
+});
+test('results that count beside the best ones are not replaced', () => {
+  expect(totals([{ points: 1, until: stays, beside: true }], 1)).toEqual([51, 41, 6]);
+});
+test('levels are listed by the points of a title; those without one are left out', () => {
+  const table = { scheme: 'X', from: '2024-01-01', levels: { low: { W: 1 }, high: { W: 9 }, team: { F: 3 } } };
+  expect(titlesOf(table)).toEqual([
+    { level: 'high', points: 9 },
+    { level: 'low', points: 1 },
+  ]);
+});
