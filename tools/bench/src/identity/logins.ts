@@ -5,7 +5,8 @@ import { cpuSeconds, type Site } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';
 
 const SECONDS = 10;
-const CLIENTS = 16;
+/** Attempts that are not decided yet count like failures, and the third asks for a captcha. */
+const CLIENTS = 2;
 const MS_PER_SECOND = 1_000;
 
 const logIn = async (base: string, password: string): Promise<void> => {
