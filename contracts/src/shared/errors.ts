@@ -1,3 +1,5 @@
+import { liveErrors } from '../live/errors.js';
+import { predictionErrors } from '../predictions/errors.js';
 import { ruleText } from './rules.js';
 
 /** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
@@ -77,30 +79,6 @@ export const errors = {
     code: 601,
     en: 'An administrator cannot delete their own account; another administrator must withdraw the role first',
     zh: '管理员不能注销自己的账号，须先由另一位管理员撤销其角色',
-  },
-  'live.notFound': { code: 404, en: 'There is no such live match', zh: '没有这场实时比赛' },
-  'live.state': {
-    code: 601,
-    en: 'This is not possible in the present state of the match ({state})',
-    zh: '比赛当前状态（{state}）下不能进行此操作',
-  },
-  'live.nothingToReplay': { code: 601, en: 'The tournament has no results to replay', zh: '该赛事没有可回放的结果' },
-  'live.isLive': { code: 601, en: 'The match is scored live', zh: '该比赛正在实时计分' },
-  'live.isReplay': { code: 601, en: 'A replay cannot be scored', zh: '回放的比赛不能计分' },
-  'live.notLast': {
-    code: 601,
-    en: 'Only the last point can be taken back, and it is another one by now',
-    zh: '只能撤销最后一分，而最后一分已经改变',
-  },
-  'live.noChallenge': { code: 601, en: 'The side has no challenge left', zh: '该方已没有挑战机会' },
-  'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
-  'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
-  'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
-  'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
-  'live.score': {
-    code: 601,
-    en: 'The scoring system of the match does not allow this score',
-    zh: '该比赛的计分规则不允许此比分',
   },
   'http.notFound': { code: 404, en: 'The resource to be accessed does not exist', zh: '访问资源不存在' },
   'player.notFound': { code: 404, en: 'There is no player with the id {id}', zh: '没有编号为 {id} 的球员' },
@@ -184,67 +162,6 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
-  'drawing.limit': {
-    code: 601,
-    en: "Exceeded today's usage limit, try tomorrow",
-    zh: '今日使用次数已达上限，请明天再试',
-  },
-  'drawing.tooMany': { code: 601, en: 'At most {n} drawings can be saved', zh: '最多只能保存 {n} 份模拟签表' },
-  'drawing.notFound': { code: 404, en: 'The drawing does not exist any more', zh: '该模拟签表不存在或已被删除' },
-  'chat.tooSoon': {
-    code: 427,
-    en: 'You are writing too fast, please wait {seconds}',
-    zh: '发言过于频繁，请等待 {seconds}',
-  },
-  'chat.text': { code: 601, en: 'A message has 1 to {n} characters', zh: '消息长度应为 1 到 {n} 个字符' },
-  'chat.blockedWord': { code: 601, en: 'The message contains a blocked word', zh: '消息包含屏蔽词' },
-  'chat.repeated': { code: 601, en: 'You have just written the same message', zh: '请勿重复发送相同内容' },
-  'chat.silenced': {
-    code: 601,
-    en: 'You cannot write until {until} (UTC): {reason}',
-    zh: '您已被禁言至 {until}（UTC）：{reason}',
-  },
-  'chat.closed': { code: 601, en: 'The chat of this tournament is closed', zh: '该赛事的聊天室已关闭' },
-  'chat.notFound': { code: 404, en: 'The message does not exist any more', zh: '消息不存在或已被删除' },
-  'pool.notFound': {
-    code: 404,
-    en: 'There are no predictions of this discipline of the tournament',
-    zh: '该赛事的这个项目没有竞猜',
-  },
-  'pool.closed': { code: 601, en: 'Predictions of this draw are closed', zh: '该签表的竞猜已截止' },
-  'pool.updating': {
-    code: 601,
-    en: 'The odds are being computed from a new result, please try again in a moment',
-    zh: '正在根据新赛果更新赔率，请稍后再试',
-  },
-  'prediction.notFound': { code: 404, en: 'There is no prediction with the id {id}', zh: '没有编号为 {id} 的竞猜' },
-  'prediction.sides': {
-    code: 601,
-    en: 'At least 1 and at most 5 players or pairs',
-    zh: '至少选择 1 名、最多选择 5 名球员或组合',
-  },
-  'prediction.sideTwice': { code: 601, en: 'Each player or pair may be named once', zh: '每名球员或组合只能选择一次' },
-  'prediction.points': {
-    code: 601,
-    en: 'Points cannot exceed the available points ({available})',
-    zh: '积分不能超过可用积分（{available}）',
-  },
-  'prediction.odds': {
-    code: 601,
-    en: 'The odds have changed, nothing was placed. New odds: {odds}',
-    zh: '赔率已变化，竞猜未提交。新赔率：{odds}',
-  },
-  'prediction.notOffered': {
-    code: 601,
-    en: '{name} is not offered: at halved odds nothing could be gained, or the title is out of reach',
-    zh: '{name} 暂不可选：减半后的赔率没有收益，或已无缘冠军',
-  },
-  'prediction.begun': {
-    code: 601,
-    en: 'The next match of this player or pair has begun: the points can no longer be withdrawn',
-    zh: '该球员或组合的下一场比赛已开始，不能再撤销',
-  },
-  'prediction.ended': { code: 601, en: 'This prediction has ended', zh: '该竞猜已结束' },
   'rate.exceeded': {
     code: 427,
     en: 'Resource access too frequent, please try again later',
@@ -332,6 +249,8 @@ export const errors = {
     en: 'Unknown system error, please feedback to the administrator',
     zh: '系统未知错误，请反馈给管理员',
   },
+  ...liveErrors,
+  ...predictionErrors,
 } as const satisfies Record<string, ErrorText>;
 export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;

@@ -9,13 +9,14 @@ import { operationKinds } from '@rallyrank/contracts/shared/route';
 import { BatchQueue } from '../batch-queue.js';
 import { InvalidInputError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
+import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Operation, OperationLog } from './operation-log.js';
 
 interface Parts {
   readonly rpc: Pick<Rpc, 'call'>;
   readonly metrics: Pick<Metrics, 'counter'>;
-  readonly log: { readonly warn: (details: object, message: string) => void };
+  readonly log: Log;
   readonly now: () => Date;
   /** Entries that may wait. */
   readonly capacity?: number;

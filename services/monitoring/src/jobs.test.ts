@@ -6,7 +6,7 @@ import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
-import { jobNumber } from './domain/job-number.js';
+import { jobNumber } from './jobs/job-number.js';
 import { MonitoringModule } from './monitoring.module.js';
 
 const onFolder = new ServiceOnFolder(

@@ -6,7 +6,6 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState } from '@rallyrank/contracts/sport/scoring/state';
-import type { z } from 'zod';
 
 export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
@@ -34,7 +33,7 @@ interface Result {
 export interface LiveMatchState {
   readonly editionId: Id;
   readonly matchId: Id;
-  readonly schedule: z.output<typeof Schedule>;
+  readonly schedule: Schedule;
   /** When it was scheduled, or scheduled again for a replay, and with which event. */
   readonly scheduledAt: string;
   readonly scheduledVersion: number;

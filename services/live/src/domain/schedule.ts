@@ -1,8 +1,7 @@
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { z } from 'zod';
 
-type Known = z.output<typeof Schedule>;
+type Known = Schedule;
 
 /** The chance before the match is as it was when the match was scheduled: a later one does not change the schedule. */
 const stated = ({ chance: _, ...schedule }: Known): unknown => schedule;

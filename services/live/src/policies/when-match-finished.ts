@@ -1,8 +1,8 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { recordResult } from '@rallyrank/contracts/tournaments/rpc';
+import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Logger } from 'pino';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
@@ -15,7 +15,7 @@ interface Parts {
   readonly writer: Pick<LiveWriter, 'recorded'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Log;
 }
 
 const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;

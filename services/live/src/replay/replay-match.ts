@@ -40,12 +40,7 @@ export const deciderOf = (profile: SportProfile, firstDay: string, match: Played
 };
 
 /** The chance of a match that was not played point by point is unknown to its rule: the score is then stated as a whole. */
-const pointActions = (
-  profile: SportProfile,
-  schedule: z.output<typeof Schedule>,
-  match: PlayedMatch,
-  seed: number,
-): ScorerAction[] => {
+const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMatch, seed: number): ScorerAction[] => {
   const random = createRandom(seed);
   const server = random.chance(0.5) ? 1 : 2;
   const { firstDay, discipline, gamesToWin, decider } = schedule;
@@ -59,7 +54,7 @@ const pointActions = (
 /** The course of a match that gives its real result. @param seed the same seed gives the same course */
 export const replayedMatch = (
   profile: SportProfile,
-  schedule: z.output<typeof Schedule>,
+  schedule: Schedule,
   match: PlayedMatch,
   seed: number,
 ): ReplayedMatch => {

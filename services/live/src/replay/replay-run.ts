@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { z } from 'zod';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
@@ -17,7 +16,7 @@ export interface ReplayParts {
   readonly now: () => Date;
 }
 
-type Planned = z.output<typeof Schedule>;
+type Planned = Schedule;
 
 /** Courts of a tournament that does not say where its matches were played. */
 const COURTS = 4;

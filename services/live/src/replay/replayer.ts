@@ -6,9 +6,9 @@ import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Documents } from '@rallyrank/infra/documents/port';
+import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Logger } from 'pino';
 import type { EventRefs } from '../projections/event-refs.js';
 import type { PlayedMatch } from './replay-match.js';
 import { type ReplayParts, ReplayRun } from './replay-run.js';
@@ -28,7 +28,7 @@ interface Parts extends ReplayParts {
   readonly replays: Documents<Replay>;
   readonly instance: Pick<InstanceRecord, 'read'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: Log<'info' | 'warn'>;
 }
 
 /** Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the leader plays. */

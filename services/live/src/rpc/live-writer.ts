@@ -8,7 +8,6 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import type { z } from 'zod';
 import { feedDecider } from '../domain/feed-item.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
 import { isSameSchedule } from '../domain/schedule.js';
@@ -66,7 +65,7 @@ export class LiveWriter {
   }
 
   /** Schedules a match, or changes its schedule. @returns what it did */
-  async schedule(key: MatchKey, schedule: z.output<typeof Schedule>): Promise<'scheduled' | 'changed' | 'unchanged'> {
+  async schedule(key: MatchKey, schedule: Schedule): Promise<'scheduled' | 'changed' | 'unchanged'> {
     let done: 'scheduled' | 'changed' | 'unchanged' = 'unchanged';
     await this.write(key, (state) => {
       done = 'unchanged';
@@ -78,7 +77,7 @@ export class LiveWriter {
   }
 
   /** Begins a replay of a match, from its first point even if it was replayed before. */
-  replay(key: MatchKey, schedule: z.output<typeof Schedule>): Promise<LiveMatchState> {
+  replay(key: MatchKey, schedule: Schedule): Promise<LiveMatchState> {
     return this.write(key, (state) => {
       if (state && state.schedule.source !== 'replay') throw new DomainError('live.isLive');
       return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at: this.at() } }];

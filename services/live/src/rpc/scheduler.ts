@@ -6,20 +6,20 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EventRefs } from '../projections/event-refs.js';
 import type { LiveWriter } from './live-writer.js';
 
 type Order = z.output<typeof scheduleMatches.input>;
-type Planned = Omit<z.output<typeof Schedule>, 'firstDay' | 'source' | 'chance'>;
+type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
 
 interface Parts {
   readonly refs: EventRefs;
   readonly writer: LiveWriter;
   readonly rpc: Pick<Rpc, 'call'>;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Log;
 }
 
 /** Completes schedules with what the site knows: the first day of the edition, and the chance of each match. */
@@ -32,12 +32,7 @@ export class Scheduler {
   }
 
   /** @param day on which the match is played; the first of the edition by default. @throws DomainError event.notFound */
-  async complete(
-    editionId: Id,
-    planned: Planned,
-    source: z.output<typeof LiveSource>,
-    day?: Day,
-  ): Promise<z.output<typeof Schedule>> {
+  async complete(editionId: Id, planned: Planned, source: LiveSource, day?: Day): Promise<Schedule> {
     const ref = this.parts.refs.ref(editionId);
     if (!ref) throw new DomainError('event.notFound', { id: editionId });
     const chance = await this.chance(planned, day ?? ref.startDate);

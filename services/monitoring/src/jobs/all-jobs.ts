@@ -7,7 +7,7 @@ import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { jobNumber } from '../domain/job-number.js';
+import { jobNumber } from './job-number.js';
 
 /** A job of a service. */
 interface Known {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { BatchQueue } from '@rallyrank/infra/batch-queue';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
+import type { Log } from '@rallyrank/infra/observability/log';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { SaltDocuments, Visit, VisitDocuments } from './collections.js';
 
@@ -13,7 +14,7 @@ interface Parts {
   readonly visits: VisitDocuments;
   readonly salts: SaltDocuments;
   readonly metrics: Pick<Metrics, 'counter'>;
-  readonly log: { readonly warn: (details: object, message: string) => void };
+  readonly log: Log;
 }
 
 /** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */

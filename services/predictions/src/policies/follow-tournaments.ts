@@ -2,6 +2,7 @@ import type { PoolKey } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { Debounce } from '@rallyrank/infra/derive/debounce';
+import type { Log } from '@rallyrank/infra/observability/log';
 import type { DrawReader } from '../game/draws.js';
 import type { Game } from '../game/game.js';
 import type { Editions } from '../projections/editions.js';
@@ -19,7 +20,7 @@ interface Parts {
   readonly editions: Editions;
   readonly pools: Pools;
   readonly status: { readonly leads: boolean };
-  readonly log: { readonly warn: (details: object, message: string) => void };
+  readonly log: Log;
 }
 
 /**

@@ -89,8 +89,7 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
   );
   return [
     column.text((job) => jobName(job, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
-    column.text((job) => job.invokeTarget, { title: t('jobs.handler'), importance: 3 }),
-    column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 2 }),
+    column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 3 }),
     column.text(status, { title: t('jobs.scheduled') }),
     column.instant((job) => job.nextValidTimes[0], { title: t('jobs.next'), importance: 3 }),
     column.text(last, { title: t('jobs.last'), importance: 2 }),

@@ -8,7 +8,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import type { Answer } from '../model/calculation';
 import { sideRef } from '../names';
 import style from '../Simulator.module.css';
-import type { InsightProps } from './Insight';
+import type { InsightProps } from './insight-props';
 
 /** Rounds of the knock-out draw, then the title. */
 export const useReachNames = ({ board }: Pick<InsightProps, 'board'>): string[] => {

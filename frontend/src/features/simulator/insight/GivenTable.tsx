@@ -6,7 +6,7 @@ import type { Answer } from '../model/calculation';
 import { sideRef } from '../names';
 import style from '../Simulator.module.css';
 import { useReachNames } from './ChancesTable';
-import type { InsightProps } from './Insight';
+import type { InsightProps } from './insight-props';
 
 const SHOWN = 12;
 

@@ -1,22 +1,15 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
 import { FilterSelect } from '~/shared/ui/fields';
 import { RowsSkeleton } from '~/shared/ui/PageState';
-import type { Board } from '../model/board';
-import { type Names, useSideName } from '../names';
+import { useSideName } from '../names';
 import style from '../Simulator.module.css';
 import type { Calculation } from '../worker/use-calculation';
 import { ChancesTable } from './ChancesTable';
 import { GivenTable } from './GivenTable';
+import type { InsightProps } from './insight-props';
 import { LikelyMatches } from './LikelyMatches';
 import { Paths } from './Paths';
-
-export interface InsightProps {
-  readonly drawing: Drawing;
-  readonly names: Names;
-  readonly board: Board;
-}
 
 interface Props extends InsightProps {
   readonly calculation: Calculation;

@@ -6,7 +6,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import type { LikelyMatch } from '../model/likely-matches';
 import { sideRef } from '../names';
 import { useReachNames } from './ChancesTable';
-import type { InsightProps } from './Insight';
+import type { InsightProps } from './insight-props';
 
 /** The matches that are most likely to be played. */
 export const LikelyMatches = ({

@@ -6,7 +6,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import type { Path } from '../model/paths';
 import { sideRef, useSideName } from '../names';
 import style from '../Simulator.module.css';
-import type { InsightProps } from './Insight';
+import type { InsightProps } from './insight-props';
 
 const SHOWN = 6;
 
