@@ -65,10 +65,10 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
             className={style.pad}
             disabled={disabled}
             data-serves={serves}
-            aria-label={label(sideNames(competitor, format.name))}
             onClick={() => touch(side)}
           >
-            <span className={style.names}>
+            <span className="rr-hidden">{label(sideNames(competitor, format.name))}</span>
+            <span className={style.names} aria-hidden>
               {competitor.players.map(({ id, name, association }) => (
                 <span key={id} className={style.name}>
                   <Flag association={association} show="flag" />
