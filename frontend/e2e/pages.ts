@@ -27,6 +27,7 @@ const fixed = {
   association: '/association/detail?association=CHN',
   'association matches': '/association/matches?association=CHN&opponentAssociation=JPN',
   tournaments: '/tournament',
+  'live score': '/tournament/live',
   'draw simulator': '/tournament/draw/simulator',
   series: '/series',
   'editions of a series': '/tournament?seriesId=1',

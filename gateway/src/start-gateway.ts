@@ -1,17 +1,22 @@
-import { LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
+import type { RequestListener } from 'node:http';
+import { LIVE_EVENTS_PATH, LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import type { Counters } from './counters.js';
 import { buildApp } from './express-app.js';
 import { listen } from './listen.js';
+import { eventStream } from './live/event-stream.js';
 import { socketTunnel } from './live/socket-tunnel.js';
+import { feedVisits } from './live/visits.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
 import { createGatewayServer } from './server.js';
 
 /** Sockets of the live feed from one address: a household, or a small office. */
 const SOCKETS_PER_ADDRESS = 20;
+
+const EVENTS_PATH = API_PREFIX + LIVE_EVENTS_PATH;
 
 export interface Gateway {
   readonly url: string;
@@ -27,10 +32,16 @@ export interface Gateway {
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {
-    const sockets = socketTunnel(runtime, options.serviceTokens, options.maxSocketsPerAddress ?? SOCKETS_PER_ADDRESS);
+    const admit = feedVisits(runtime, options.maxSocketsPerAddress ?? SOCKETS_PER_ADDRESS);
+    const sockets = socketTunnel(runtime, options.serviceTokens, admit);
+    const events = eventStream(runtime, options.serviceTokens, admit);
     const { config, deadlines, counters } = runtime;
     const upgrades = new Map([[API_PREFIX + LIVE_SOCKET_PATH, sockets]]);
-    const server = createGatewayServer(await buildApp(runtime), config, deadlines, counters, upgrades);
+    const app = await buildApp(runtime);
+    const listener: RequestListener = (request, response) =>
+      request.url?.split('?', 1)[0] === EVENTS_PATH ? events.answer(request, response) : app(request, response);
+    const server = createGatewayServer(listener, config, deadlines, counters, upgrades);
+    server.http.once('stopping', events.stop);
     const { host } = options.config;
     const drain = drainable(server.http, runtime.deadlines.idleGrace);
     const { servers, port } = await listen(server.createFront, options.config.port, host);

@@ -45,6 +45,7 @@ const commands = {
   stats: cli('tools/cli/dist/commands/stats.js'),
   evaluate: cli('tools/cli/dist/commands/evaluate.js'),
   recompute: cli('tools/cli/dist/commands/recompute.js'),
+  replay: cli('tools/cli/dist/commands/replay.js'),
   backup: cli('tools/cli/dist/commands/backup.js', 0),
   restore: cli('tools/cli/dist/commands/restore.js', 0),
   migrate: cli('tools/cli/dist/commands/migrate.js'),

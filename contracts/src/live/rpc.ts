@@ -18,15 +18,7 @@ export const scheduleMatches = leaderRpc(
   30_000,
 );
 
-/** Plays an edition again from its results, as many times as fast as it was played; ends another replay. */
-export const startReplay = leaderRpc(
-  'live.startReplay',
-  z.object({ editionId: Id, speed: z.number().min(0.1).max(1_000), seed: z.int().nonnegative().default(1) }),
-  z.object({ matches: z.int() }),
-  30_000,
-);
-
 /** Something changed in the chat of a tournament: every replica passes it on to its readers. */
 export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
 
-export const liveRpcs = [scheduleMatches, startReplay] as const;
+export const liveRpcs = [scheduleMatches] as const;

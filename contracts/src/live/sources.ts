@@ -130,4 +130,19 @@ export const listQuarantine = pageRoute({
   row: QuarantinedItem,
 });
 
-export const sourceRoutes = [listFeedTokens, createFeedToken, removeFeedToken, sendFeed, listQuarantine];
+export const startReplay = route({
+  ...base,
+  name: 'startReplay',
+  method: 'POST',
+  path: '/live/replay',
+  summary: 'Plays an edition again from its results, as many times as fast as it was played; ends another replay',
+  access: { anyOf: ['live:replay:start'] },
+  rate: 'write',
+  query: z.object({}),
+  body: jsonBody(
+    z.object({ editionId: Id, speed: z.number().min(0.1).max(1_000), seed: z.int().nonnegative().default(1) }),
+  ),
+  data: z.object({ matches: z.int() }),
+});
+
+export const sourceRoutes = [listFeedTokens, createFeedToken, removeFeedToken, sendFeed, listQuarantine, startReplay];

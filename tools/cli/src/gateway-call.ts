@@ -9,10 +9,12 @@ interface Call {
   readonly path: string;
   readonly body?: string | undefined;
   readonly language?: string;
+  /** Of a session. */
+  readonly token?: string;
 }
 
 /** Makes a signed call to the running site. @throws Error if nothing answers there */
-export const callGateway = async ({ method, path, body, language = 'en' }: Call): Promise<Response> => {
+export const callGateway = async ({ method, path, body, language = 'en', token }: Call): Promise<Response> => {
   const url = new URL(path.startsWith(API_PREFIX) ? path : API_PREFIX + path, gatewayUrl).href;
   const key = process.env.SIGNING_KEY;
   const signed = signRequest({ method, url, ...(body !== undefined && { body }), ...(key && { key }) });
@@ -20,6 +22,7 @@ export const callGateway = async ({ method, path, body, language = 'en' }: Call)
     ...signed,
     'accept-language': language,
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   try {
     return await fetch(url, { method, headers, ...(body !== undefined && { body }) });

@@ -59,7 +59,7 @@ test.each(publicReads)('$name answers through the gateway according to its contr
   const { data, rows, total, ...envelope } = JSON.parse(text);
   const named = route.flat ? envelope : data;
   expect(route.answer.safeParse(JSON.parse(text)).error).toBeUndefined();
-  expect(route.paged ? { rows, total } : named).toMatchObject(shows);
+  expect(route.paged ? { ...envelope, rows, total } : named).toMatchObject(shows);
   expect(envelope).toMatchObject({ code: 200, msg: 'OK', asOf: { position: expect.any(Number) } });
 });
 

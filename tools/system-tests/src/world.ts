@@ -1,3 +1,4 @@
+import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import {
   type Resolved,
@@ -12,6 +13,7 @@ import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { untilSucceeds } from '@rallyrank/infra/testing/until';
 import type { z } from 'zod';
 import { autumnOpen2025, type Imported, springOpen2024, springOpen2025, tourFinals2024 } from './world-editions.js';
 
@@ -65,12 +67,27 @@ const list = (
   tournaments: rows.map(() => 10),
 });
 
+/** The final that edition 3 has not played. */
+const liveFinal: z.input<typeof scheduleMatches.input> = {
+  editionId: '3',
+  matches: [
+    {
+      ...{ matchId: '5', drawId: '2', discipline: 'MD', round: 'F', court: 'Court 1', order: 1, gamesToWin: 2 },
+      sides: [
+        { competitorId: '101', playerIds: ['1', '2'] },
+        { competitorId: '102', playerIds: ['3', '4'] },
+      ],
+    },
+  ],
+};
+
 export interface TestWorld {
   readonly players: readonly z.input<typeof SourcePlayer>[];
   readonly pairs: readonly z.input<typeof SourcePair>[];
   readonly facts: readonly PersonFact[];
   readonly editions: readonly Imported[];
   readonly lists: readonly ListFacts[];
+  readonly schedules: readonly z.input<typeof scheduleMatches.input>[];
 }
 
 /** A small world whose figures can be counted by hand: it contains every kind of draw, outcome and list row once. */
@@ -98,6 +115,7 @@ export const testWorld: TestWorld = {
       ['105', 2, 4000],
     ]),
   ],
+  schedules: [liveFinal],
 };
 
 const assertTaken = (rows: readonly Resolved[]): void => {
@@ -107,7 +125,7 @@ const assertTaken = (rows: readonly Resolved[]): void => {
 
 /** Writes a world, or parts of one, through the commands that imports use. @throws Error for the first row that is refused */
 export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: Partial<TestWorld>): Promise<void> => {
-  const { players = [], pairs = [], facts = [], editions = [], lists = [] } = world;
+  const { players = [], pairs = [], facts = [], editions = [], lists = [], schedules = [] } = world;
   assertTaken(await rpc.call(resolvePlayers, { players: [...players] }));
   assertTaken(await rpc.call(resolvePairs, { pairs: [...pairs] }));
   const told = await rpc.call(recordPersonFacts, { facts: [...facts] });
@@ -119,4 +137,7 @@ export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: Partial<TestWorl
       throw new Error(`${edition.sourceKey}, match ${refused[0].match}: ${reasonText(refused[0].reason, 'en')}`);
   }
   for (const facts of lists) await rpc.call(publishList, facts);
+  // An edition can be scheduled once its events have reached the service live.
+  for (const order of schedules)
+    await untilSucceeds(`edition ${order.editionId} is scheduled`, () => rpc.call(scheduleMatches, order));
 };

@@ -45,7 +45,8 @@ export class Session implements Reader {
         return this.hello(message.rooms, message.browserId);
       case 'join':
         await this.join(message.room);
-        return this.mark();
+        await this.mark();
+        return this.tellOnline([message.room.name]);
       case 'leave':
         return this.leave(message.room);
       case 'ping':
@@ -60,6 +61,7 @@ export class Session implements Reader {
     for (const name of [...this.rooms.keys()]) if (!wanted.has(name)) this.leave(name);
     for (const room of rooms) await this.join(room);
     await this.mark();
+    await this.tellOnline([null, ...wanted]);
   }
 
   /** Ends the session; nothing is sent to it any more. */
@@ -91,6 +93,15 @@ export class Session implements Reader {
     this.rooms.get(name)?.leave(this);
     this.rooms.delete(name);
     void this.parts.presence.leave(this.browser, name).catch(() => undefined);
+  }
+
+  /** How many read what was joined; later the feed tells of changes. */
+  private async tellOnline(names: readonly (string | null)[]): Promise<void> {
+    for (const room of names) {
+      if (room !== null && !this.rooms.has(room)) continue;
+      const count = await this.parts.presence.count(room).catch(() => undefined);
+      if (count !== undefined) this.tell({ type: 'online', room, count });
+    }
   }
 
   /** Presence may be lost; the feed goes on without it. */

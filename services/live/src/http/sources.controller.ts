@@ -5,10 +5,12 @@ import {
   listQuarantine,
   removeFeedToken,
   sendFeed,
+  startReplay,
 } from '@rallyrank/contracts/live/sources';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { Replayer } from '../replay/replayer.js';
 import { Intake } from '../sources/intake.js';
 import { SourceTokens } from '../sources/source-tokens.js';
 
@@ -18,6 +20,7 @@ export class SourcesController {
   constructor(
     @Inject(SourceTokens) private readonly tokens: SourceTokens,
     @Inject(Intake) private readonly intake: Intake,
+    @Inject(Replayer) private readonly replayer: Replayer,
   ) {}
 
   @Route(listFeedTokens)
@@ -44,5 +47,10 @@ export class SourcesController {
   @Route(listQuarantine)
   listQuarantine({ source, ...paging }: ParsedQuery<typeof listQuarantine>) {
     return this.intake.quarantined(paging, source);
+  }
+
+  @Route(startReplay)
+  startReplay(_: ParsedQuery<typeof startReplay>, { body }: RouteCall<typeof startReplay>) {
+    return this.replayer.start(body.editionId, body.speed, body.seed);
   }
 }

@@ -16,10 +16,10 @@ export class EventRefs implements Projection {
   }
 
   /** In order of their first days. */
-  ids(): Id[] {
+  all(): EventRef[] {
     const byDay = (a: EventRef, b: EventRef): number =>
       a.startDate.localeCompare(b.startDate) || Number(a.id) - Number(b.id);
-    return [...this.refs.values()].sort(byDay).map(({ id }) => id);
+    return [...this.refs.values()].sort(byDay);
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
@@ -32,7 +32,7 @@ export class EventRefs implements Projection {
   }
 
   snapshot(): readonly EventRef[] {
-    return this.ids().map((id) => this.refs.get(id)!);
+    return this.all();
   }
 
   restore(snapshot: unknown): void {

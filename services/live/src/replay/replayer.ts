@@ -1,5 +1,8 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Documents } from '@rallyrank/infra/documents/port';
@@ -11,8 +14,11 @@ import type { PlayedMatch } from './replay-match.js';
 import { type ReplayParts, ReplayRun } from './replay-run.js';
 import type { Replay } from './replays.js';
 
-/** The invented tournament of the day runs somewhat faster than real ones, so that a first visitor sees points move. */
-const DEMO_SPEED = 4;
+/** The invented tournament of the day runs faster than real ones, so that a first visitor sees points move. */
+const DEMO_SPEED = 8;
+/** It is one of so many: the highest of the last year. */
+const DEMO_CHOICE = 14;
+const DAYS_PER_YEAR = 365;
 const LOOK_MS = 5_000;
 const MS_PER_DAY = 86_400_000;
 
@@ -73,12 +79,24 @@ export class Replayer {
     const { instance, refs, now } = this.parts;
     const known = await instance.read();
     if (known?.world === 'real') return;
-    const ids = refs.ids();
+    const ids = this.choice(refs.all());
     if (!known?.complete || ids.length === 0) return this.later(LOOK_MS);
     const day = Math.floor(now().getTime() / MS_PER_DAY);
     const index = after === undefined ? day : ids.indexOf(after) + 1;
     const editionId = ids[index % ids.length]!;
     await this.start(editionId, DEMO_SPEED, day);
+  }
+
+  /** The highest tournaments of the year before the last one, in order of their first days. */
+  private choice(refs: readonly EventRef[]): Id[] {
+    const today = this.parts.now().toISOString().slice(0, 10);
+    const over = refs.filter(({ endDate }) => endDate < today);
+    const last = over.at(-1)?.startDate;
+    if (last === undefined) return [];
+    const year = over.filter(({ startDate }) => dayNumber(startDate) > dayNumber(last) - DAYS_PER_YEAR);
+    const compare = compareLevels(this.parts.profile);
+    const highest = year.toSorted((a, b) => compare(a.level, b.level)).slice(0, DEMO_CHOICE);
+    return year.filter((ref) => highest.includes(ref)).map(({ id }) => id);
   }
 
   private run(replay: Replay, played: readonly PlayedMatch[]): void {

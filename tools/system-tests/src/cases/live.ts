@@ -1,9 +1,17 @@
 import { listChat } from '@rallyrank/contracts/live/chat';
-import { getBoard } from '@rallyrank/contracts/live/routes';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
 import type { RouteCases } from './case.js';
 
-/** Nobody has written in the test world, and nothing is played. */
+const final = {
+  ...{ editionId: '3', matchId: '5', discipline: 'MD', round: 'F', court: 'Court 1', state: 'Waitingtostart' },
+  sides: [{ id: '101' }, { id: '102' }],
+  score: { games: [], server: null },
+};
+const event = { id: '3', isReplay: false, courts: ['Court 1'], live: 0, waiting: 1, finished: 0 };
+
+/** Nobody has written in the test world, and one match waits to be played. */
 export const liveCases: RouteCases = {
   [listChat.name]: { query: { editionId: '1' }, shows: { rows: [], total: 0 } },
-  [getBoard.name]: { query: {}, shows: { events: [], matches: [] } },
+  [getBoard.name]: { query: {}, shows: { events: [event], matches: [final] } },
+  [getLiveMatch.name]: { query: { editionId: '3', matchId: '5' }, shows: { match: final, points: [], jumps: [] } },
 };

@@ -13,6 +13,7 @@ export const ChanceChart = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const { points, chanceBefore, match } = course;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formatters follow from the language, which never changes
   const spec = useMemo((): LineSpec => {
     const chances = [
       ['0', chanceBefore] as const,
@@ -32,6 +33,6 @@ export const ChanceChart = ({ course }: { readonly course: LiveCourse }) => {
       series: [seriesOf(one, (chance) => chance), seriesOf(two, (chance) => 1 - chance)],
       formatY: format.percent,
     };
-  }, [points, chanceBefore, match.sides, format.percent, format.name, t]);
+  }, [points, chanceBefore, match.sides, t]);
   return <Chart title={t('chance.title')} spec={spec} height={HEIGHT} />;
 };

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, seriousFindings, settle, visit } from './browser';
+import { startProgram } from './program';
+
+const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
+const MATCH = '3-5';
+const BOARD = '/tournament/live?editionId=3';
+/** How soon a point reaches those who watch. */
+const SOON_MS = 1_000;
+
+let site: Awaited<ReturnType<typeof startProgram>>;
+let browser: Browser;
+let scorer: Page;
+let complaints: readonly string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startProgram('tools/system-tests/dist/site-with-live.js', { USER_TOKEN }),
+    openBrowser(),
+  ]);
+  ({ page: scorer, complaints } = await visit(browser, site.url, 'en', 'phone'));
+  await scorer.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const isLive = (page: Page) => page.locator('[data-status="live"]').waitFor();
+/** A browser of its own, with the match open and connected. */
+const watch = async (size: 'desk' | 'phone' = 'desk') => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    const counts: string[] = [];
+    Object.assign(globalThis, { counts });
+    // The figures of the opened match as they change, one after the other.
+    const look = () => {
+      const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')];
+      const count = rows.map((row) => row.querySelector('[data-current="true"]')?.textContent ?? '').join('-');
+      if (rows.length === 2 && counts.at(-1) !== count) counts.push(count);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const page = await context.newPage();
+  if (size === 'phone') await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${BOARD}&match=${MATCH}`);
+  await isLive(page);
+  await page.getByRole('dialog').getByText('Doubles', { exact: false }).first().waitFor();
+  return { context, page, leave: () => context.close() };
+};
+const countsOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { counts?: string[] }).counts!);
+const reaches = (page: Page, count: string, timeout?: number) =>
+  page.waitForFunction((wanted) => (globalThis as { counts?: string[] }).counts?.at(-1) === wanted, count, {
+    polling: 'raf',
+    ...(timeout !== undefined && { timeout }),
+  });
+const pad = (name: RegExp) => scorer.getByRole('button', { name });
+const isSaved = () => scorer.getByText('Everything is saved.').waitFor();
+/** A touch on a pad, later than the time in which it would count as the same as the last one. */
+const point = async (name: RegExp) => {
+  const last = await scorer.evaluate(() => performance.now());
+  await scorer.waitForFunction((since) => performance.now() - since > 400, last);
+  await pad(name).click();
+};
+
+test('the console lists the match, and begins it', async () => {
+  await settle(scorer, '/live/console');
+  expect(await seriousFindings(scorer)).toEqual([]);
+  await scorer
+    .locator('main')
+    .getByRole('link', { name: /Court 1/ })
+    .click();
+  await pad(/^Start, ALDER Bo/).click();
+  await pad(/^Point for ALDER Bo/).waitFor();
+  await isSaved();
+  expect(await seriousFindings(scorer)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('two browsers see a point within a second, and that it is taken back', async () => {
+  const watchers = await Promise.all([watch(), watch('phone')]);
+  await Promise.all(watchers.map(({ page }) => reaches(page, '0-0')));
+  await pad(/^Point for ALDER Bo/).click();
+  await Promise.all(watchers.map(({ page }) => reaches(page, '1-0', SOON_MS)));
+  await scorer.getByRole('button', { name: 'Undo last point' }).click();
+  await Promise.all(watchers.map(({ page }) => reaches(page, '0-0', SOON_MS)));
+  for (const { page, leave } of watchers) {
+    expect(await seriousFindings(page)).toEqual([]);
+    await leave();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('who was offline gets every point once, in order', async () => {
+  const { context, page, leave } = await watch();
+  await reaches(page, '0-0');
+  await context.setOffline(true);
+  await page.locator('[data-status="reconnecting"]').waitFor();
+  for (const name of [/^Point for ALDER Bo/, /^Point for CEDAR Bo/, /^Point for ALDER Bo/]) await point(name);
+  await isSaved();
+  await context.setOffline(false);
+  await reaches(page, '2-1');
+  const points = page.getByRole('dialog').getByRole('img', { name: /^Game 1/ });
+  expect(await points.first().getAttribute('aria-label')).toContain('2 points of the first side, 1 of the second');
+  expect(await countsOf(page)).toContain('2-1');
+  await isLive(page);
+  await leave();
+});
+
+test('points entered without a connection are kept and sent, once each', async () => {
+  const { page, leave } = await watch();
+  await reaches(page, '2-1');
+  await scorer.context().setOffline(true);
+  await scorer.getByText('No connection', { exact: false }).waitFor();
+  await point(/^Point for CEDAR Bo/);
+  await point(/^Point for CEDAR Bo/);
+  await scorer.getByText('2 entries not sent yet').waitFor();
+  await scorer.context().setOffline(false);
+  await isSaved();
+  await reaches(page, '2-3');
+  await leave();
+});
+
+test('a visitor reads what a user writes in the chat', async () => {
+  const visitor = await visit(browser, site.url, 'en', 'desk');
+  await settle(visitor.page, `${BOARD}&chat=panel`);
+  await visitor.page.getByRole('link', { name: 'Log in to write' }).waitFor();
+  await isLive(visitor.page);
+  await settle(scorer, `${BOARD}&chat=panel`);
+  await scorer.getByRole('textbox', { name: 'Write a message' }).fill('What a rally');
+  await scorer.getByRole('button', { name: 'Send', exact: true }).click();
+  await visitor.page.getByRole('list', { name: 'Messages' }).getByText('What a rally').waitFor();
+  expect(await seriousFindings(visitor.page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+test('the moderators close a chat', async () => {
+  await settle(scorer, '/live/chat/moderation');
+  await scorer.getByText('No reported messages').waitFor();
+  expect(await seriousFindings(scorer)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type ClientMessage,
+  feedTimes,
+  LIVE_SOCKET_PATH,
+  ClientMessage as Message,
+  roomsParameter,
+} from '@rallyrank/contracts/live/feed';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
+import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
+import { WebSocket } from 'undici';
+import type { GatewayOptions } from '../options.js';
+import type { Runtime } from '../runtime.js';
+import type { Admit } from './visits.js';
+
+/** What may wait for a reader. */
+const MOST_UNSENT_BYTES = 1_048_576;
+
+const refuse = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
+};
+
+/** `board,match-3-14:27`; undefined if it names no rooms of the contract. */
+const helloOf = (query: URLSearchParams): ClientMessage | undefined => {
+  const rooms = (query.get(roomsParameter) ?? '').split(',').map((text) => {
+    const [name, version] = text.split(':');
+    return { name, ...(version !== undefined && { version: Number(version) }) };
+  });
+  return Message.safeParse({ type: 'hello', rooms, browserId: query.get('browserId') ?? undefined }).data;
+};
+
+/**
+ * The feed for browsers that cannot open a WebSocket: the gateway opens one to a replica of the service live in the name of the reader, and
+ * passes each message on as an event.
+ */
+export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOptions['serviceTokens'], admit: Admit) => {
+  const open = new Set<ServerResponse>();
+  const stream = async (hello: ClientMessage, response: ServerResponse): Promise<void> => {
+    const target = upstreams.live.target();
+    if (!target) return refuse(response, 503);
+    const token = await serviceTokens?.token('live', VISITOR);
+    const socket = new WebSocket(`ws://${hostInUrl(target.address)}:${target.port}${API_PREFIX}${LIVE_SOCKET_PATH}`, {
+      headers: token === undefined ? {} : { [SERVICE_TOKEN_HEADER]: token },
+    });
+    const ping = () => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping' }));
+    };
+    const pings = setInterval(ping, feedTimes.ping).unref();
+    socket.onopen = () => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.flushHeaders();
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = ({ data }) => {
+      response.write(`data: ${data}\n\n`);
+      if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+    };
+    socket.onclose = () => {
+      clearInterval(pings);
+      if (response.headersSent) response.end();
+      else refuse(response, 503);
+    };
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      socket.close();
+    });
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const visit = request.method === 'GET' ? await admit(request) : 400;
+    if (typeof visit === 'number') return refuse(response, visit);
+    response.once('close', visit.end);
+    const hello = helloOf(visit.url.searchParams);
+    if (!hello) return refuse(response, 400);
+    // Its life is longer than that of a call.
+    request.socket.setTimeout(0);
+    await stream(hello, response);
+  };
+
+  return {
+    answer: (request: IncomingMessage, response: ServerResponse): void => {
+      answer(request, response).catch(() => response.destroy());
+    },
+    /** Ends all streams: their readers come back to another gateway. */
+    stop: (): void => {
+      for (const response of open) response.end();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { signing } from '@rallyrank/contracts/shared/signing';
+import { addressList } from '@rallyrank/infra/address-list';
+import { Quota } from '../limits/quota.js';
+import { readAddress } from '../policies/client-address.js';
+import type { Runtime } from '../runtime.js';
+import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../signing/verify.js';
+
+const NONCE_TTL_MS = (1 + 2 * signing.toleranceMinutes) * MS_PER_MINUTE;
+
+/** Why a visit is refused: the HTTP status. */
+export type Refusal = 400 | 403 | 429;
+
+/** A visit of the feed that was let in. */
+export interface Visit {
+  readonly url: URL;
+  /** The visit is over: the address may open another one. */
+  readonly end: () => void;
+}
+export type Admit = (request: IncomingMessage) => Promise<Visit | Refusal>;
+
+/** The client's address: the last hop that is not a trusted proxy. */
+const clientOf = ({ socket, headers }: IncomingMessage, trusted: ReturnType<typeof addressList>) => {
+  const hops = [...String(headers['x-forwarded-for'] ?? '').split(','), socket.remoteAddress ?? ''];
+  let client = readAddress(hops.pop() ?? '');
+  while (client && trusted.has(client.client)) {
+    const next = readAddress((hops.pop() ?? '').trim());
+    if (!next) break;
+    client = next;
+  }
+  return client;
+};
+
+/** A page of another site may not read the feed; a program that is no browser names no origin. */
+const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.parse(origin)?.host === host || (publicUrl !== undefined && origin === new URL(publicUrl).origin);
+};
+
+/** Checks origin, signature and the number of open visits of the address before a visit of the feed begins. */
+export const feedVisits = (
+  { config, nonces, now, blockedAddresses, rateLimits }: Runtime,
+  mostPerAddress: number,
+): Admit => {
+  const verify = createVerifier(config.signingKey);
+  const trusted = addressList(config.trustedProxies);
+  const open = new Quota({ total: Number.POSITIVE_INFINITY, perGroup: mostPerAddress });
+
+  const isSigned = async (url: URL): Promise<boolean> => {
+    const nonce = url.searchParams.get(signing.nonceParameter) ?? '';
+    const signature = url.searchParams.get(signing.signatureParameter) ?? '';
+    const names: readonly string[] = [signing.nonceParameter, signing.signatureParameter];
+    const query = [...url.searchParams].filter(([name]) => !names.includes(name));
+    const isOwn = nonce.length === signing.nonceLength;
+    const signed = { method: 'GET', path: url.pathname, query, bodyHash: NO_BODY_HASH, nonce };
+    return isOwn && verify(signed, signature, now()) && (await nonces.take(nonce, NONCE_TTL_MS));
+  };
+
+  return async (request) => {
+    const url = URL.parse(request.url ?? '', 'http://gateway.invalid');
+    const address = clientOf(request, trusted);
+    if (!url || !address) return 400;
+    if (blockedAddresses.has(address.client) || !isOwnOrigin(request, config.publicUrl)) return 403;
+    if (!(await isSigned(url))) {
+      await rateLimits.countRefused(address.group);
+      return 403;
+    }
+    if (!open.take(address.group)) return 429;
+    return { url, end: () => open.giveBack(address.group) };
+  };
+};

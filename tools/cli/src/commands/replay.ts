@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { login, logout } from '@rallyrank/contracts/identity/routes';
+import { startReplay } from '@rallyrank/contracts/live/sources';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { z } from 'zod';
+import { callGateway } from '../gateway-call.js';
+
+const usage = `usage: npm run replay -- EDITION [--speed 20] [--seed 1]
+
+Plays a tournament of the running site (RALLYRANK_URL, or PORT of this machine) again from its results, so many times as fast as it was
+played. EDITION is its id, as in the address of its page. It needs an account with the permission live:replay:start: its name in
+RALLYRANK_USER (default admin), its password in RALLYRANK_PASSWORD.
+`;
+
+const understood = (args: readonly string[]) => {
+  try {
+    const options = { speed: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [editionId, ...rest] = positionals;
+    const asked = { editionId, speed: Number(values.speed), seed: Number(values.seed) };
+    return rest.length === 0 ? startReplay.body!.schema.safeParse(asked).data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const Refusal = z.object({ msg: z.string() });
+
+/** @returns the answer, unread. @throws Error with the reason of a refusal */
+const ask = async ({ method, path }: RouteDef, body: object, token?: string) => {
+  const response = await callGateway({
+    method,
+    path,
+    body: JSON.stringify(body),
+    ...(token !== undefined && { token }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${Refusal.parse(answer).msg}`);
+  return answer;
+};
+
+const main = async (args: readonly string[]): Promise<number> => {
+  const asked = understood(args);
+  const { RALLYRANK_USER: username = 'admin', RALLYRANK_PASSWORD: password } = process.env;
+  if (!asked || password === undefined) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  try {
+    const { token } = login.answer.parse(await ask(login, { username, password }));
+    try {
+      const { data } = startReplay.answer.parse(await ask(startReplay, asked, token));
+      process.stdout.write(`the replay runs: ${data.matches} matches\n`);
+    } finally {
+      await ask(logout, {}, token);
+    }
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+};
+
+process.exitCode = await main(process.argv.slice(2));
