@@ -81,7 +81,6 @@ export const testKeyboard = (
     await tabTo(page, 'Display name');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Keyboard');
-    await tabTo(page, 'Save');
     await page.keyboard.press('Enter');
     await drawer(page).waitFor({ state: 'detached' });
     await row.getByText('Keyboard').waitFor();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
+import { begin } from './back-office';
 import { type Demo, type Language, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
+import { FIRST_PASSWORD } from './site';
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().getAttribute('href')) ?? '';
@@ -29,6 +31,9 @@ const fixed = {
   tournaments: '/tournament',
   'live score': '/tournament/live',
   'draw simulator': '/tournament/draw/simulator',
+  predictions: '/tournament/predictions',
+  'prediction leaders': '/tournament/predictions/leaders',
+  'prediction crowd': '/tournament/predictions/crowd',
   series: '/series',
   'editions of a series': '/tournament?seriesId=1',
   systems: '/system/system',
@@ -52,6 +57,16 @@ const fixed = {
   'title results': '/performance/result',
   forecasts: '/performance/forecasts?discipline=WD',
 };
+/** Pages of the administrator. */
+const ofAdmin = {
+  'my predictions': '/tournament/predictions/mine',
+  jobs: '/monitor/job',
+  'log of jobs': '/monitor/job-log/index/0',
+  'log of logins': '/monitor/logininfor',
+  'log of operations': '/monitor/operlog',
+  'who is online': '/monitor/online',
+  'server monitor': '/monitor/server',
+};
 const playerTabs = [
   'overview',
   'data',
@@ -69,6 +84,7 @@ const playerTabs = [
 ] as const;
 const kinds = [
   ...Object.keys(fixed),
+  ...Object.keys(ofAdmin),
   ...playerTabs.map((tab) => `player: ${tab}`),
   'pair',
   'pair: results',
@@ -103,6 +119,7 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
   await visitor.leave();
   return {
     ...fixed,
+    ...ofAdmin,
     ...Object.fromEntries(playerTabs.map((tab) => [`player: ${tab}`, `${player}&tab=${tab}`])),
     pair,
     'pair: results': `${pair}&tab=results`,
@@ -115,6 +132,17 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
     'h2h: one side': h2h.replace(/&opponentId=.*/, ''),
     battle: `/h2h/battle?ids=${[...new URLSearchParams(h2h.split('?')[1]).values()].join(',')}`,
   };
+};
+
+const ADMIN_PASSWORD = 'Qw7-reTuvo';
+const SESSION = 'Admin-Token';
+const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
+  const { page, leave } = await visit(browser, url, 'en', 'desk');
+  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  const session = (await page.context().cookies()).find(({ name }) => name === SESSION);
+  await leave();
+  if (!session) throw new Error(`no cookie ${SESSION} after the login`);
+  return session;
 };
 
 const onCluster = process.env.SITE === 'cluster';
@@ -137,21 +165,29 @@ const looks = ((): readonly Look[] => {
 /** Every kind of page in both languages, on a desk and on a phone, in the light and in the dark. */
 export const testPages = (demo: () => Demo): void => {
   let addresses: Record<string, string>;
+  let session: Cookie;
   beforeAll(async () => {
+    session = await sessionOfAdmin(demo());
     addresses = await findAddresses(demo());
     expect(Object.values(addresses)).not.toContain('');
   });
 
   describe.each(looks)('in $language on a $size in the $theme', ({ language, size, theme }) => {
     let visitor: Visitor;
+    let admin: Visitor;
     beforeAll(async () => {
       const { browser, url } = demo();
       visitor = await visit(browser, url, language, size, theme === 'dark');
+      admin = await visit(browser, url, language, size, theme === 'dark');
+      await admin.page.context().addCookies([session]);
     });
-    afterAll(() => visitor.leave());
+    afterAll(async () => {
+      await visitor.leave();
+      await admin.leave();
+    });
 
     test.each(kinds)('%s is whole, quiet and accessible', async (kind) => {
-      const { page, complaints } = visitor;
+      const { page, complaints } = kind in ofAdmin ? admin : visitor;
       const before = complaints.length;
       await settle(page, addresses[kind] ?? '');
       expect(await page.locator('html').getAttribute('lang')).toMatch(language === 'zh' ? /^zh/ : /^en/);

@@ -51,6 +51,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Removes what erased accounts wrote, also after older messages were restored from a backup. */
 const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-erased-writers',
+  title: { en: 'Remove chat messages of erased accounts', zh: '删除已注销账号的聊天消息' },
   cron: EVERY_TEN_MINUTES,
   run: async () => {
     const ids = erased.all();

@@ -32,6 +32,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** A job runs in any replica; the pools are the leader's. */
 const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   id: 'review-pools',
+  title: { en: 'Open and settle predictions', zh: '开放与结算竞猜' },
   cron: EVERY_FIVE_MINUTES,
   run: () => rpc.call(reviewPools, {}),
 });
@@ -41,6 +42,7 @@ const EVERY_HOUR = '0 * * * *';
 /** Removes the drawings of erased accounts, also after older ones were restored from a backup. */
 const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
+  title: { en: 'Remove drawings of erased accounts', zh: '删除已注销账号的签表' },
   cron: EVERY_HOUR,
   run: async () => ({ drawings: await saved.forget(erased.all()) }),
 });

@@ -58,7 +58,7 @@ const write = async (): Promise<void> => {
 await write();
 const live = site.network.app.get(STORE)('live');
 for (const { matchId, outcome: _, winner: __, games: ___, date: ____, ...fixture } of rounds[0]!) {
-  const schedule = { ...fixture, order: Number(matchId), gamesToWin: 2, source: 'console' };
+  const schedule = { ...fixture, order: Number(matchId), firstDay: day, gamesToWin: 2, source: 'console' };
   const data = { editionId: '40', matchId, ...schedule, at: new Date().toISOString() };
   await live.append(liveMatchStream('40', matchId), 'none', [
     { type: MatchScheduled.type, version: MatchScheduled.version, data },

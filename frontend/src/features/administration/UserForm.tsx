@@ -2,12 +2,13 @@ import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { changeUser, createUser, getNewUser, getUser, type UserRow } from '@rallyrank/contracts/identity/users';
-import { Button, Checkbox, Drawer, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
+import { Checkbox, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
+import { FormDrawer } from '~/shared/entity/FormDrawer';
 import { MeanwhileAlert } from '~/shared/entity/MeanwhileAlert';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
@@ -22,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const WIDTH = 480;
 const shape = createUser.body!.schema.shape;
 type Entered = Parameters<typeof asBody>[0];
 
@@ -87,74 +87,65 @@ export const UserForm = ({ userId, onClose }: Props) => {
     return text ? `${t(text)}: ${user?.[text] || '–'}` : (labels[field as keyof typeof labels] ?? t('sex'));
   };
   return (
-    <Drawer
-      open
+    <FormDrawer
       title={isNew ? t('newUser') : t('named.edit', { name: user?.userName ?? '' })}
-      size={WIDTH}
+      isSaving={save.isPending}
+      isGone={edit.meanwhile?.isGone ?? false}
       onClose={onClose}
-      footer={
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{t('entity:cancel')}</Button>
-          <Button
-            type="primary"
-            loading={save.isPending}
-            disabled={edit.meanwhile?.isGone ?? false}
-            onClick={form.submit}
-          >
-            {t('entity:save')}
-          </Button>
-        </div>
-      }
     >
-      <MeanwhileAlert meanwhile={edit.meanwhile} nowOf={nowOf} onDiscard={edit.discard} />
-      {choices === undefined ? (
-        <RowsSkeleton rows={10} />
-      ) : (
-        <Form form={form} layout="vertical" initialValues={user ?? initial} onFinish={submit}>
-          {isNew && (
-            <>
-              <Form.Item name="userName" label={t('userName')} rules={rule('userName')} required>
-                <Input autoComplete="off" />
+      {(id) => (
+        <>
+          <MeanwhileAlert meanwhile={edit.meanwhile} nowOf={nowOf} onDiscard={edit.discard} />
+          {choices === undefined ? (
+            <RowsSkeleton rows={10} />
+          ) : (
+            <Form id={id} form={form} layout="vertical" initialValues={user ?? initial} onFinish={submit}>
+              {isNew && (
+                <>
+                  <Form.Item name="userName" label={t('userName')} rules={rule('userName')} required>
+                    <Input autoComplete="off" />
+                  </Form.Item>
+                  <Form.Item
+                    name="password"
+                    label={t('password')}
+                    extra={t('passwordHint')}
+                    rules={rule('password')}
+                    required
+                  >
+                    <Input autoComplete="off" maxLength={25} />
+                  </Form.Item>
+                </>
+              )}
+              {text('nickName', true)}
+              <Form.Item name="deptId" label={t('department')}>
+                <TreeSelect allowClear treeData={nodesOf(departments)} treeDefaultExpandAll />
+              </Form.Item>
+              {text('phonenumber')}
+              {text('email')}
+              <Form.Item name="sex" label={t('sex')}>
+                <Select options={sexes.map(({ value, label }) => ({ value, label }))} />
               </Form.Item>
               <Form.Item
-                name="password"
-                label={t('password')}
-                extra={t('passwordHint')}
-                rules={rule('password')}
-                required
+                name="status"
+                label={t('enabled')}
+                getValueProps={(value: unknown) => ({ checked: value !== '1' })}
+                normalize={(checked: boolean) => (checked ? '0' : '1')}
               >
-                <Input autoComplete="off" maxLength={25} />
+                <Switch />
               </Form.Item>
-            </>
+              <Form.Item name="postIds" label={t('posts')}>
+                <Checkbox.Group options={named(choices.posts)} />
+              </Form.Item>
+              <Form.Item name="roleIds" label={t('roles')}>
+                <Checkbox.Group options={named(choices.roles)} />
+              </Form.Item>
+              <Form.Item name="remark" label={t('remark')} rules={rule('remark')}>
+                <Input.TextArea rows={3} maxLength={500} showCount />
+              </Form.Item>
+            </Form>
           )}
-          {text('nickName', true)}
-          <Form.Item name="deptId" label={t('department')}>
-            <TreeSelect allowClear treeData={nodesOf(departments)} treeDefaultExpandAll />
-          </Form.Item>
-          {text('phonenumber')}
-          {text('email')}
-          <Form.Item name="sex" label={t('sex')}>
-            <Select options={sexes.map(({ value, label }) => ({ value, label }))} />
-          </Form.Item>
-          <Form.Item
-            name="status"
-            label={t('enabled')}
-            getValueProps={(value: unknown) => ({ checked: value !== '1' })}
-            normalize={(checked: boolean) => (checked ? '0' : '1')}
-          >
-            <Switch />
-          </Form.Item>
-          <Form.Item name="postIds" label={t('posts')}>
-            <Checkbox.Group options={named(choices.posts)} />
-          </Form.Item>
-          <Form.Item name="roleIds" label={t('roles')}>
-            <Checkbox.Group options={named(choices.roles)} />
-          </Form.Item>
-          <Form.Item name="remark" label={t('remark')} rules={rule('remark')}>
-            <Input.TextArea rows={3} maxLength={500} showCount />
-          </Form.Item>
-        </Form>
+        </>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 };

@@ -43,6 +43,7 @@ export const UserList = ({ query, set, tools, filters, isSorted = false, before 
     <ListPage
       title={title}
       list={list}
+      withAsOf={false}
       lead={<div className={style.tools}>{tools}</div>}
       filters={
         <>

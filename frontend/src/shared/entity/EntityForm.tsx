@@ -1,6 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
-import { Button, Drawer, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { useReturnFocus } from '../browser/use-return-focus';
@@ -8,6 +8,7 @@ import { useFormat } from '../format/use-format';
 import { schemaRule } from '../rules/schema-rule';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
+import { FormDrawer } from './FormDrawer';
 import { MeanwhileAlert } from './MeanwhileAlert';
 import { useConcurrentEdit } from './use-concurrent-edit';
 import type { useEntityCommands } from './use-entity-commands';
@@ -26,7 +27,6 @@ interface Props {
   readonly current: (row: EntityRow) => Promise<EntityRow | undefined>;
 }
 
-const WIDTH = 480;
 /** Fields whose values are too long to be told, or ids. */
 const UNTOLD: readonly Field['input'][] = ['richText', 'parent', 'references'];
 
@@ -78,35 +78,33 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
     ? t('change', { name: nameOf(entity, row, language) })
     : t('create', { label: entity.label[language].toLowerCase() });
   return (
-    <Drawer
-      open
-      title={title}
-      size={WIDTH}
-      onClose={onClose}
-      footer={
-        <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={save.isPending} disabled={meanwhile?.isGone ?? false} onClick={form.submit}>
-            {t('save')}
-          </Button>
-        </div>
-      }
-    >
-      <MeanwhileAlert meanwhile={meanwhile} nowOf={nowOf} onDiscard={discard} />
-      <Form form={form} layout="vertical" initialValues={row ?? initialValues(entity)} onFinish={submit} requiredMark>
-        {shown.map(([key, field]) => (
-          <Form.Item
-            key={key}
-            name={key}
-            label={field.label[language]}
-            required={field.isRequired}
-            // A locked value may be older than the rule.
-            rules={isLocked(key) ? [] : [schemaRule(field.schema, language)]}
+    <FormDrawer title={title} isSaving={save.isPending} isGone={meanwhile?.isGone ?? false} onClose={onClose}>
+      {(id) => (
+        <>
+          <MeanwhileAlert meanwhile={meanwhile} nowOf={nowOf} onDiscard={discard} />
+          <Form
+            id={id}
+            form={form}
+            layout="vertical"
+            initialValues={row ?? initialValues(entity)}
+            onFinish={submit}
+            requiredMark
           >
-            <FieldControl entity={entity} field={field} rowId={row?.id} disabled={isLocked(key)} />
-          </Form.Item>
-        ))}
-      </Form>
-    </Drawer>
+            {shown.map(([key, field]) => (
+              <Form.Item
+                key={key}
+                name={key}
+                label={field.label[language]}
+                required={field.isRequired}
+                // A locked value may be older than the rule.
+                rules={isLocked(key) ? [] : [schemaRule(field.schema, language)]}
+              >
+                <FieldControl entity={entity} field={field} rowId={row?.id} disabled={isLocked(key)} />
+              </Form.Item>
+            ))}
+          </Form>
+        </>
+      )}
+    </FormDrawer>
   );
 };

@@ -13,6 +13,8 @@ interface Props<Row> extends ListTableProps<Row> {
     readonly state: { readonly reset: () => void; readonly isDefault: boolean };
     readonly query: { readonly data: { readonly asOf: AsOf } | undefined };
   };
+  /** Whether the page says up to when its data is known; rows of the back office are read as they stand. */
+  readonly withAsOf?: boolean;
   /** Above the filters: a search, the discipline. */
   readonly lead?: ReactNode;
   readonly filters?: ReactNode;
@@ -21,10 +23,10 @@ interface Props<Row> extends ListTableProps<Row> {
 }
 
 /** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
-export const ListPage = <Row,>({ title, listDate, lead, filters, below, ...table }: Props<Row>) => {
+export const ListPage = <Row,>({ title, listDate, withAsOf = true, lead, filters, below, ...table }: Props<Row>) => {
   const { state, query } = table.list;
   return (
-    <Page title={title} asOf={query.data?.asOf} list={listDate}>
+    <Page title={title} asOf={withAsOf ? query.data?.asOf : undefined} list={listDate}>
       {lead}
       {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
       <ListTable {...table} withLink={filters === undefined} withRanks={false} />

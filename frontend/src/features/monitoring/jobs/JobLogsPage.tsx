@@ -96,6 +96,7 @@ export const JobLogsPage = () => {
     <ListPage
       title={title}
       list={list}
+      withAsOf={false}
       lead={
         <>
           <SilentServices silent={data?.silent} />

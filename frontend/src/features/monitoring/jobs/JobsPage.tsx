@@ -110,6 +110,7 @@ export const JobsPage = () => {
       <ListPage
         title={t('jobs.title')}
         list={list}
+        withAsOf={false}
         lead={
           <>
             <SilentServices silent={data?.silent} />

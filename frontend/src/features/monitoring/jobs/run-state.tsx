@@ -8,6 +8,13 @@ const colours = { running: 'processing', succeeded: 'success', failed: 'error' }
 export const RunState = ({ run: { state, progress } }: { readonly run: Pick<JobLogRow, 'state' | 'progress'> }) => {
   const { t } = useTranslation('monitoring');
   if (state === 'running' && progress > 0)
-    return <Progress percent={Math.round(progress * 100)} size="small" style={{ width: 120, margin: 0 }} />;
+    return (
+      <Progress
+        aria-label={t('run.running')}
+        percent={Math.round(progress * 100)}
+        size="small"
+        style={{ width: 120, margin: 0 }}
+      />
+    );
   return <Tag color={colours[state]}>{t(`run.${state}`)}</Tag>;
 };

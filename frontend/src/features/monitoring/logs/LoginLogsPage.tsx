@@ -74,6 +74,7 @@ export const LoginLogsPage = () => {
     <ListPage
       title={t('logins.title')}
       list={list}
+      withAsOf={false}
       lead={
         <ListTools
           exported={exportLoginLogs}

@@ -49,6 +49,7 @@ export const OnlinePage = () => {
     <ListPage
       title={t('online.title')}
       list={list}
+      withAsOf={false}
       filters={Object.entries(filters).map(([key, label]) => (
         <NameFilter
           key={key}

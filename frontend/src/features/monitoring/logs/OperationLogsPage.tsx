@@ -70,6 +70,7 @@ export const OperationLogsPage = () => {
       <ListPage
         title={t('operations.title')}
         list={list}
+        withAsOf={false}
         lead={
           <ListTools
             exported={exportOperationLogs}

@@ -10,8 +10,9 @@ import { toGigabytes, toMegabytes } from './sizes';
 const HIGH = 0.8;
 const MS_PER_MINUTE = 60_000;
 
-const Share = ({ share }: { readonly share: number }) => (
+const Share = ({ name, share }: { readonly name: string; readonly share: number }) => (
   <Progress
+    aria-label={name}
     percent={Math.min(100, Math.round(share * 100))}
     size="small"
     status={share > HIGH ? 'exception' : 'normal'}
@@ -27,8 +28,11 @@ export const ProcessCard = ({ process: { report, isSilent } }: { readonly proces
   const state = isSilent ? 'silent' : health.reads ? (health.writes ? 'ready' : 'readOnly') : 'notReady';
   const uptime = format.duration(Math.round((Date.parse(report.at) - Date.parse(report.startedAt)) / MS_PER_MINUTE));
   const facts = [
-    ['cpu', <Share key="cpu" share={report.cpu / report.cores} />],
-    ['machineMemory', <Share key="memory" share={1 - memory.systemFree / memory.systemTotal} />],
+    ['cpu', <Share key="cpu" name={t('server.cpu')} share={report.cpu / report.cores} />],
+    [
+      'machineMemory',
+      <Share key="memory" name={t('server.machineMemory')} share={1 - memory.systemFree / memory.systemTotal} />,
+    ],
     ['memory', t('server.megabytes', { size: format.number(toMegabytes(memory.rss)) })],
     [
       'heap',
@@ -39,7 +43,7 @@ export const ProcessCard = ({ process: { report, isSilent } }: { readonly proces
     ],
     ['eventLoop', t('server.delay', { p99: format.decimal(eventLoop.p99), max: format.decimal(eventLoop.max) })],
     ['gc', t('server.seconds', { seconds: format.decimal(report.gcSeconds) })],
-    ['disk', disk && <Share key="disk" share={1 - disk.free / disk.total} />],
+    ['disk', disk && <Share key="disk" name={t('server.disk')} share={1 - disk.free / disk.total} />],
     ['diskFree', disk && t('server.gigabytes', { size: format.number(toGigabytes(disk.free)) })],
     ['uptime', uptime],
     ['place', `${report.host} · ${report.pid}`],
