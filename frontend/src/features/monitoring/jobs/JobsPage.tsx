@@ -61,7 +61,7 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
       </span>
     );
   const actions = (job: JobRow) => (
-    <>
+    <span className={style.tools}>
       {mayEdit && (
         <Button
           type="link"
@@ -82,10 +82,14 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
           {t('jobs.run')}
         </ConfirmButton>
       )}
-      <Link to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name: jobName(job, language) })}>
+      <Link
+        className={style.touch}
+        to={paths.jobLogs(job.jobId)}
+        aria-label={t('jobs.logOf', { name: jobName(job, language) })}
+      >
         {t('jobs.log')}
       </Link>
-    </>
+    </span>
   );
   return [
     column.text((job) => jobName(job, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
