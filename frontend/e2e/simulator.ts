@@ -170,7 +170,7 @@ export const testSimulator = (demo: () => Demo): void => {
       await button(page, 'Begin with empty places').click();
       await button(page, /^1\s/).first().click();
       await page.getByRole('dialog').getByRole('combobox', { name: 'Player' }).fill('Chen');
-      await page.getByRole('dialog').getByRole('option').first().click();
+      await page.getByRole('dialog').locator('[role="option"]').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Place', exact: true }).click();
       await said(page, 'A single doubles player needs the partner added');
       await leave();
