@@ -105,8 +105,8 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByRole('button', { name: `Remove ${second} from the chart` }).waitFor();
     // Ranks stand above rating and points.
     await page.getByRole('button', { name: 'Show as table' }).first().click();
-    await page.getByRole('columnheader', { name: second }).waitFor();
-    await page.getByRole('columnheader', { name: 'Titles' }).waitFor();
+    await page.getByRole('columnheader', { name: second }).first().waitFor();
+    await page.getByRole('columnheader', { name: 'Titles' }).first().waitFor();
     await settle(page, '/ranking/bwf?discipline=MS');
     const other = await players.first().getAttribute('href');
     await settle(page, `${first}&tab=ranking&compare=${new URLSearchParams(other?.split('?')[1]).get('id')}`);

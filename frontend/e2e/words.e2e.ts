@@ -58,11 +58,11 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, new URL(page.url()).pathname);
   await row(page, 'rubber').locator('.ant-tag').first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await edit(page, '塑胶');
+  await edit(page, 'Rubber');
   await fill(page, { Value: 'synthetic' });
   await save(page);
   await row(page, 'synthetic').waitFor();
-  await remove(page, '塑胶');
+  await remove(page, 'Rubber');
 
   await settle(page, '/system/config');
   await edit(page, CAPTCHA);
