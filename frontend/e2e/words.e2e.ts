@@ -79,7 +79,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   // What an operator renames is read under its new name where it is used.
   await settle(page, '/system/dict?dictType=sys_notice_type');
   await page.getByRole('link', { name: 'sys_notice_type' }).click();
-  await edit(page, '公告');
+  await edit(page, 'Announcement');
   await fill(page, { 'Label in English': 'Bulletin' });
   await save(page);
   await add(page, '/system/notice');
