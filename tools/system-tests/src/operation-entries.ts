@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createUser } from '@rallyrank/contracts/identity/users';
+import { writeChat } from '@rallyrank/contracts/live/chat';
+import { changeJobStatus } from '@rallyrank/contracts/monitoring/jobs';
 import { association } from '@rallyrank/contracts/players/association';
+import { grantPoints } from '@rallyrank/contracts/predictions/routes';
 import { routes } from '@rallyrank/contracts/registry';
 import { ADMIN_ROLE, EVERY_PERMISSION, type User } from '@rallyrank/contracts/shared/caller';
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';
@@ -45,6 +48,7 @@ const writes: Partial<Record<Service, Write>> = {
     },
     masked: { password: '***' },
   },
+  live: { route: writeChat, body: { editionId: '1', text: 'Hello' } },
   players: {
     route: association.routes.create,
     body: {
@@ -52,6 +56,9 @@ const writes: Partial<Record<Service, Write>> = {
       ...{ website: null, remark: null },
     },
   },
+  // The number of the job count-visits of the same service.
+  monitoring: { route: changeJobStatus, body: { jobId: '2813484049', status: '0' } },
+  predictions: { route: grantPoints, body: { userId: '77', points: 10, note: 'Thanks' } },
   tournaments: {
     route: siteText.routes.create,
     body: {
