@@ -33,7 +33,7 @@ export const testConcurrentEdits = (
     return { first: first.page, second: second.page, leave };
   };
 
-  test('the second of two changes of a user is told of the first, loses nothing, and can be saved', async () => {
+  test('the second of two changes of a user sees the first, loses nothing, and can be saved', async () => {
     const { first, second, leave } = await both();
     await openForm(second, user);
     await openForm(first, user);

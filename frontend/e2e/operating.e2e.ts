@@ -78,7 +78,7 @@ test('a user who is logged out by an operator is out at once', async () => {
     await sessions.nth(left - 1).waitFor({ state: 'detached' });
   }
   await other.page.reload();
-  // A visitor is offered the login, or is told that the session has ended.
+  // The page offers the login, or says that the session has ended.
   await other.page
     .getByText(/^Log in$|expired/)
     .first()

@@ -4,7 +4,7 @@ import { Instant } from '../shared/time.js';
 import { ChatMessage } from './chat.js';
 import { LiveCourse, LiveEvent, LiveMatch, LivePoint } from './match.js';
 
-/** WebSocket below the API prefix; the signature stands in the query. The same rooms are streamed by `/live/events` (EventSource). */
+/** WebSocket below the API prefix; the query carries the signature. The same rooms are streamed by `/live/events` (EventSource). */
 export const LIVE_SOCKET_PATH = '/live/socket';
 export const LIVE_EVENTS_PATH = '/live/events';
 

@@ -7,7 +7,7 @@ import type { News } from './news';
 import { sideNames } from './side-names';
 import { useNews } from './use-news';
 
-/** Screen readers are told one thing in so many milliseconds. */
+/** Minimum interval between two announcements to screen readers, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 interface Props {

@@ -26,7 +26,7 @@ const rowsOf = (processes: readonly ProcessRow[]): Row[] =>
   );
 const nameOf = ({ service, name }: Row) => `${service}.${name}`;
 
-/** Where each read model stands in each process. */
+/** The position of each read model in each process. */
 export const ReadModels = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();
