@@ -28,6 +28,8 @@ export interface BullJobsOptions {
 
 const DEFAULT_GRACE_MS = 5_000;
 const DEFAULT_LOCK_MS = 30_000;
+/** While Redis is down, each attempt to reconnect fails with the same error: one line in this time is enough. */
+const REPEATED_AFTER_MS = 60_000;
 /** A run may end while it is looked up; limits the number of attempts. */
 const TRIES = 10;
 
@@ -38,6 +40,7 @@ class BullJobs implements Jobs {
   private readonly queue: JobQueue;
   private readonly runs: SharedHistory;
   private readonly lockMs: number;
+  private reported = { text: '', at: Number.NEGATIVE_INFINITY };
   private working: Promise<void> | undefined;
   private closed: Promise<void> | undefined;
 
@@ -187,7 +190,12 @@ class BullJobs implements Jobs {
   }
 
   private readonly report = (error: unknown): void => {
-    if (!this.closing.signal.aborted) this.options.log.error({ err: error }, 'the job queue or history failed');
+    if (this.closing.signal.aborted) return;
+    const text = String(error);
+    const at = performance.now();
+    if (text === this.reported.text && at - this.reported.at < REPEATED_AFTER_MS) return;
+    this.reported = { text, at };
+    this.options.log.error({ err: error }, 'the job queue or history failed');
   };
 
   private assertOpen(): void {

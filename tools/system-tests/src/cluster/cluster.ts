@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { byService, type Service, services } from '@rallyrank/contracts/shared/route';
 import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
 import { Program } from './program.js';
 
@@ -15,6 +15,8 @@ export interface ClusterOptions {
   /** Number of replicas of each service; default 1. */
   readonly replicas?: Readonly<Partial<Record<Service, number>>>;
   readonly gateways?: number;
+  /** Services that share one process: a test that needs them only to be there saves their starts. */
+  readonly together?: readonly Service[];
   /** Called with each line that a process writes, and with the exit code or signal of a process that ends unexpectedly. */
   readonly onLine?: (name: string, line: string) => void;
   readonly onDied?: (name: string, how: number | string) => void;
@@ -35,35 +37,41 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
  * @throws Error with the last lines of the process that did not start; nothing is left running
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
-  const { env, replicas = {}, gateways = 1, onLine, onDied } = options;
+  const { env, replicas = {}, gateways = 1, together = [], onLine, onDied } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
-  const program = (part: Service | 'gateway', i: number, file: string, more: Readonly<Record<string, string>> = {}) => {
+  const program = (
+    part: Service | 'gateway' | 'together',
+    i: number,
+    file: string,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const name = `${part}-${i + 1}`;
     return new Program({
       name,
       file: join(root, file),
-      nodeOptions: nodeOptions(memoryFor(part)),
+      nodeOptions: part === 'together' ? [] : nodeOptions(memoryFor(part)),
       readyWithinMs: READY_WITHIN_MS,
       onLine: (line) => onLine?.(name, line),
       onDied: (how) => onDied?.(name, how),
       env: { PROFILE: 'servers', PORT: '0', METRICS_PORT: '0', RALLYRANK_DATA: join(folder, name), ...env, ...more },
     });
   };
-  const serviceOf = (service: Service) =>
-    times(replicas[service] ?? 1, (i) => program(service, i, `services/${service}/dist/main.js`));
-  const started = Object.fromEntries(services.map((service) => [service, serviceOf(service)])) as Record<
-    Service,
-    Program[]
-  >;
+  const shared = program('together', 0, 'tools/system-tests/dist/cluster/together.js', { SERVICES: together.join() });
+  const programsOf = (service: Service) =>
+    together.includes(service)
+      ? [shared]
+      : times(replicas[service] ?? 1, (i) => program(service, i, `services/${service}/dist/main.js`));
+  const started = byService(programsOf);
+  const replicasOfAll = [...new Set(services.flatMap((service) => started[service]))];
   let doors: Program[] = [];
   const stop = async () => {
     await Promise.all(doors.map((door) => door.end()));
-    await Promise.all(services.flatMap((service) => started[service]).map((replica) => replica.end()));
+    await Promise.all(replicasOfAll.map((replica) => replica.end()));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(services.flatMap((service) => started[service]).map((replica) => replica.start()));
-    const urls = Object.fromEntries(services.map((service) => [service, started[service].map(({ url }) => url)]));
+    await Promise.all(replicasOfAll.map((replica) => replica.start()));
+    const urls = byService((service) => started[service].map(({ url }) => url));
     doors = times(gateways, (i) =>
       program('gateway', i, 'gateway/dist/main.js', { SERVICE_URLS: JSON.stringify(urls) }),
     );

@@ -1,6 +1,6 @@
 import { readModelHashes } from '@rallyrank/cli/backup/read-model-hashes';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
-import { byService, type Service } from '@rallyrank/contracts/shared/route';
+import { byService, type Service, services } from '@rallyrank/contracts/shared/route';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { mongodbPublishedPosition } from '@rallyrank/infra/event-feed/kafka/published-position';
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
@@ -69,7 +69,7 @@ export interface FaultSiteOptions {
 
 /**
  * A cluster in its own namespace, with a client of its services and access to its stores. Services that are not named do not run, except
- * with a gateway, which needs all services: then they run with one replica.
+ * with a gateway, which needs all services: then they share one process.
  */
 export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
   const shared = testServers();
@@ -89,7 +89,8 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
   const log = createLogger(config, 'cli');
   const cluster = await startCluster({
     env,
-    replicas: { ...byService(() => Math.min(gateways, 1)), ...replicas },
+    replicas: { ...byService(() => 0), ...replicas },
+    together: gateways > 0 ? services.filter((service) => replicas[service] === undefined) : [],
     gateways,
   });
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const kinds = Object.keys(variables) as Kind[];
   await Promise.all(kinds.map(async (kind) => servers.set(kind, await startServer(kind, { durable: true }))));
   site = await openFaultSite({
-    replicas: {},
+    replicas: { players: 1, tournaments: 1, rankings: 1, stats: 1 },
     gateways: 1,
     servers: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
   });
