@@ -1,6 +1,8 @@
 import type { Entity } from './entity/entity.js';
+import { addressBlock } from './identity/address-block.js';
 import { department } from './identity/department.js';
 import { dictData, dictType } from './identity/dictionary.js';
+import { incident } from './identity/incident.js';
 import { menu } from './identity/menu.js';
 import { notice } from './identity/notice.js';
 import { post } from './identity/post.js';
@@ -19,6 +21,8 @@ export const entities: readonly Entity[] = [
   dictData,
   setting,
   notice,
+  incident,
+  addressBlock,
   association,
   siteText,
 ];

@@ -1,6 +1,7 @@
 import { entities } from './entities.js';
 import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
+import { listIncidents } from './identity/incident.js';
 import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';
@@ -20,6 +21,7 @@ import { sourceRoutes } from './live/sources.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { serverRoutes } from './monitoring/server.js';
+import { getSiteStatus } from './monitoring/status.js';
 import { visitRoutes } from './monitoring/visits.js';
 import { playerEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
@@ -55,6 +57,7 @@ export const routes: readonly RouteDef[] = [
   ...dictionaryRoutes,
   ...settingRoutes,
   ...noticeRoutes,
+  listIncidents,
   ...logRoutes,
   ...playerRoutes,
   listMostVisited,
@@ -71,6 +74,7 @@ export const routes: readonly RouteDef[] = [
   ...visitRoutes,
   ...jobRoutes,
   ...serverRoutes,
+  getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [

@@ -35,7 +35,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   const form = page.getByRole('dialog');
   await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
   await expect(form.getByRole('listitem').nth(4).textContent()).resolves.toMatch(/\d/);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByLabel('Cron expression (UTC)').press('Enter');
   await page.getByText('30 4 * * 1').waitFor();
   const schedule = page.getByRole('switch', { name: 'Schedule of Count visits' });
   await schedule.click();
@@ -95,7 +95,57 @@ test('the server monitor shows every process and read model', async () => {
     .getByRole('row', { name: /^players\.\S+ all \d/ })
     .first()
     .waitFor();
+  await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
+  await page.getByText('No event is parked').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('an operator tells visitors of an incident, and of its end', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/incident');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title in English').fill('Scores arrive late');
+  await form.getByLabel('Title in Chinese').fill('比分延迟');
+  await form.getByLabel('Began').fill('2026-01-02T08:30');
+  await form.getByLabel('Text in English').fill('Live scores arrive a few minutes late.');
+  await form.getByLabel('Text in Chinese').fill('实时比分延迟数分钟。');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /Scores arrive late/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+
+  for (const [language, title, verdict] of [
+    ['en', 'Scores arrive late', 'Parts of the site are impaired'],
+    ['zh', '比分延迟', '网站部分功能受影响'],
+  ] as const) {
+    const visitor = await visit(demo().browser, demo().url, language, 'phone');
+    await settle(visitor.page, '/other/status');
+    await visitor.page.getByRole('heading', { name: title }).waitFor();
+    await visitor.page.getByText(verdict).waitFor();
+    expect(await seriousFindings(visitor.page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  }
+});
+
+test('an operator blocks a network with a reason and an end', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/ip-block');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Address or network').fill('203.0.113');
+  await form.getByLabel('Reason').fill('Guesses passwords');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(/addresses such as/).waitFor();
+  await form.getByLabel('Address or network').fill('203.0.113.0/24');
+  await form.getByLabel(/^Until/).fill('2030-01-02T08:30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /203\.0\.113\.0\/24 .*Guesses passwords/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  // The refused entry is an answer with status 400, which browsers note.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await leave();
 });

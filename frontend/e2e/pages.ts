@@ -44,6 +44,7 @@ const fixed = {
   'update log': '/other/log',
   contact: '/other/contact',
   donate: '/other/donate',
+  status: '/other/status',
   bilibili: '/bilibili',
   'GOAT list': '/goat?discipline=XD',
   'GOAT lab': '/goat/lab?discipline=WS&weights=0,1,2,1,1,1',
@@ -66,6 +67,8 @@ const ofAdmin = {
   'log of operations': '/monitor/operlog',
   'who is online': '/monitor/online',
   'server monitor': '/monitor/server',
+  incidents: '/monitor/incident',
+  'IP blocks': '/monitor/ip-block',
 };
 const playerTabs = [
   'overview',

@@ -67,7 +67,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     ({ tokenHashes }) => sessions.forget(tokenHashes),
     () => sessions.forgetAll(),
   );
-  const blockedAddresses = new BlockedAddresses(options.config.blockedAddresses, options.rpc);
+  const blockedAddresses = new BlockedAddresses(options.config.blockedAddresses, options.rpc, now);
   const { rpc, metrics, log } = options;
   const kept = metrics && new OperationQueue({ rpc, metrics, log, now });
   const operations = logOperations(log);

@@ -11,6 +11,7 @@ import type { Verify } from './http/verify.js';
 import type { Jobs } from './jobs/port.js';
 import type { Leadership } from './leadership/port.js';
 import type { Figure } from './observability/figure.js';
+import type { ServerProbe } from './observability/server-probe.js';
 import type { Answering } from './rpc/answering.js';
 import type { Rpc } from './rpc/port.js';
 
@@ -31,6 +32,8 @@ export interface Adapters {
   /** Signs the tokens with which the gateway and the services authenticate each other. */
   readonly serviceTokenKey: string;
   readonly figures: readonly Figure[];
+  /** What holds the data and carries the messages of this process. */
+  readonly servers: readonly ServerProbe[];
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDef } from '../shared/event.js';
 import { compareIds, Id } from '../shared/ids.js';
 import type { RouteDef } from '../shared/route.js';
-import { Day } from '../shared/time.js';
+import { Day, Instant } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
 import type { SportKey, SportProfile } from '../sport/profile.js';
 import { profileOf, sports } from '../sport/profiles.js';
@@ -26,6 +26,7 @@ export type FieldInput =
   | 'number'
   | 'select'
   | 'date'
+  | 'instant'
   | 'switch'
   | 'parent'
   | 'references'
@@ -120,6 +121,7 @@ const types: Readonly<Record<FieldInput, z.ZodType>> = {
   textarea: z.string(),
   select: z.string(),
   date: z.string(),
+  instant: z.string(),
   number: z.int(),
   switch: z.boolean(),
   parent: z.string(),
@@ -204,6 +206,10 @@ export const choiceOfSport = <
 /** A calendar day. */
 export const day = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Day>> =>
   field(options, Day, 'date', { filter: { schema: Day, matches: 'equal' } });
+
+/** A moment, entered in the time zone of the user. */
+export const instant = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Instant>> =>
+  field(options, Instant, 'instant');
 
 /** A whole number between two bounds, both allowed. */
 export const integer = <const O extends FieldOptions & { readonly min: number; readonly max: number }>(

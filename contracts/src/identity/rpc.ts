@@ -3,6 +3,7 @@ import { User } from '../shared/caller.js';
 import { Id } from '../shared/ids.js';
 import { keepOperations } from '../shared/operations.js';
 import { rpc, topic } from '../shared/rpc.js';
+import { Instant } from '../shared/time.js';
 
 /** Hex SHA-256 of a token: tokens themselves are neither stored nor sent between processes. */
 const TokenHash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,11 +19,11 @@ export const resolveSession = rpc(
 /** Sessions that ended before they expired: processes that cache their users must remove them. */
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
-/** The settings that gateways apply; the read model `setting` tells when they have changed. */
-export const getAccessSettings = rpc(
-  'identity.getAccessSettings',
+/** The addresses that gateways refuse; the read model `addressBlock` tells when they have changed. */
+export const listAddressBlocks = rpc(
+  'identity.listAddressBlocks',
   z.object({}),
-  z.object({ blockedAddresses: z.array(z.string()) }),
+  z.array(z.object({ address: z.string(), until: Instant.nullable() })),
   2_000,
 );
 
@@ -42,4 +43,4 @@ export const listDictionaryValues = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, getAccessSettings, shownNames, listDictionaryValues, keepOperations];
+export const identityRpcs = [resolveSession, listAddressBlocks, shownNames, listDictionaryValues, keepOperations];

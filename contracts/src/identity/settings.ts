@@ -7,7 +7,6 @@ import { flatRoute } from '../shared/route.js';
 export const settingKeys = {
   captcha: 'sys.account.captchaEnabled',
   registration: 'sys.account.registerUser',
-  blockedAddresses: 'sys.login.blackIPList',
   predictionZone: 'predictions.zone',
   registrationPoints: 'predictions.grant.registration',
   dailyPoints: 'predictions.grant.daily',

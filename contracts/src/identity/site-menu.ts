@@ -107,6 +107,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
       { page: 'contact' },
       { page: 'donate' },
       { page: 'bilibili' },
+      { page: 'status' },
       { page: 'sitemap' },
     ],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
+import { ParkedPlace } from '../shared/parked.js';
 import { ProcessReport } from '../shared/processes.js';
 import { flatRoute, route, services } from '../shared/route.js';
 
@@ -34,4 +35,32 @@ export const rebuildReadModel = flatRoute({
   fields: {},
 });
 
-export const serverRoutes = [getServer, rebuildReadModel];
+const parked = {
+  ...base,
+  method: 'PUT',
+  rate: 'write',
+  byLeader: false,
+  operation: 'other',
+  access: { anyOf: ['monitor:server:parked'] },
+  fields: {},
+} as const;
+const OfReadModel = z.object({ service: z.enum(services), ...ParkedPlace.shape });
+
+export const retryParked = flatRoute({
+  ...parked,
+  name: 'retryParked',
+  path: '/monitor/server/parked/retry',
+  summary: 'Makes every process try the parked events of a stream again, from the named one on',
+  body: jsonBody(OfReadModel, 1_024),
+});
+
+export const dropParked = flatRoute({
+  ...parked,
+  name: 'dropParked',
+  path: '/monitor/server/parked/drop',
+  summary:
+    'Makes a read model go on without a parked event, in every process and in later replays; the event stays stored',
+  body: jsonBody(OfReadModel.extend({ reason: z.string().trim().min(5).max(500) }), 4_096),
+});
+
+export const serverRoutes = [getServer, rebuildReadModel, retryParked, dropParked];

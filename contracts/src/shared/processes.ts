@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ParkedPlace } from './parked.js';
 import { topic } from './rpc.js';
 import { services } from './services.js';
 import { Instant } from './time.js';
@@ -17,6 +18,29 @@ const ReadModelReport = z.object({
   parked: z.int(),
   /** When its snapshot was written. */
   savedAt: Instant.nullable(),
+});
+
+/** The first parked event of a stream in a read model of a process; later ones wait behind it. */
+const ParkedReport = z.object({
+  service: z.enum(services),
+  ...ParkedPlace.shape,
+  position: z.int(),
+  type: z.string(),
+  error: z.string(),
+  since: Instant,
+  /** Parked events of the stream behind it. */
+  waiting: z.int(),
+});
+/** A report holds this many of them at most. */
+export const MOST_PARKED_REPORTED = 100;
+
+/** A server or library that holds the data of a process or carries its messages. */
+const ServerReport = z.object({
+  name: z.string(),
+  /** Null where it does not tell. */
+  version: z.string().nullable(),
+  /** Milliseconds until it answered; null if it did not. */
+  answersInMs: z.number().nullable(),
 });
 
 export const ProcessReport = z.object({
@@ -51,9 +75,14 @@ export const ProcessReport = z.object({
   /** Of the file system of the data folder, in bytes; null if unknown. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(z.string()) }),
-  /** By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer. */
-  lags: z.array(z.object({ service: z.enum(services), seconds: z.number().nullable() })),
+  /**
+   * By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer; and when
+   * its derived results were last computed, null without any.
+   */
+  lags: z.array(z.object({ service: z.enum(services), seconds: z.number().nullable(), derivedAt: Instant.nullable() })),
   readModels: z.array(ReadModelReport),
+  parkedEvents: z.array(ParkedReport),
+  servers: z.array(ServerReport),
   figures: z.array(Figure),
 });
 export type ProcessReport = z.infer<typeof ProcessReport>;
@@ -66,8 +95,12 @@ export const processReported = topic(
 );
 /** The process ends in order: nobody waits for its report any more. */
 export const processEnded = topic('processes.ended', z.object({ id: z.uuid() }));
+const ofReadModel = { service: z.enum(services), projection: z.string() };
 /** A process replays a read model, or every process tries the parked events of a stream again. */
 export const readModelCommand = topic(
   'processes.read-model-command',
-  z.object({ process: z.uuid(), service: z.enum(services), projection: z.string() }),
+  z.discriminatedUnion('does', [
+    z.object({ does: z.literal('rebuild'), process: z.uuid(), ...ofReadModel }),
+    z.object({ does: z.literal('retry'), stream: z.string(), ...ofReadModel }),
+  ]),
 );

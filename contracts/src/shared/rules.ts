@@ -43,6 +43,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
     en: 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24',
     zh: '应为 IP 地址，如 192.0.2.7、192.0.2.*、192.0.2.1-192.0.2.9 或 192.0.2.0/24',
   },
+  { en: 'not before it began', zh: '不能早于开始时间' },
   { en: 'not your own address', zh: '不能包含您自己的地址' },
   { en: 'two different players', zh: '应为两名不同的球员' },
   { en: 'id of a record', zh: '应为纪录编号' },

@@ -1,5 +1,5 @@
-import { getAccessSettings } from '@rallyrank/contracts/identity/rpc';
-import { setting } from '@rallyrank/contracts/identity/settings';
+import { addressBlock } from '@rallyrank/contracts/identity/address-block';
+import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { addressList } from '@rallyrank/infra/address-list';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -7,10 +7,19 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 /** Asks again this long after identity could not be asked, in milliseconds. */
 const RETRY_MS = 500;
 
-/** The addresses that the configuration of this process blocks, and those of the setting, which apply as soon as it changes. */
+interface Block {
+  readonly address: string;
+  readonly until: string | null;
+}
+const endOf = ({ until }: Block): number => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until));
+
+/** The addresses that the configuration of this process blocks, and those that operators block, as soon as they do and until they end. */
 export class BlockedAddresses {
   private readonly configured;
+  private blocks: readonly Block[] = [];
   private set = addressList([]);
+  /** When the next block ends. */
+  private nextEnd = Number.POSITIVE_INFINITY;
   private retry: NodeJS.Timeout | undefined;
   /** Of several questions, only the answer to the last one counts. */
   private asked = 0;
@@ -19,12 +28,13 @@ export class BlockedAddresses {
   constructor(
     configured: readonly string[],
     private readonly rpc: Pick<Rpc, 'call' | 'listen'>,
+    private readonly now: () => Date,
   ) {
     this.configured = addressList(configured);
     this.stopListening = rpc.listen(
       readModelMoved,
       ({ service, projection }) => {
-        if (service === setting.service && projection === setting.model) void this.refresh();
+        if (service === addressBlock.service && projection === addressBlock.model) void this.refresh();
       },
       () => void this.refresh(),
     );
@@ -32,6 +42,7 @@ export class BlockedAddresses {
   }
 
   has(address: string): boolean {
+    if (this.now().getTime() >= this.nextEnd) this.apply();
     return this.configured.has(address) || this.set.has(address);
   }
 
@@ -45,10 +56,19 @@ export class BlockedAddresses {
     const question = ++this.asked;
     clearTimeout(this.retry);
     try {
-      const { blockedAddresses } = await this.rpc.call(getAccessSettings, {});
-      if (question === this.asked) this.set = addressList(blockedAddresses);
+      const blocks = await this.rpc.call(listAddressBlocks, {});
+      if (question !== this.asked) return;
+      this.blocks = blocks;
+      this.apply();
     } catch {
       if (question === this.asked) this.retry = setTimeout(() => void this.refresh(), RETRY_MS).unref();
     }
+  }
+
+  private apply(): void {
+    const now = this.now().getTime();
+    this.blocks = this.blocks.filter((block) => endOf(block) > now);
+    this.set = addressList(this.blocks.map(({ address }) => address));
+    this.nextEnd = Math.min(...this.blocks.map(endOf));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { getAccessSettings } from '@rallyrank/contracts/identity/rpc';
+import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestConfig, type TestGateway } from '../testing/test-gateway.js';
@@ -29,22 +29,24 @@ describe('the block list', () => {
     for (const address of ['1.2.3.5', '10.21.0.1', '2001:db9::1']) expect((await from(address)).status).toBe(200);
   });
 
-  it('follows the setting while the gateway runs, beside its own configuration', async () => {
+  it('follows what operators block while the gateway runs, beside its own configuration', async () => {
     await start({ blockedAddresses: ['1.2.3.4'] });
-    let blockedAddresses = ['5.6.7.*', '9.9.9.1-9.9.9.3', '2001:db8::/32'];
-    gateway.rpc.serve(getAccessSettings, async () => ({ blockedAddresses }));
+    const forGood = (address: string) => ({ address, until: null as string | null });
+    const ended = { address: '9.9.9.4', until: '2020-01-01T00:00:00.000Z' };
+    let blocks = [...['5.6.7.*', '9.9.9.1-9.9.9.3', '2001:db8::/32'].map(forGood), ended];
+    gateway.rpc.serve(listAddressBlocks, async () => blocks);
     const change = () =>
-      gateway.rpc.publish(readModelMoved, { service: 'identity', projection: 'setting', position: 1 });
+      gateway.rpc.publish(readModelMoved, { service: 'identity', projection: 'addressBlock', position: 1 });
     const statuses = (...addresses: string[]) =>
       Promise.all(addresses.map(async (address) => (await from(address)).status));
     change();
-    await until('the setting applies', async () => (await from('5.6.7.8')).status === 403);
+    await until('the block applies', async () => (await from('5.6.7.8')).status === 403);
     expect(await statuses('1.2.3.4', '9.9.9.2', '2001:db8::1', '9.9.9.4', '5.6.8.1')).toEqual([
       403, 403, 403, 200, 200,
     ]);
-    blockedAddresses = [];
+    blocks = [];
     change();
-    await until('the setting applies', async () => (await from('5.6.7.8')).status === 200);
+    await until('the block is off', async () => (await from('5.6.7.8')).status === 200);
     expect(await statuses('1.2.3.4', '9.9.9.2')).toEqual([403, 200]);
   });
 

@@ -10,7 +10,7 @@ import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 /** The ports that a deriver needs. */
 export interface DeriverPorts {
   readonly store: EventStores;
-  readonly status: Pick<ReplicaStatus, 'followed' | 'waitForPosition'>;
+  readonly status: Pick<ReplicaStatus, 'followed' | 'waitForPosition' | 'derivedAt'>;
   readonly rpc: Pick<Rpc, 'publish'>;
   readonly log: Logger;
 }
@@ -24,6 +24,9 @@ export const serviceDeriver = <Input, Raw, Result, Question = never, Answer = ne
   new Deriver({
     ...derivation,
     waitUntilCaughtUp: () => waitUntilCaughtUp(store, status, service),
-    announce: ({ position }) => rpc.publish(readModelMoved, { service, projection: 'derived', position }),
+    announce: ({ position }) => {
+      status.derivedAt = new Date().toISOString();
+      rpc.publish(readModelMoved, { service, projection: 'derived', position });
+    },
     log,
   });

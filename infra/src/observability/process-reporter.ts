@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  MOST_PARKED_REPORTED,
   type ProcessReport,
   processEnded,
   processReported,
@@ -10,11 +11,13 @@ import {
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
 import type { Health } from './health.js';
 import type { Metrics } from './metrics.js';
 import { ProcessUsage } from './process-usage.js';
+import { type ServerProbe, watchServers } from './server-probe.js';
 
 const EVERY_MS = 15_000;
 const FIGURES = 'rallyrank_';
@@ -22,6 +25,7 @@ const FIGURES = 'rallyrank_';
 interface Runs {
   readonly name: Service;
   readonly runner: ProjectionRunner;
+  readonly status: Pick<ReplicaStatus, 'derivedAt'>;
 }
 
 interface Parts {
@@ -32,6 +36,7 @@ interface Parts {
   readonly metrics: Metrics;
   readonly health: () => Health;
   readonly services: readonly Runs[];
+  readonly servers: readonly ServerProbe[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly now: () => Date;
 }
@@ -42,10 +47,11 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   const id = randomUUID();
   const startedAt = now().toISOString();
   const usage = new ProcessUsage(config.dataFolder);
+  const servers = watchServers(parts.servers);
 
-  const lagOf = async ({ name: service, runner }: Runs) => {
+  const lagOf = async ({ name: service, runner, status: { derivedAt } }: Runs) => {
     const seconds = await runner.lagSeconds(now()).catch(() => null);
-    return { service, seconds };
+    return { service, seconds, derivedAt };
   };
   const report = async (): Promise<ProcessReport> => ({
     ...{ id, name, host: hostname(), pid: process.pid, runtime: process.version, profile: config.profile },
@@ -58,6 +64,10 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     readModels: services.flatMap(({ name: service, runner }) =>
       runner.readModels().map((model) => ({ service, ...model })),
     ),
+    parkedEvents: services
+      .flatMap(({ name: service, runner }) => runner.parkedHeads().map((head) => ({ service, ...head })))
+      .slice(0, MOST_PARKED_REPORTED),
+    servers: servers.read(),
     figures: await metrics.figures(FIGURES),
   });
   const tell = (ask: string | null): void => {
@@ -69,12 +79,14 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   const stops = [
     rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
     rpc.listen(readModelCommand, (command) => {
-      const runner = services.find((one) => command.process === id && one.name === command.service)?.runner;
-      if (!runner?.names.includes(command.projection)) return;
-      log.info({ service: command.service, projection: command.projection }, 'an operator rebuilds a read model');
-      runner.rebuild(command.projection).then(
+      const { does, service, projection } = command;
+      const runner = services.find(({ name }) => name === service)?.runner;
+      if (!runner?.names.includes(projection) || (does === 'rebuild' && command.process !== id)) return;
+      log.info(command, 'an operator rebuilds a read model or retries parked events');
+      const done = does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream);
+      done.then(
         () => tell(null),
-        (error: unknown) => log.warn({ err: error }, 'a read model could not be rebuilt'),
+        (error: unknown) => log.warn({ err: error, ...command }, 'what an operator asked of a read model failed'),
       );
     }),
   ];
@@ -84,6 +96,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     clearInterval(timer);
     for (const stop of stops) stop();
     usage.stop();
+    servers.stop();
     rpc.publish(processEnded, { id });
   };
 };

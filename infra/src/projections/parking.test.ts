@@ -121,6 +121,69 @@ describe('T11: a poison event is parked and other streams continue', () => {
   });
 });
 
+describe('an operator drops an event', () => {
+  beforeEach(async () => {
+    await harness.append('player-1', addition(1), addition(2), addition(3));
+    accounts.refuses = refuse(2);
+  });
+  const decision = { context: 'players', stream: 'player-1', streamVersion: 2, reason: 'twice', by: '7' } as const;
+  const dropIt = async () => {
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    await runner.drop('accounts', decision);
+    return { runner, left: await runner.retryParked('accounts', 'player-1') };
+  };
+  const historyOf = ({ accounts: all }: Accounts) => all.get('player-1')?.history;
+
+  test('the first parked event of a stream is told with its reason', async () => {
+    const runner = await harness.start([accounts]);
+    await runner.caughtUp();
+    const { reason: _, by: __, ...place } = decision;
+    expect(runner.parkedHeads()).toEqual([
+      {
+        ...place,
+        projection: 'accounts',
+        position: 2,
+        type: 'PointsAdded',
+        error: 'no 2 please',
+        since: new Date(0).toISOString(),
+        waiting: 1,
+      },
+    ]);
+  });
+
+  test('the stream goes on without it', async () => {
+    const { runner, left } = await dropIt();
+    expect([left, runner.parked, runner.parkedHeads()]).toEqual([0, 0, []]);
+    expect(historyOf(accounts)).toEqual([1, 3]);
+  });
+
+  test('the next failing event is told in its place', async () => {
+    accounts.refuses = (event) => refuse(2)(event) ?? refuse(3)(event);
+    const { runner } = await dropIt();
+    expect(runner.parkedHeads()).toMatchObject([{ streamVersion: 3, error: 'no 3 please', waiting: 0 }]);
+  });
+
+  test('a rebuild, a restart and another replica go on without it, too', async () => {
+    const { runner } = await dropIt();
+    await runner.rebuild('accounts');
+    expect(historyOf(accounts)).toEqual([1, 3]);
+    const other = new Accounts();
+    other.refuses = refuse(2);
+    const second = await harness.start([other]);
+    await second.caughtUp();
+    expect([second.parked, historyOf(other)]).toEqual([0, [1, 3]]);
+  });
+
+  test('other read models keep it', async () => {
+    const other = new Accounts('other');
+    await dropIt();
+    const second = await harness.start([other]);
+    await second.caughtUp();
+    expect(historyOf(other)).toEqual([1, 2, 3]);
+  });
+});
+
 describe('retry', () => {
   beforeEach(async () => {
     await harness.append('player-1', addition(1), addition(2), addition(3), addition(4));

@@ -8,6 +8,8 @@ export class ReplicaStatus {
   private runner: ProjectionRunner | undefined;
   private readonly listeners = new Set<() => void | Promise<void>>();
   private answering: Answering = 'nothing';
+  /** When this process last replaced the results it derives; null before the first ones, and for a service that derives none. */
+  derivedAt: string | null = null;
 
   /** The contexts whose events the service's projections apply, plus its own; empty before the projections run. */
   readonly followed = (): readonly Context[] => this.runner?.contexts ?? [];

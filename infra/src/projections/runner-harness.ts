@@ -79,6 +79,7 @@ export const openHarness = async () => {
       rpc: createInProcessRpc(),
       snapshotFolder,
       log,
+      now: () => new Date(0),
       ...options,
     });
     running.add(runner);

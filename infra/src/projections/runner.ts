@@ -10,6 +10,7 @@ import type { EventStores, Recorded } from '../event-store/port.js';
 import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
+import { Dropped, type DroppedEvent, droppedEvents } from './dropped.js';
 import { Parking, parkedEvents } from './parking.js';
 import type { Projection } from './port.js';
 import { contextOf, positionOf } from './position-of.js';
@@ -35,6 +36,7 @@ export interface RunnerOptions {
   readonly rpc: Rpc;
   readonly snapshotFolder: string;
   readonly log: Logger;
+  readonly now: () => Date;
 }
 
 /** Keeps the read models of one service up with the feed. */
@@ -43,6 +45,7 @@ export class ProjectionRunner {
   /** The contexts that the service follows: its own and those of its projections' events. */
   readonly contexts: readonly Context[];
   private readonly parkedEvents;
+  private readonly dropped = new Map<string, Dropped>();
   private readonly reported = new Set<string>();
   private readonly waiters = new PositionWaiters();
   private checkpoint: Checkpoint = {};
@@ -54,13 +57,16 @@ export class ProjectionRunner {
   private readonly queue = new SerialQueue();
 
   constructor(private readonly options: RunnerOptions) {
-    const { service, documents, snapshotFolder, store, projections } = options;
+    const { service, documents, snapshotFolder, store, projections, now } = options;
     this.parkedEvents = documents.collection(parkedEvents);
+    const decisions = documents.collection(droppedEvents);
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p);
-      const parking = new Parking(this.parkedEvents, p.name);
+      const parking = new Parking(this.parkedEvents, p.name, now);
+      const dropped = new Dropped(decisions, p.name);
+      this.dropped.set(p.name, dropped);
       const onParked = (event: Recorded, error: Error) => this.reportParked(event, error);
-      return new TrackedProjection(p, { parking, file, store, onParked });
+      return new TrackedProjection(p, { parking, dropped, file, store, onParked });
     });
     this.contexts = [
       ...new Set([...contextOf(service), ...projections.flatMap((p) => p.events.map((e) => e.context))]),
@@ -143,6 +149,17 @@ export class ProjectionRunner {
       this.moved(1);
       return left;
     });
+  }
+
+  /** The first parked event of each blocked stream of each read model. */
+  parkedHeads() {
+    return this.tracked.flatMap((tracked) => tracked.heads().map((head) => ({ projection: tracked.name, ...head })));
+  }
+
+  /** Records that a read model goes on without an event. It does so when the stream is retried, in every replica. */
+  async drop(projection: string, decision: Omit<DroppedEvent, 'id' | 'projection' | 'at'>): Promise<void> {
+    const { name } = this.find(projection);
+    await this.dropped.get(name)?.add({ ...decision, at: this.options.now().toISOString() });
   }
 
   hash(projection: string): string {

@@ -2,7 +2,8 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { toError, UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
-import type { ParkedEvent, Parking } from './parking.js';
+import type { Dropped } from './dropped.js';
+import type { ParkedEvent, ParkedHead, Parking } from './parking.js';
 import { parseOnce } from './parse-once.js';
 import type { Projection } from './port.js';
 import { DamagedSnapshotError, type Snapshot, type SnapshotFile } from './snapshot-file.js';
@@ -11,6 +12,7 @@ const TRIES = 5;
 
 export interface TrackedParts {
   readonly parking: Parking;
+  readonly dropped: Dropped;
   readonly file: SnapshotFile;
   readonly store: (context: Recorded['context']) => EventStore;
   /** Called for an event that is parked because it failed itself, not because an earlier one did. */
@@ -46,6 +48,11 @@ export class TrackedProjection {
     return this.parts.parking.names();
   }
 
+  /** The first parked event of each blocked stream, with the number of events behind it. */
+  heads(): (ParkedHead & { readonly waiting: number })[] {
+    return this.parts.parking.heads();
+  }
+
   /** Starts from the snapshot if it is intact, else from nothing. Returns what was wrong with it. */
   async restore(): Promise<Error | undefined> {
     await this.reset();
@@ -66,6 +73,7 @@ export class TrackedProjection {
     this.checkpoint = {};
     this.time = null;
     await this.parts.parking.clear();
+    await this.parts.dropped.load();
   }
 
   /**
@@ -75,21 +83,25 @@ export class TrackedProjection {
     const last = this.seen.get(event.stream) ?? 0;
     if (event.streamVersion <= last) return undefined;
     if (event.streamVersion > last + 1) return () => this.fill(event, last + 1);
-    const error = this.attempt(event);
+    const error = this.parts.dropped.has(event) ? undefined : this.attempt(event);
     if (error) return () => this.park(event, error);
     this.mark(event);
     return undefined;
   }
 
-  /** Applies the parked events of a stream in order, until one fails again. Returns how many are still parked. */
+  /**
+   * Applies the parked events of a stream in order, without those that an operator has dropped, until one fails again. Returns how many are
+   * still parked.
+   */
   async retry(stream: string): Promise<number> {
-    const { parking } = this.parts;
+    const { parking, dropped } = this.parts;
+    await dropped.load();
     const waiting = await parking.ofStream(stream);
     for (const [i, parked] of waiting.entries()) {
       const event = await this.fetch(parked);
-      const error = this.tryToApply(event);
+      const error = dropped.has(event) ? undefined : this.tryToApply(event);
       if (error) {
-        await parking.write(event, error);
+        await parking.block(event, error);
         return waiting.length - i;
       }
       await parking.release(parked);

@@ -14,6 +14,7 @@ import type { Token } from '../nest/token.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import { ProjectionRunner } from '../projections/runner.js';
+import { serveParked } from '../projections/serve-parked.js';
 import { openJobs } from './open-jobs.js';
 import type { StartOptions } from './port.js';
 
@@ -64,7 +65,9 @@ export const assemble = (
     rpc,
     snapshotFolder: join(config.dataFolder, 'snapshots'),
     log: own,
+    now,
   });
+  serveParked(rpc, name, runner);
   const status = statusOf(name);
   status.runBy(runner);
   observe(metrics, name, runner);

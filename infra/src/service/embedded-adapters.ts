@@ -60,6 +60,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     verify: verifyOrVisitor(serviceTokens, ...services),
     serviceTokenKey,
     figures: [],
+    servers: [{ name: 'SQLite', version: async () => ping().then(() => process.versions.sqlite ?? null) }],
     ping,
     close,
   };

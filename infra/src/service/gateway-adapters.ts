@@ -3,6 +3,7 @@ import { createRedisCache } from '../cache/redis/redis-cache.js';
 import type { Config } from '../config/config.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
+import { natsProbe, redisProbe } from './server-probes.js';
 
 /** The adapters of a gateway that runs as its own process. @throws UnavailableError when NATS cannot be reached */
 export const gatewayAdapters = async (config: Config, log: Logger) => {
@@ -14,5 +15,5 @@ export const gatewayAdapters = async (config: Config, log: Logger) => {
     await cache.close();
     await rpc.close();
   };
-  return { serviceTokens, rpc, cache, close };
+  return { serviceTokens, rpc, cache, servers: [natsProbe(rpc), redisProbe(cache)], close };
 };

@@ -19,6 +19,7 @@ import type { Figure } from '../observability/figure.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 import { once } from './once.js';
+import { kafkaProbe, mongodbProbe, natsProbe, redisProbe } from './server-probes.js';
 
 /** Owner of the document that describes the instance; it belongs to no service. */
 export const SITE = 'site';
@@ -111,6 +112,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
     serviceTokenKey: config.serviceTokenKey,
+    servers: [mongodbProbe(connection), kafkaProbe(kafka, log), natsProbe(rpc), redisProbe(cache)],
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,

@@ -124,7 +124,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(server.stop);
   ready = true;
   const name = names.length === 1 ? names[0]! : 'all';
-  const stopReporting = startProcessReporter({ rpc, name, config, metrics, health, services: started, log, now });
+  const { servers } = adapters;
+  const reporter = { rpc, name, config, metrics, health, services: started, servers, log, now };
+  const stopReporting = startProcessReporter(reporter);
   parts.opened(async () => stopReporting());
 
   /** Reports not ready, lets calls finish, saves the read models, then closes the stores. */

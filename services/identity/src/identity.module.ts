@@ -32,14 +32,16 @@ import { ProfileController } from './http/profile.controller.js';
 import { RolesController } from './http/roles.controller.js';
 import { RoutersController } from './http/routers.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { StatusController } from './http/status.controller.js';
 import { TreesController } from './http/trees.controller.js';
 import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
+import { DictionariesRpcController } from './rpc/dictionaries-rpc.controller.js';
 import { NamesRpcController } from './rpc/names-rpc.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
-import { SettingsRpcController } from './rpc/settings-rpc.controller.js';
+import { statusControllers, statusProviders, statusRows } from './status/status-providers.js';
 import { UserImport } from './users/user-import.js';
 import { Users } from './users/users.js';
 import { NoticeBoard } from './words/notices.js';
@@ -60,21 +62,24 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     SessionsRpcController,
     WordsController,
     NoticesController,
-    SettingsRpcController,
+    DictionariesRpcController,
     NamesRpcController,
     OperationsRpcController,
     LoginLogsController,
     OperationLogsController,
     OnlineController,
+    StatusController,
     ...entityControllers,
+    ...statusControllers,
     ...wordControllers,
   ],
   providers: [
     ...accessProviders,
     ...wordProviders,
+    ...statusProviders,
     ...filesProviders,
     ErasedAccounts,
-    provide(PROJECTIONS, [...entityRows, ...wordRows, ErasedAccounts], (...models) => models),
+    provide(PROJECTIONS, [...entityRows, ...wordRows, ...statusRows, ErasedAccounts], (...models) => models),
     Passwords,
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),

@@ -6,6 +6,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
+import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { KnownProcesses } from './processes/known-processes.js';
@@ -25,7 +26,14 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
 
 @Module({
   imports: [servicePorts('monitoring')],
-  controllers: [VisitsController, VisitsRpcController, JobsController, JobLogsController, ServerController],
+  controllers: [
+    VisitsController,
+    VisitsRpcController,
+    JobsController,
+    JobLogsController,
+    ServerController,
+    StatusController,
+  ],
   providers: [
     provide(
       VisitRecorder,

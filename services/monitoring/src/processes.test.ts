@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { getServer, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
+import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
-import { type ProcessReport, processEnded, processReported } from '@rallyrank/contracts/shared/processes';
+import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
+import {
+  type ProcessReport,
+  processEnded,
+  processReported,
+  readModelCommand,
+} from '@rallyrank/contracts/shared/processes';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { until } from '@rallyrank/infra/testing/until';
 import { MonitoringModule } from './monitoring.module.js';
 
 const onFolder = new ServiceOnFolder(
@@ -15,7 +22,7 @@ const onFolder = new ServiceOnFolder(
   '2026-01-10T12:00:00.000Z',
 );
 const send = routeClient(onFolder);
-const operator = userWith('Ann', ['monitor:server:list', 'monitor:server:rebuild']);
+const operator = userWith('Ann', ['monitor:server:list', 'monitor:server:rebuild', 'monitor:server:parked']);
 
 beforeAll(() => onFolder.start());
 afterAll(() => onFolder.stop());
@@ -35,8 +42,9 @@ test('a process tells of its machine, its health and its read models', async () 
       runtime: process.version,
       profile: 'embedded',
       health: { reads: true, writes: true, reasons: [] },
-      lags: [{ service: 'monitoring', seconds: 0 }],
+      lags: [{ service: 'monitoring', seconds: 0, derivedAt: null }],
       readModels: [],
+      servers: [{ name: 'SQLite', version: process.versions.sqlite }],
     },
   });
   const { memory, disk, cores, figures } = row!.report;
@@ -60,6 +68,37 @@ test('a process that no longer answers stays in sight, one that ended does not',
   expect((await send(rebuildReadModel, operator, { body })).status).toBe(404);
   rpc.publish(processEnded, { id: lost.id });
   expect(await processes()).toHaveLength(1);
+});
+
+test('an operator retries or drops a parked event of another process', async () => {
+  const rpc: Rpc = onFolder.service.app.get(RPC);
+  const decisions: unknown[] = [];
+  const commands: unknown[] = [];
+  rpc.serve(parkedDeskOf('players').drop, async (decision) => {
+    decisions.push(decision);
+    return {};
+  });
+  const stopListening = rpc.listen(readModelCommand, (command) => void commands.push(command));
+  const [own] = await processes();
+  const place = { projection: 'player', context: 'players', stream: 'player-7', streamVersion: 2 } as const;
+  const parked = { ...place, service: 'players', position: 9, type: 'PlayerRegistered', error: 'no name' } as const;
+  const lost = { ...own!.report, id: randomUUID(), parkedEvents: [{ ...parked, since: own!.report.at, waiting: 3 }] };
+  rpc.publish(processReported, { ask: null, report: lost });
+  const body = { ...place, service: 'players' };
+  expect((await send(retryParked, operator, { body })).status).toBe(200);
+  await until('the command is heard', () => commands.length > 0);
+  expect(commands).toEqual([{ does: 'retry', service: 'players', projection: 'player', stream: 'player-7' }]);
+  const reason = 'registered twice';
+  expect((await send(dropParked, operator, { body: { ...body, reason: '?' } })).status).toBe(400);
+  expect((await send(dropParked, operator, { body: { ...body, streamVersion: 1, reason } })).status).toBe(404);
+  expect(decisions).toEqual([]);
+  expect((await send(dropParked, operator, { body: { ...body, reason } })).status).toBe(200);
+  expect(decisions).toEqual([{ ...place, reason, by: expect.any(String) }]);
+  expect((await send(dropParked, userWith('Bo', ['monitor:server:list']), { body: { ...body, reason } })).status).toBe(
+    403,
+  );
+  stopListening();
+  rpc.publish(processEnded, { id: lost.id });
 });
 
 test('whoever may look may not rebuild', async () => {

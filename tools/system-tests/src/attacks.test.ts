@@ -136,7 +136,10 @@ describe('a superuser does not get', () => {
 });
 
 test('the value of a setting that is not for everybody is empty', async () => {
-  const { code, data } = await call('member', 'GET', '/system/config/configKey/sys.login.blackIPList');
+  const secret = { configName: 'Own', enName: null, configKey: 'own.secret', valueType: 'text', configValue: 'secret' };
+  const body = { ...secret, isReadable: false, configType: 'N', remark: null };
+  expect((await call('superuser', 'POST', '/system/config', { body })).code).toBe(200);
+  const { code, data } = await call('member', 'GET', '/system/config/configKey/own.secret');
   expect({ code, data }).toEqual({ code: 200, data: '' });
 });
 

@@ -1,5 +1,7 @@
+import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { department } from '@rallyrank/contracts/identity/department';
 import { dictType, refreshDictCache } from '@rallyrank/contracts/identity/dictionary';
+import { incident } from '@rallyrank/contracts/identity/incident';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
@@ -44,4 +46,6 @@ export const DictionariesPage = () => (
 );
 export const SettingsPage = () => <EntityPage entity={setting} tools={<RefreshCache route={refreshSettings} />} />;
 export const AssociationsPage = () => <EntityPage entity={association} />;
+export const IncidentsPage = () => <EntityPage entity={incident} />;
+export const AddressBlocksPage = () => <EntityPage entity={addressBlock} />;
 export const TextsPage = () => <EntityPage entity={siteText} />;

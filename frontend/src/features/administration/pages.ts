@@ -94,6 +94,20 @@ export const administrationPages: readonly PageDeclaration[] = [
     load: load('AssociationsPage'),
   },
   {
+    name: 'incidents',
+    icon: 'info',
+    access: { anyOf: ['monitor:incident:list'] },
+    namespaces: ['entity'],
+    load: load('IncidentsPage'),
+  },
+  {
+    name: 'addressBlocks',
+    icon: 'close',
+    access: { anyOf: ['monitor:ipBlock:list'] },
+    namespaces: ['entity'],
+    load: load('AddressBlocksPage'),
+  },
+  {
     name: 'texts',
     icon: 'pen',
     // As `siteText.permissionTo('list')`, without the code of all entities on the first visit.

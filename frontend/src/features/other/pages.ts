@@ -1,3 +1,5 @@
+import { listIncidents } from '@rallyrank/contracts/identity/incident';
+import { getSiteStatus } from '@rallyrank/contracts/monitoring/status';
 import { getSiteTexts, type TextPage } from '@rallyrank/contracts/tournaments/texts';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
@@ -27,4 +29,12 @@ export const otherPages: readonly PageDeclaration[] = [
   textPage('contact', 'mail'),
   textPage('donate', 'heart'),
   textPage('bilibili', 'play'),
+  {
+    name: 'status',
+    icon: 'chart',
+    namespaces: ['other'],
+    withoutAntd: true,
+    data: () => [routeQuery(getSiteStatus, {}), routeQuery(listIncidents, {})],
+    load: () => import('./status/StatusPage').then((module) => module.StatusPage),
+  },
 ];

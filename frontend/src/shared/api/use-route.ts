@@ -12,6 +12,8 @@ export interface RouteOptions<R extends RouteDef> {
   readonly enabled?: boolean;
   /** Keeps the rows of the previous query on screen until the new ones are loaded; for tables. */
   readonly keepPrevious?: boolean;
+  /** Calls again after so many milliseconds, while the page is in sight. */
+  readonly every?: number;
 }
 
 export type RouteResult<R extends RouteDef> = UseQueryResult<AnswerOf<R>, ApiError>;
@@ -27,10 +29,11 @@ export const routeQuery = <R extends RouteDef>(route: R, query: QueryOf<R>, para
 export const useRoute = <R extends RouteDef>(
   route: R,
   query: QueryOf<R>,
-  { enabled = true, keepPrevious = false, params }: RouteOptions<R> = {},
+  { enabled = true, keepPrevious = false, params, every }: RouteOptions<R> = {},
 ): RouteResult<R> =>
   useQuery<AnswerOf<R>, ApiError>({
     ...routeQuery(route, query, params),
     enabled,
+    ...(every === undefined ? {} : { refetchInterval: every }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });

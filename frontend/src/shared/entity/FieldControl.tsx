@@ -4,6 +4,7 @@ import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '../format/use-format';
 import { Bone } from '../ui/PageState';
+import { localTime } from './local-time';
 import { useChoices } from './use-choices';
 
 // Most entities have neither, and the trees of antd are large.
@@ -76,6 +77,15 @@ export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChan
     case 'date':
       return (
         <Input {...common} type="date" value={String(value ?? '')} onChange={(event) => give(event.target.value)} />
+      );
+    case 'instant':
+      return (
+        <Input
+          {...common}
+          type="datetime-local"
+          value={localTime(value)}
+          onChange={({ target }) => give(target.value && new Date(target.value).toISOString())}
+        />
       );
     case 'select':
       return (

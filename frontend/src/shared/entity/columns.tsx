@@ -14,7 +14,7 @@ const CODE_LENGTH = 8;
 
 const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>, 'size' | 'align'> => {
   if (input === 'number') return { size: 'figure', align: 'end' };
-  if (input === 'date' || input === 'select') return { size: 'words' };
+  if (input === 'date' || input === 'instant' || input === 'select') return { size: 'words' };
   return { size: maxLength <= CODE_LENGTH ? 'figure' : 'names' };
 };
 

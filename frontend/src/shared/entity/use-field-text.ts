@@ -12,6 +12,7 @@ export const useFieldText = (fields: readonly Field[]) => {
   const text = (field: Field, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (field.input === 'date') return format.day(String(value));
+    if (field.input === 'instant') return format.instant(String(value));
     if (field.input === 'number') return format.number(Number(value));
     if (field.input === 'switch') return value ? t('yes') : t('no');
     return chosen(field, value)?.label ?? String(value);

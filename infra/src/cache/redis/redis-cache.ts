@@ -17,8 +17,16 @@ export interface RedisCacheOptions {
 
 const NOT_A_COUNT = /not an integer|would overflow/;
 
+const VERSION = /^redis_version:(\S+)/m;
+
+/** Also tells the version of its server. */
+export interface ServerCache extends Cache {
+  /** @throws UnavailableError */
+  version(): Promise<string | null>;
+}
+
 /** Values and counts are JSON texts; sets are sorted by the expiry of their members. */
-class RedisCache implements Cache {
+class RedisCache implements ServerCache {
   constructor(
     private readonly redis: RedisConnection,
     private readonly namespace: string,
@@ -84,6 +92,11 @@ class RedisCache implements Cache {
     await this.redis.run((client) => client.ping());
   }
 
+  async version(): Promise<string | null> {
+    const info = await this.redis.run((client) => client.info('server'));
+    return VERSION.exec(info)?.[1] ?? null;
+  }
+
   async close(): Promise<void> {
     this.redis.close();
   }
@@ -103,5 +116,5 @@ class RedisCache implements Cache {
  * A cache shared by all replicas. It connects in the background, and reconnects whenever the connection is lost. Every call resolves, or
  * rejects with UnavailableError, within `deadlineMs` (1 s).
  */
-export const createRedisCache = ({ url, namespace, log, deadlineMs }: RedisCacheOptions): Cache =>
+export const createRedisCache = ({ url, namespace, log, deadlineMs }: RedisCacheOptions): ServerCache =>
   new RedisCache(new RedisConnection({ url, part: 'cache', log, deadlineMs }), namespace);

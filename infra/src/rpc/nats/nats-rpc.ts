@@ -22,6 +22,8 @@ const DRAIN_MS = 10_000;
 export interface NatsRpc extends Rpc {
   /** Sets what this process answers for a service from now on; initially nothing. */
   answer(service: Service, what: Answering): void;
+  /** Of the server, which it is asked to answer. @throws UnavailableError */
+  version(): Promise<string | null>;
 }
 
 export interface NatsRpcOptions {
@@ -95,6 +97,11 @@ class NatsRpcAdapter implements NatsRpc {
 
   async ping(): Promise<void> {
     await this.connection.flush();
+  }
+
+  async version(): Promise<string | null> {
+    await this.connection.flush();
+    return this.connection.nats.info?.version ?? null;
   }
 
   close(): Promise<void> {

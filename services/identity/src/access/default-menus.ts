@@ -1,7 +1,9 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Words } from '@rallyrank/contracts/entity/field';
+import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { department } from '@rallyrank/contracts/identity/department';
 import { dictType } from '@rallyrank/contracts/identity/dictionary';
+import { incident } from '@rallyrank/contracts/identity/incident';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { notice } from '@rallyrank/contracts/identity/notice';
 import { post } from '@rallyrank/contracts/identity/post';
@@ -36,6 +38,7 @@ export const actionNames = {
   unlock: { en: 'Unlock', zh: '解锁' },
   forceLogout: { en: 'Log out', zh: '强退' },
   rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
+  parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
   changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },
 } as const satisfies Record<string, Words>;
@@ -102,8 +105,10 @@ const monitoringPages: readonly DefaultPage[] = [
     component: 'monitor/server/index',
     icon: 'server',
     permission: 'monitor:server',
-    actions: ['rebuild'],
+    actions: ['rebuild', 'parked'],
   },
+  pageOf(incident, 'incident', 'monitor/incident/index', 'message'),
+  pageOf(addressBlock, 'ip-block', 'monitor/ip-block/index', 'lock'),
   {
     name: pageNames.loginLogs,
     path: 'logininfor',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { captchaImage, register } from '@rallyrank/contracts/identity/routes';
-import { getAccessSettings } from '@rallyrank/contracts/identity/rpc';
 import { getSettingValue, refreshSettings, setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -48,7 +47,7 @@ test('a new instance has the built-in settings and no password that everybody kn
 test('a setting is read in `msg` and `data` by every user if it says so, otherwise it is empty like an unknown one', async () => {
   expect(await read(settingKeys.registration)).toMatchObject({ msg: 'true', data: 'true' });
   await office.asAdmin(setting.routes.create, { body: own('own.secret') });
-  for (const key of ['own.secret', settingKeys.blockedAddresses, 'own.unknown'])
+  for (const key of ['own.secret', 'own.unknown'])
     expect(await read(key)).toMatchObject({ code: 200, msg: '', data: '' });
 });
 
@@ -74,14 +73,6 @@ test.each([
   expect(body).toMatchObject({ code: 430, field: 'configValue' });
 });
 
-test.each(['192.0.2', '192.0.2.256', '192.*', '192.0.2.9-192.0.2.1', '10.0.0.0/99', 'example.org', '192.0.2.1;;x'])(
-  'a list of blocked addresses with %s is rejected',
-  async (configValue) => {
-    const { body } = await change(settingKeys.blockedAddresses, { configValue });
-    expect(body).toMatchObject({ code: 430, field: 'configValue' });
-  },
-);
-
 test('the captcha is asked for, and registration closes, as soon as the setting says so', async () => {
   const captcha = async () => (await office.send(captchaImage, nobody)).body.captchaEnabled;
   expect(await captcha()).toBe(false);
@@ -99,15 +90,10 @@ test('the captcha is asked for, and registration closes, as soon as the setting 
   expect((await sign()).body).toMatchObject({ code: 601, reason: 'register.closed' });
 });
 
-test('gateways learn the blocked addresses, and are told to ask again', async () => {
-  const { rpc } = office.onFolder.service;
-  await change(settingKeys.blockedAddresses, { configValue: '192.0.2.*; 198.51.100.0/24；2001:db8::/32' });
-  expect(await rpc.call(getAccessSettings, {})).toEqual({
-    blockedAddresses: ['192.0.2.*', '198.51.100.0/24', '2001:db8::/32'],
-  });
+test('gateways are told to ask for settings again', async () => {
   // Other read models may move at the same time.
   const told = new Promise<void>((resolve) => {
-    rpc.listen(readModelMoved, ({ projection }) => {
+    office.onFolder.service.rpc.listen(readModelMoved, ({ projection }) => {
       if (projection === setting.model) resolve();
     });
   });

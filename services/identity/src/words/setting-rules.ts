@@ -1,12 +1,8 @@
-import { isIP } from 'node:net';
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import type { Words } from '@rallyrank/contracts/entity/field';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
-import { addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { addressList } from '@rallyrank/infra/address-list';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
-import type { Scoping } from '@rallyrank/infra/entity/scoping';
 
 type Setting = ValuesOf<typeof setting.fields>;
 
@@ -20,15 +16,6 @@ interface DefaultSetting {
   /** Why a value of the type is not accepted. */
   readonly refusal?: (value: string) => string | undefined;
 }
-
-/** The parts of a list, separated by semicolons. */
-export const partsOf = (value: string | null | undefined): string[] =>
-  (value ?? '')
-    .split(/[;；]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const ADDRESSES = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -55,14 +42,6 @@ export const defaultSettings: readonly DefaultSetting[] = [
     type: 'boolean',
     value: 'true',
     isReadable: true,
-  },
-  {
-    key: settingKeys.blockedAddresses,
-    name: { en: 'Blocked addresses', zh: 'IP 黑名单' },
-    type: 'list',
-    value: null,
-    isReadable: false,
-    refusal: (value) => (partsOf(value).every(isAddressEntry) ? undefined : ADDRESSES),
   },
   {
     key: settingKeys.predictionZone,
@@ -152,28 +131,8 @@ export const settingDecider: EntityDecider = {
     return events;
   },
   remove: (id) => (state) => {
-    if (state?.values.configType === 'Y')
-      throw new DomainError('entity.builtIn', { name: String(state.values.configKey) });
+    if (builtIn(state?.values.configKey))
+      throw new DomainError('entity.builtIn', { name: String(state?.values.configKey) });
     return standard.remove(id)(state);
   },
 };
-
-/**
- * Whether entries cover a group of addresses, or a part of it: of the IPv6 address that somebody calls from only its network is known.
- */
-const doOverlap = (entries: readonly string[], group: string): boolean => {
-  const firstOf = (entry: string) => addressRange(entry)?.[0] ?? entry.split('/')[0] ?? '';
-  if (isIP(firstOf(group)) === 0) return false;
-  return addressList(entries).has(firstOf(group)) || entries.some((entry) => addressList([group]).has(firstOf(entry)));
-};
-
-/** Nobody blocks the address that they call from. */
-export const settingScoping: Scoping = ({ origin }) => ({
-  sees: () => true,
-  mayWrite: ({ configKey, configValue }) => {
-    const blocked = configKey === settingKeys.blockedAddresses ? partsOf(String(configValue ?? '')) : [];
-    if (blocked.every(isAddressEntry) && doOverlap(blocked, origin.clientGroup))
-      throw invalid('configValue', 'not your own address');
-    return true;
-  },
-});

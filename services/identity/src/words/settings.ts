@@ -1,7 +1,6 @@
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
-import { partsOf } from './setting-rules.js';
 
 export const settings = entityParts(setting);
 
@@ -14,9 +13,6 @@ export class Settings {
   }
   get isRegistrationOpen(): boolean {
     return this.valueOf(settingKeys.registration) !== 'false';
-  }
-  get blockedAddresses(): string[] {
-    return partsOf(this.valueOf(settingKeys.blockedAddresses));
   }
 
   /** Empty for a key that is unknown or not for every user. */

@@ -7,7 +7,7 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { dictEntries, dictTypes } from './dictionaries.js';
 import { createFirstDictionaries, createFirstSettings } from './first-words.js';
 import { NoticeBoard, NoticeWriter, noticeReads, notices } from './notices.js';
-import { settingDecider, settingScoping } from './setting-rules.js';
+import { settingDecider } from './setting-rules.js';
 import { Settings, settings } from './settings.js';
 
 const entities = [dictTypes, dictEntries, settings, notices] as const;
@@ -22,7 +22,6 @@ const FIRST_WORDS = token<undefined>('FIRST_WORDS');
 export const wordProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(settings.decider, [], () => settingDecider),
-  provide(settings.scoping, [], () => settingScoping),
   provide(Settings, [settings.rows], (rows) => new Settings(rows)),
   provide(
     NoticeBoard,

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getServer, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
+import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import { readModelCommand } from '@rallyrank/contracts/shared/processes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
@@ -8,6 +9,9 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { KnownProcesses } from '../processes/known-processes.js';
+
+const PLACE = ['service', 'projection', 'context', 'stream', 'streamVersion'] as const;
+type Parked = Pick<RouteCall<typeof retryParked>['body'], (typeof PLACE)[number]>;
 
 /** Answers the routes of contracts/src/monitoring/server.ts. */
 @Controller()
@@ -29,7 +33,32 @@ export class ServerController {
     const found = (await this.known.ask()).find(({ report, isSilent }) => report.id === process && !isSilent);
     const hasModel = found?.report.readModels.some((model) => model.service === service && model.name === projection);
     if (!hasModel) throw new DomainError('http.notFound');
-    this.rpc.publish(readModelCommand, { process, service, projection });
+    this.rpc.publish(readModelCommand, { does: 'rebuild', process, service, projection });
     return {};
+  }
+
+  /** @throws DomainError http.notFound if the event is parked in no process */
+  @Route(retryParked)
+  async retryParked(_: ParsedQuery<typeof retryParked>, { body }: RouteCall<typeof retryParked>) {
+    await this.assertParked(body);
+    const { service, projection, stream } = body;
+    this.rpc.publish(readModelCommand, { does: 'retry', service, projection, stream });
+    return {};
+  }
+
+  /** @throws DomainError http.notFound if the event is parked in no process */
+  @Route(dropParked)
+  async dropParked(_: ParsedQuery<typeof dropParked>, { body, caller }: RouteCall<typeof dropParked>) {
+    if (caller.kind !== 'user') throw new DomainError('auth.required');
+    await this.assertParked(body);
+    const { service, ...decision } = body;
+    await this.rpc.call(parkedDeskOf(service).drop, { ...decision, by: caller.user.id });
+    return {};
+  }
+
+  private async assertParked(place: Parked): Promise<void> {
+    const parked = (await this.known.ask()).flatMap(({ report }) => report.parkedEvents);
+    const isIt = (one: Parked) => PLACE.every((key) => one[key] === place[key]);
+    if (!parked.some(isIt)) throw new DomainError('http.notFound');
   }
 }

@@ -13,6 +13,8 @@ const PATIENCE_MS = 1_500;
 const FORGOTTEN_MS = 10 * 60_000;
 /** Every process reports within this time: until then there may be some that are not known yet. */
 const UNSETTLED_MS = 20_000;
+/** Two reports of a process are missing. */
+const SILENT_MS = 40_000;
 
 interface Known {
   readonly report: ProcessReport;
@@ -48,8 +50,7 @@ export class KnownProcesses {
     const answered = new Set<string>();
     const { promise, resolve } = Promise.withResolvers<void>();
     const check = () => {
-      const isSettled = performance.now() - this.startedAt > UNSETTLED_MS;
-      if (isSettled && [...this.known.keys()].every((id) => answered.has(id))) resolve();
+      if (this.isSettled && [...this.known.keys()].every((id) => answered.has(id))) resolve();
     };
     this.asked.set(ask, { answered, check });
     const timer = setTimeout(resolve, this.patienceMs);
@@ -60,6 +61,18 @@ export class KnownProcesses {
     return [...this.known.values()]
       .map(({ report }) => ({ report, isSilent: !answered.has(report.id) }))
       .sort((a, b) => (nameOf(a.report) < nameOf(b.report) ? -1 : 1));
+  }
+
+  /** What they reported last, without asking them. */
+  latest(): { report: ProcessReport; isSilent: boolean }[] {
+    this.forgetOld();
+    const now = performance.now();
+    return [...this.known.values()].map(({ report, heardAt }) => ({ report, isSilent: now - heardAt > SILENT_MS }));
+  }
+
+  /** Whether this process runs for so long that it knows all others. */
+  get isSettled(): boolean {
+    return performance.now() - this.startedAt > UNSETTLED_MS;
   }
 
   onApplicationShutdown(): void {

@@ -13,5 +13,6 @@ export const identityCases: RouteCases = {
     shows: [{ component: 'Layout' }, ...siteMenu.map(({ key }) => ({ path: `/${key}` }))],
   },
   getVisitorInfo: { query: {}, shows: { roles: ['visitor'], permissions: [...sitePermissions] } },
+  listIncidents: { query: {}, shows: [] },
   checkIpInfo: { query: {}, shows: { code: 200 } },
 };

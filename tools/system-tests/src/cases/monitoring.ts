@@ -14,5 +14,9 @@ export const monitoringCases: RouteCases = {
   [visits.sendEventTestStat.name]: { query: sent, shows: accepted },
   [visits.sendLikeStat.name]: { query: sent, shows: accepted },
   [visits.sendChangeLanguageStat.name]: { query: { ...sent, lang: 'zh' }, shows: accepted },
+  getSiteStatus: {
+    query: {},
+    shows: { parts: expect.arrayContaining([expect.objectContaining({ part: 'players', state: expect.any(String) })]) },
+  },
   listMostVisited: { query: {}, shows: expect.any(Array) },
 };

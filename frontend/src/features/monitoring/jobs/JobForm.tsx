@@ -1,6 +1,6 @@
 import { changeJob, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
 import { InputNumber, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -19,6 +19,7 @@ interface Props {
 export const JobForm = ({ job, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
+  const form = useId();
   const [cron, setCron] = useState(job.cronExpression);
   const [misfirePolicy, setMisfirePolicy] = useState(job.misfirePolicy);
   const [params, setParams] = useState(() => Object.fromEntries(job.params.map(({ key, value }) => [key, value])));
@@ -26,17 +27,21 @@ export const JobForm = ({ job, onClose }: Props) => {
     () => callRoute(changeJob, {}, { body: { jobId: job.jobId, cronExpression: cron, misfirePolicy, params } }),
     listJobs,
   );
+  // The button stands outside the form but belongs to it, so that Enter in a field saves.
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    save.mutate(undefined, { onSuccess: onClose });
+  };
   return (
     <Modal
       open
       title={t('jobs.editOf', { name: jobName(job, language) })}
       okText={t('save')}
-      okButtonProps={{ loading: save.isPending }}
+      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending }}
       cancelText={t('cancel')}
-      onOk={() => save.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <div className={style.form}>
+      <form id={form} className={style.form} onSubmit={submit}>
         <CronFields value={cron} onChange={setCron} />
         <Field label={t('jobs.missed')} wide>
           {(id) => (
@@ -63,7 +68,7 @@ export const JobForm = ({ job, onClose }: Props) => {
           </Field>
         ))}
         <p className="rr-muted">{t('jobs.once')}</p>
-      </div>
+      </form>
     </Modal>
   );
 };

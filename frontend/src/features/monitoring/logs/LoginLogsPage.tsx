@@ -23,6 +23,8 @@ import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
 
 const defaults = { pageSize: '20' };
+/** Tags of antd never wrap: a long reason would widen the table. */
+const WRAPPING = { margin: 0, whiteSpace: 'normal' } as const;
 
 /** Who logged in to which account, from where and with what, failed attempts too. */
 export const LoginLogsPage = () => {
@@ -39,7 +41,7 @@ export const LoginLogsPage = () => {
   const clean = useCommand(() => callRoute(cleanLoginLogs, {}), listLoginLogs);
   const unlock = useCommand((userName: string) => callRoute(unlockLogin, {}, { params: { userName } }), listLoginLogs);
   const result = ({ isSuccess, reason }: LoginLogRow) => (
-    <Tag color={isSuccess ? 'success' : 'error'}>
+    <Tag color={isSuccess ? 'success' : 'error'} style={WRAPPING}>
       {t(`account:logins.reasons.${reason ?? (isSuccess ? 'done' : 'unknown')}`)}
     </Tag>
   );
@@ -64,7 +66,7 @@ export const LoginLogsPage = () => {
     column.instant((row) => row.at, { title: t('time'), sortBy: 'loginTime', isRowHeader: true }),
     column.text((row) => row.userName, { title: t('user') }),
     column.text((row) => t(`account:logins.${row.action}`), { title: t('logins.action'), importance: 2 }),
-    column.text(result, { title: t('result') }),
+    column.text(result, { title: t('result'), size: 'names' }),
     column.text((row) => row.address, { title: t('address'), importance: 2 }),
     column.text((row) => row.browser, { title: t('browser'), importance: 3 }),
     column.text((row) => row.system, { title: t('system'), importance: 3 }),

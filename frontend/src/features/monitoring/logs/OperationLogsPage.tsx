@@ -21,6 +21,8 @@ import { useCommand } from '../use-command';
 import { OperationDetails } from './OperationDetails';
 
 const defaults = { pageSize: '20' };
+/** Buttons of antd never wrap: a long title would widen the table. */
+const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 const kinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const names = ['title', 'operName', 'operIp'] as const;
 const labels = { title: 'operations.title1', operName: 'user', operIp: 'address' } as const;
@@ -33,7 +35,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     <Tag color={isFine(row) ? 'success' : 'error'}>{t(`outcome.${isFine(row) ? '0' : '1'}`)}</Tag>
   );
   const title = (row: OperationLogRow) => (
-    <Button type="link" size="small" onClick={() => open(row)}>
+    <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
       {row.title}
     </Button>
   );

@@ -6,9 +6,12 @@ import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
+import { Feed } from './Feed';
 import { Figures } from './Figures';
+import { ParkedEvents } from './ParkedEvents';
 import { ProcessCard } from './ProcessCard';
 import { ReadModels } from './ReadModels';
+import { Servers } from './Servers';
 
 /** Every process of the site, asked when the page is loaded. */
 export const ServerPage = () => {
@@ -29,6 +32,9 @@ export const ServerPage = () => {
                 <ProcessCard key={process.report.id} process={process} />
               ))}
             </div>
+            <ParkedEvents processes={processes} />
+            <Servers processes={processes} />
+            <Feed processes={processes} />
             <ReadModels processes={processes} />
             <Figures processes={processes} />
           </>

@@ -1,0 +1,66 @@
+import { dropParked, getServer } from '@rallyrank/contracts/monitoring/server';
+import { Alert, Input, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { Field } from '~/shared/ui/fields';
+import style from '../Monitoring.module.css';
+import { useCommand } from '../use-command';
+import { type ParkedRow, placeOf } from './parked-row';
+
+const [SHORTEST, LONGEST] = [5, 500];
+
+interface Props {
+  readonly event: ParkedRow;
+  readonly onClose: () => void;
+}
+
+/** Asks why a read model is to go on without an event; the operation log keeps the reason. */
+export const DropForm = ({ event, onClose }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const drop = useCommand(
+    () => callRoute(dropParked, {}, { body: { ...placeOf(event), reason: reason.trim() } }),
+    getServer,
+  );
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    drop.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      open
+      title={t('parked.dropOf', { type: event.type, stream: event.stream })}
+      okText={t('parked.drop')}
+      okButtonProps={{
+        htmlType: 'submit',
+        form,
+        danger: true,
+        loading: drop.isPending,
+        disabled: reason.trim().length < SHORTEST,
+      }}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+    >
+      <form id={form} className={style.form} onSubmit={submit}>
+        <Alert
+          type="warning"
+          showIcon
+          title={t('parked.dropMeans', { name: `${event.service}.${event.projection}` })}
+        />
+        <Field label={t('parked.reason')} wide>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={LONGEST}
+              value={reason}
+              placeholder={t('parked.reasonHint')}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import style from '../Monitoring.module.css';
+
+interface Row {
+  readonly process: ProcessRow['report'];
+  readonly service: string;
+  readonly seconds: number | null;
+  /** Null where Kafka is not in use. */
+  readonly figure: (name: string) => number | null;
+}
+
+const rowsOf = ({ report: process }: ProcessRow): Row[] =>
+  process.lags.map(({ service, seconds }) => {
+    const figure = (name: string) =>
+      process.figures.find((one) => one.name === `rallyrank_${name}` && one.of === service)?.value ?? null;
+    return { process, service, seconds, figure };
+  });
+
+/** How events reach the read models of each service: what is late, not yet published, or waits for an earlier event. */
+export const Feed = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
+  const { t } = useTranslation('monitoring');
+  const column = useColumns<Row>();
+  const columns = [
+    column.text(({ service }) => service, { title: t('feed.service'), isRowHeader: true }),
+    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
+    column.decimal(({ seconds }) => seconds, { title: t('server.lag') }),
+    column.number(({ figure }) => figure('unpublished_events'), { title: t('feed.unpublished'), importance: 2 }),
+    column.number(({ figure }) => figure('feed_buffered_events'), { title: t('feed.waiting'), importance: 2 }),
+    column.number(({ figure }) => figure('feed_gaps_filled_total'), { title: t('feed.gaps'), importance: 3 }),
+  ];
+  return (
+    <Card title={t('feed.title')}>
+      <p className={style.quiet}>{t('feed.about')}</p>
+      <DataTable
+        caption={t('feed.title')}
+        columns={columns}
+        rows={processes.flatMap(rowsOf)}
+        rowKey={({ process, service }) => `${process.id} ${service}`}
+      />
+    </Card>
+  );
+};

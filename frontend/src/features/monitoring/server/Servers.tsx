@@ -1,0 +1,41 @@
+import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+
+type Server = ProcessRow['report']['servers'][number];
+interface Row extends Server {
+  readonly process: ProcessRow['report'];
+}
+
+/** What holds the data and carries the messages, as each process reaches it. */
+export const Servers = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
+  const { t } = useTranslation('monitoring');
+  const column = useColumns<Row>();
+  const rows = processes.flatMap(({ report: process }) => process.servers.map((server) => ({ ...server, process })));
+  const state = ({ answersInMs }: Row) =>
+    answersInMs === null ? (
+      <Tag color="error">{t('server.state.silent')}</Tag>
+    ) : (
+      <Tag color="success">{t('servers.answers')}</Tag>
+    );
+  const columns = [
+    column.text(({ name }) => name, { title: t('servers.server'), isRowHeader: true }),
+    column.text(({ version }) => version, { title: t('servers.version') }),
+    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 2 }),
+    column.text(state, { title: t('servers.state') }),
+    column.decimal(({ answersInMs }) => answersInMs, { title: t('servers.ms'), importance: 2 }),
+  ];
+  return (
+    <Card title={t('servers.title')}>
+      <DataTable
+        caption={t('servers.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ process, name }) => `${process.id} ${name}`}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import { type IncidentView, listIncidents } from '@rallyrank/contracts/identity/incident';
+import { getSiteStatus, type SitePart } from '@rallyrank/contracts/monitoring/status';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { Incidents } from './Incidents';
+import { overallState } from './overall';
+import { Parts } from './Parts';
+import { StateMark } from './StateMark';
+import style from './StatusPage.module.css';
+
+const EVERY_MS = 30_000;
+
+interface OverallProps {
+  readonly at: string;
+  readonly parts: readonly SitePart[];
+  readonly incidents: readonly IncidentView[];
+}
+
+const Overall = ({ at, parts, incidents }: OverallProps) => {
+  const { t } = useTranslation('other');
+  const { instant } = useFormat();
+  const state = overallState(parts, incidents);
+  return (
+    <section className={style.overall} data-state={state} aria-live="polite">
+      <StateMark state={state} size={28} />
+      <div>
+        <p className={style.verdict}>{t(`status.overall.${state}`)}</p>
+        <p className="rr-muted">{t('status.checked', { time: instant(at) })}</p>
+      </div>
+    </section>
+  );
+};
+
+/** Whether the site works: its parts, the age of their data, and what operators say about problems. */
+export const StatusPage = () => {
+  const { t } = useTranslation('other');
+  const status = useRoute(getSiteStatus, {}, { every: EVERY_MS });
+  const incidents = useRoute(listIncidents, {}, { every: EVERY_MS });
+  return (
+    <Page title={t('status.title')}>
+      <p className="rr-muted">{t('status.lead')}</p>
+      <PageState query={status} skeleton={<RowsSkeleton rows={12} />}>
+        {({ data: { at, parts } }) => (
+          <>
+            <Overall at={at} parts={parts} incidents={incidents.data?.data ?? []} />
+            <Card title={t('status.parts')}>
+              <Parts parts={parts} />
+            </Card>
+          </>
+        )}
+      </PageState>
+      <Card title={t('status.incidents')}>
+        <PageState query={incidents} skeleton={<RowsSkeleton rows={3} />}>
+          {({ data }) => <Incidents incidents={data} />}
+        </PageState>
+      </Card>
+    </Page>
+  );
+};

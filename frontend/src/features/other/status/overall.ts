@@ -1,0 +1,12 @@
+import type { IncidentView } from '@rallyrank/contracts/identity/incident';
+import type { PartState, SitePart } from '@rallyrank/contracts/monitoring/status';
+
+/** From best to worst. */
+const ORDER: readonly PartState[] = ['up', 'unknown', 'degraded', 'down'];
+
+/** The state of the site: that of its worst part; an open incident that is not maintenance impairs it, too. */
+export const overallState = (parts: readonly SitePart[], incidents: readonly IncidentView[]): PartState => {
+  const worst = Math.max(0, ...parts.map(({ state }) => ORDER.indexOf(state)));
+  const isImpaired = incidents.some(({ resolved, severity }) => resolved === null && severity !== 'info');
+  return ORDER[isImpaired ? Math.max(worst, ORDER.indexOf('degraded')) : worst] ?? 'unknown';
+};

@@ -1,0 +1,53 @@
+import { contexts } from '@rallyrank/contracts/shared/event';
+import { z } from 'zod';
+import { defineCollection } from '../documents/collection.js';
+import type { Documents } from '../documents/port.js';
+import type { Recorded } from '../event-store/port.js';
+
+/** Decisions of operators that a read model goes on without an event. They hold for every replica and every later replay. */
+export const droppedEvents = defineCollection({
+  name: 'dropped',
+  schema: z.object({
+    id: z.string(),
+    projection: z.string(),
+    context: z.enum(contexts),
+    stream: z.string(),
+    streamVersion: z.int(),
+    reason: z.string(),
+    /** Id of the user who decided. */
+    by: z.string(),
+    at: z.string(),
+  }),
+  indexes: [{ fields: ['projection'] }],
+  backup: true,
+});
+export type DroppedEvent = z.infer<typeof droppedEvents.schema>;
+
+type Place = Pick<Recorded, 'context' | 'stream' | 'streamVersion'>;
+const keyOf = ({ context, stream, streamVersion }: Place): string => `${context}.${stream}.${streamVersion}`;
+
+/** The events that one projection goes on without. */
+export class Dropped {
+  private keys = new Set<string>();
+
+  constructor(
+    private readonly documents: Documents<DroppedEvent>,
+    private readonly projection: string,
+  ) {}
+
+  has(event: Place): boolean {
+    return this.keys.size > 0 && this.keys.has(keyOf(event));
+  }
+
+  /** Reads the decisions again: another replica may have taken one. */
+  async load(): Promise<void> {
+    const { rows } = await this.documents.find({ where: { projection: this.projection } });
+    this.keys = new Set(rows.map(keyOf));
+  }
+
+  async add(decision: Omit<DroppedEvent, 'id' | 'projection'>): Promise<void> {
+    const { projection } = this;
+    await this.documents.put({ ...decision, projection, id: `${projection}.${keyOf(decision)}` });
+    await this.load();
+  }
+}

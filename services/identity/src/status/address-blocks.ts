@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import { addressBlock } from '@rallyrank/contracts/identity/address-block';
+import { addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { addressList } from '@rallyrank/infra/address-list';
+import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import { entityParts } from '@rallyrank/infra/entity/entity-parts';
+import type { Scoping } from '@rallyrank/infra/entity/scoping';
+
+export const addressBlocks = entityParts(addressBlock);
+
+const ADDRESS = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
+const refuse = (rule: string) => new DomainError('request.invalid', { field: 'address', rule });
+
+const assertAddress = ({ address }: Values): void => {
+  if (address !== undefined && !isAddressEntry(String(address))) throw refuse(ADDRESS);
+};
+
+const standard = entityDecider(addressBlock);
+
+/** What is blocked is an address, a network or a range. */
+export const addressBlockDecider: EntityDecider = {
+  ...standard,
+  create: (id, values) => {
+    assertAddress(values);
+    return standard.create(id, values);
+  },
+  change: (id, values) => {
+    assertAddress(values);
+    return standard.change(id, values);
+  },
+};
+
+/**
+ * Whether an entry covers a group of addresses, or a part of it: of the IPv6 address that somebody calls from only its network is known.
+ */
+const doOverlap = (entry: string, group: string): boolean => {
+  const firstOf = (one: string) => addressRange(one)?.[0] ?? one.split('/')[0] ?? '';
+  if (isIP(firstOf(group)) === 0) return false;
+  return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
+};
+
+/** Nobody blocks the address that they call from. */
+export const addressBlockScoping: Scoping = ({ origin }) => ({
+  sees: () => true,
+  mayWrite: ({ address }) => {
+    const entry = String(address ?? '');
+    if (isAddressEntry(entry) && doOverlap(entry, origin.clientGroup)) throw refuse('not your own address');
+    return true;
+  },
+});

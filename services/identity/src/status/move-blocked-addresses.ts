@@ -1,0 +1,28 @@
+import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
+import type { EntityWriter } from '@rallyrank/infra/entity/writer';
+
+/** The setting in which earlier releases kept the blocked addresses, separated by semicolons. */
+const FORMER_KEY = 'sys.login.blackIPList';
+
+interface Kind {
+  readonly rows: EntityRows;
+  readonly writer: EntityWriter;
+}
+
+/** Makes entries of the addresses that an earlier release kept in one setting, then removes the setting. */
+export const moveBlockedAddresses = async (settings: Kind, blocks: Kind): Promise<void> => {
+  const former = settings.rows.conflict({ configKey: FORMER_KEY });
+  if (!former) return;
+  const { values } = settings.rows.get(former.id) ?? {};
+  const addresses = String(values?.configValue ?? '')
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter(isAddressEntry);
+  for (const address of new Set(addresses)) {
+    const entry = { address, reason: String(values?.configName ?? FORMER_KEY), until: null };
+    // A process that ended halfway may have created some of them.
+    if (!blocks.rows.conflict(entry)) await blocks.writer.create(entry, {});
+  }
+  await settings.writer.remove([former.id], {});
+};
