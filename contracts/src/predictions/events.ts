@@ -3,6 +3,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
+import { forecastEvents } from './forecast-events.js';
 
 /** At least one and at most so many players or pairs in a prediction, and of a user in a pool. */
 export const MAX_SIDES = 5;
@@ -108,9 +109,9 @@ export const OddsQuoted = pool('OddsQuoted', {
 export const poolEvents = [PoolOpened, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;
 export type PoolEvent = EventOf<(typeof poolEvents)[number]>;
 
-export const predictionEvents = [...walletEvents, ...poolEvents] as const;
+export const predictionEvents = [...walletEvents, ...poolEvents, ...forecastEvents] as const;
 
-/** Streams: `wallet-<userId>`; `pool-<editionId>-<discipline>` and, for what it offered, `odds-<editionId>-<discipline>`. */
+/** Streams (those of forecasts in forecast-events.ts): `wallet-<userId>`; `pool-<editionId>-<discipline>` and, for what it offered, `odds-<editionId>-<discipline>`. */
 export const walletStream = (userId: Id): string => `wallet-${userId}`;
 export const poolStream = ({ editionId, discipline }: PoolKey): string =>
   `pool-${editionId}-${discipline.toLowerCase()}`;

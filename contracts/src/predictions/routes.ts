@@ -7,6 +7,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { Points, PredictionId } from './events.js';
+import { forecastRoutes } from './forecast-routes.js';
 
 const base = { service: 'predictions', cache: 'none' } as const;
 const read = { ...base, method: 'GET', rate: 'read', access: 'public', cache: 'live' } as const;
@@ -248,4 +249,5 @@ export const predictionRoutes = [
   listLeaders,
   listCrowd,
   grantPoints,
+  ...forecastRoutes,
 ];

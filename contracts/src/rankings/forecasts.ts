@@ -34,6 +34,17 @@ export const ForecastFigures = z.object({
     .nullable(),
 });
 
+/** Matches by the predictor's probability of the favourite. */
+export const CalibrationClass = z.object({
+  from: z.number(),
+  until: z.number(),
+  matches: z.int(),
+  /** Mean probability of the favourite. */
+  predicted: z.number(),
+  /** Share won by the favourite; a match without a favourite counts half. */
+  observed: z.number(),
+});
+
 /** Completed matches of two sides with enough earlier ones, each predicted from what was known before it. */
 export const ForecastReport = z.object({
   /** Earlier matches in the discipline that both sides must have. */
@@ -49,17 +60,7 @@ export const ForecastReport = z.object({
   /** For the chosen season or all seasons, regardless of the chosen discipline. */
   disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
   /** Matches of `all` by the predictor's probability of the favourite; empty classes are left out. */
-  calibration: z.array(
-    z.object({
-      from: z.number(),
-      until: z.number(),
-      matches: z.int(),
-      /** Mean probability of the favourite. */
-      predicted: z.number(),
-      /** Share won by the favourite; a match without a favourite counts half. */
-      observed: z.number(),
-    }),
-  ),
+  calibration: z.array(CalibrationClass),
 });
 
 export const getForecastReport = route({

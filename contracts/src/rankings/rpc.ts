@@ -64,6 +64,33 @@ export const winChanceOf = rpc(
   z.object({ chance: z.number().nullable() }),
 );
 
+/** The predictor's chance of the first side beside the simpler forecasts, and what it was computed from. */
+export const ForecastOfMatch = z.object({
+  chance: z.number().min(0).max(1),
+  plainElo: z.number().min(0).max(1),
+  /** 1 where the first side has the better official rank, 0 where the other one has; null where one has none. */
+  rank: z.number().min(0).max(1).nullable(),
+  /** Matches of the discipline that were known, all of earlier days. */
+  matches: z.int().nonnegative(),
+  /** The last day of the matches to which the parameters of the predictor were fitted. */
+  fittedUntil: Day,
+});
+
+/** A forecast to be frozen; null if one of the players has never played. */
+export const forecastMatch = rpc(
+  'rankings.forecastMatch',
+  z.object({
+    discipline: Discipline,
+    /** With the rank printed in the draw. */
+    sides: z.tuple([NamedSide.extend({ rank: z.int().optional() }), NamedSide.extend({ rank: z.int().optional() })]),
+    day: Day,
+    surface: z.enum(surfaces).optional(),
+    bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
+  }),
+  z.object({ forecast: ForecastOfMatch.nullable() }),
+  20_000,
+);
+
 /** The counts reported by a run of the job `recompute-rankings`. */
 export const RankingFigures = z.object({
   ratedMatches: z.int(),
@@ -92,6 +119,7 @@ export const rankingRpcs = [
   rankedPlayers,
   ranksOfPlayers,
   winChanceOf,
+  forecastMatch,
   rankingJob.recompute,
   rankingJob.runs,
 ] as const;

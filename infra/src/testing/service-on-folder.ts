@@ -20,7 +20,8 @@ export class ServiceOnFolder {
 
   constructor(
     private release: Release,
-    private readonly today: string,
+    /** The instant that the service takes for now; a test may let time pass. */
+    public today: string,
   ) {}
 
   get service() {

@@ -6,21 +6,25 @@ import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { drawings } from './drawings/collection.js';
 import { SavedDrawings } from './drawings/saved-drawings.js';
 import { SimulatorUses } from './drawings/simulator-uses.js';
+import { Forecaster } from './forecasts/forecaster.js';
 import { DrawReader } from './game/draws.js';
 import { Game } from './game/game.js';
 import { PoolKeeper } from './game/pool-keeper.js';
 import { DrawingsController } from './http/drawings.controller.js';
+import { ForecastsController } from './http/forecasts.controller.js';
 import { LeadersController } from './http/leaders.controller.js';
 import { PoolsController } from './http/pools.controller.js';
 import { READING } from './http/reading.js';
 import { WalletController } from './http/wallet.controller.js';
 import { FollowTournaments } from './policies/follow-tournaments.js';
 import { Editions } from './projections/editions.js';
+import { Forecasts } from './projections/forecasts.js';
 import { GameSettings } from './projections/game-settings.js';
 import { OnCourt } from './projections/on-court.js';
 import { Pools } from './projections/pools.js';
@@ -49,13 +53,22 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
 
 @Module({
   imports: [servicePorts('predictions')],
-  controllers: [PoolsController, WalletController, LeadersController, DrawingsController, PredictionsRpcController],
+  controllers: [
+    PoolsController,
+    WalletController,
+    LeadersController,
+    ForecastsController,
+    DrawingsController,
+    PredictionsRpcController,
+  ],
   providers: [
+    sportProfile,
     Directory,
     Editions,
     OnCourt,
     Pools,
     Wallets,
+    Forecasts,
     GameSettings,
     ErasedAccounts,
     provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
@@ -78,10 +91,16 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
         new Game({ stores, pools, wallets, draws, keeper, settings, directory, now }),
     ),
     provide(
+      Forecaster,
+      [STORE, ReplicaStatus, RPC, DrawReader, OnCourt, Forecasts, GameSettings, NOW],
+      (stores, status, rpc, draws, onCourt, forecasts, settings, now) =>
+        new Forecaster({ stores, status, rpc, draws, onCourt, forecasts, settings, now }),
+    ),
+    provide(
       FollowTournaments,
-      [Game, DrawReader, Editions, OnCourt, Pools, ReplicaStatus, LOG],
-      (game, draws, editions, onCourt, pools, status, log) => {
-        const policy = new FollowTournaments({ game, draws, editions, pools, status, log });
+      [Game, Forecaster, DrawReader, Editions, OnCourt, Pools, ReplicaStatus, LOG],
+      (game, forecaster, draws, editions, onCourt, pools, status, log) => {
+        const policy = new FollowTournaments({ game, forecaster, draws, editions, pools, status, log });
         editions.onChange = policy.mark;
         onCourt.onChange = policy.mark;
         status.elected(() => policy.begin());
@@ -90,11 +109,12 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
     ),
     provide(
       READING,
-      [Directory, Editions, Pools, Wallets, GameSettings, DrawReader],
-      (directory, editions, pools, wallets, settings, draws) => ({
+      [Directory, Editions, Pools, Forecasts, Wallets, GameSettings, DrawReader],
+      (directory, editions, pools, forecasts, wallets, settings, draws) => ({
         directory,
         editions,
         pools,
+        forecasts,
         wallets,
         settings,
         draws,
@@ -106,7 +126,7 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
     ]),
     provide(
       PROJECTIONS,
-      [Directory, Editions, OnCourt, Pools, Wallets, GameSettings, ErasedAccounts],
+      [Directory, Editions, OnCourt, Pools, Forecasts, Wallets, GameSettings, ErasedAccounts],
       (...models) => models,
     ),
   ],

@@ -16,6 +16,7 @@ import { ForecastFit } from './ForecastFit';
 import { ForecastMethods } from './ForecastMethods';
 import style from './Forecasts.module.css';
 import { DisciplineForecasts, SeasonForecasts } from './ForecastTables';
+import { FrozenForecasts } from './FrozenForecasts';
 
 /** Whether the predictions can be trusted: their accuracy and calibration, beside simpler forecasts. */
 export const ForecastsPage = () => {
@@ -26,7 +27,7 @@ export const ForecastsPage = () => {
   const minMatches = query.data?.data.minMatches;
   return (
     <Page title={t('forecasts.title')} asOf={query.data?.asOf}>
-      <p className="rr-muted">{t('forecasts.about', { count: minMatches ?? 5 })}</p>
+      <p className="rr-muted">{t('forecasts.intro')}</p>
       <p className={style.links}>
         <Link to={paths.glossary('forecast')}>{t('forecasts.rule')}</Link>
         <Link to={paths.glossary('elo')}>{t('forecasts.ratingRule')}</Link>
@@ -36,6 +37,9 @@ export const ForecastsPage = () => {
         <DisciplineSelect value={values.discipline} onChange={(discipline) => set({ discipline })} />
         <SeasonSelect value={values.season} onChange={(season) => set({ season })} />
       </FilterBar>
+      <FrozenForecasts chosen={{ discipline: values.discipline, season: values.season }} />
+      <h2 className={style.section}>{t('forecasts.walked')}</h2>
+      <p className="rr-muted">{t('forecasts.about', { count: minMatches ?? 5 })}</p>
       <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
         {({ data }) => (
           <>

@@ -1,8 +1,15 @@
 import type { ForecastFigures, ForecastReport } from '@rallyrank/contracts/rankings/forecasts';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { z } from 'zod';
 
 export type Report = z.infer<typeof ForecastReport>;
 export type Figures = z.infer<typeof ForecastFigures>;
+
+/** What the page is restricted to. */
+export interface Chosen {
+  readonly discipline?: Discipline | undefined;
+  readonly season?: number | undefined;
+}
 
 /** Brier scores and log losses, with three decimal places. */
 export const loss = (value: number): string => value.toFixed(3);

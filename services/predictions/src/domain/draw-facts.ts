@@ -10,7 +10,7 @@ const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqu
 
 /** What predictions need to know of an edition, folded from its stream. */
 export interface EditionState {
-  facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate'> | undefined;
+  facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface'> | undefined;
   readonly draws: Map<Id, { readonly discipline: Discipline; readonly stage: string }>;
   readonly matches: Map<Id, MatchFacts>;
 }

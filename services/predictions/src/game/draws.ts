@@ -38,7 +38,7 @@ export interface Draw {
 export class DrawReader {
   constructor(private readonly parts: Parts) {}
 
-  private async edition(editionId: Id): Promise<EditionState> {
+  async edition(editionId: Id): Promise<EditionState> {
     const { state } = await fold({
       store: this.parts.stores('tournaments'),
       stream: editionStream(editionId),

@@ -5,6 +5,7 @@ import { token } from '@rallyrank/infra/nest/token';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { DrawReader } from '../game/draws.js';
 import type { Editions } from '../projections/editions.js';
+import type { Forecasts } from '../projections/forecasts.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { Pools } from '../projections/pools.js';
 import type { Wallets } from '../projections/wallets.js';
@@ -14,6 +15,7 @@ export interface Reading {
   readonly directory: Directory;
   readonly editions: Editions;
   readonly pools: Pools;
+  readonly forecasts: Forecasts;
   readonly wallets: Wallets;
   readonly settings: GameSettings;
   readonly draws: DrawReader;

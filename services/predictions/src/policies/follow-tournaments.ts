@@ -3,6 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { Debounce } from '@rallyrank/infra/derive/debounce';
 import type { Log } from '@rallyrank/infra/observability/log';
+import type { Forecaster } from '../forecasts/forecaster.js';
 import type { DrawReader } from '../game/draws.js';
 import type { Game } from '../game/game.js';
 import type { Editions } from '../projections/editions.js';
@@ -16,6 +17,7 @@ const RETRY_MS = 1_000;
 
 interface Parts {
   readonly game: Pick<Game, 'review' | 'drained'>;
+  readonly forecaster: Pick<Forecaster, 'review' | 'drained'>;
   readonly draws: Pick<DrawReader, 'today'>;
   readonly editions: Editions;
   readonly pools: Pools;
@@ -25,8 +27,8 @@ interface Parts {
 
 /**
  * Every event of a tournament or of a match on court makes the leader look at the pools of its edition: they open with the draw, are halved at the
- * start, close with the final and are settled by its result, again after a correction. What to do follows from the state alone, so events may be
- * repeated, and a new leader looks at everything once.
+ * start, close with the final and are settled by its result, again after a correction. The chances of its matches are frozen before they begin, and
+ * judged by the results. What to do follows from the state alone, so events may be repeated, and a new leader looks at everything once.
  */
 export class FollowTournaments {
   private readonly marked = new Set<Id>();
@@ -59,7 +61,7 @@ export class FollowTournaments {
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.retry);
-    await this.parts.game.drained();
+    await Promise.all([this.parts.game.drained(), this.parts.forecaster.drained()]);
   }
 
   private followed(): Id[] {
@@ -69,7 +71,7 @@ export class FollowTournaments {
   }
 
   private async review(editionId: Id): Promise<'done' | 'again'> {
-    const { game, editions, pools, draws } = this.parts;
+    const { game, forecaster, editions, pools, draws } = this.parts;
     const ref = editions.ref(editionId);
     if (!ref) return 'done';
     const isRecent = dayNumber(ref.endDate) + DAYS_AFTER >= dayNumber(draws.today());
@@ -79,6 +81,7 @@ export class FollowTournaments {
       if (!isRecent && !pools.get(key)) continue;
       if ((await game.review(key)) === 'again') outcome = 'again';
     }
+    await forecaster.review(editionId);
     return outcome;
   }
 

@@ -1,7 +1,9 @@
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
+import { liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import { placePrediction } from '@rallyrank/contracts/predictions/routes';
 import { reviewPools } from '@rallyrank/contracts/predictions/rpc';
+import { forecastMatch } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { titleChances } from '@rallyrank/contracts/stats/rpc';
@@ -23,6 +25,8 @@ interface Played {
   readonly outcome?: string;
 }
 
+const sideOf = (id: string) => ({ competitorId: id, playerIds: [id] });
+
 /** The predictions service with a draw of four, 11 to 14. What the statistics say of it is set by the test. */
 export class PredictionsService extends ServiceOnFolder {
   /** The chances that the statistics give, and from how many results. */
@@ -30,6 +34,8 @@ export class PredictionsService extends ServiceOnFolder {
   results = 0;
   /** Results that the statistics have not seen yet. */
   behind = 0;
+  /** The chance that the rankings give the first side of any match; null if they know a player too little. */
+  chance: number | null = 0.7;
   readonly send = routeClient(this);
 
   /** @param day two days before the tournament by default */
@@ -44,6 +50,10 @@ export class PredictionsService extends ServiceOnFolder {
       results: this.results - this.behind,
       sides: Object.entries(this.chances).map(([competitorId, chance]) => ({ competitorId, chance })),
     }));
+    this.service.rpc.serve(forecastMatch, async () => {
+      const basis = { plainElo: 0.6, rank: 1, matches: 1_000, fittedUntil: '2023-12-31' };
+      return { forecast: this.chance === null ? null : { chance: this.chance, ...basis } };
+    });
     this.service.rpc.serve(shownNames, async ({ userIds }) =>
       userIds.map((userId) => ({ userId, name: `user-${userId}` })),
     );
@@ -60,6 +70,21 @@ export class PredictionsService extends ServiceOnFolder {
     await this.settled();
   }
 
+  /** Puts a match on the order of play. */
+  async plan(matchId: string, { round, slot, sides }: Played, more: Partial<Schedule> = {}, type = 'MatchScheduled') {
+    const schedule: Schedule = {
+      ...{ drawId: '1', discipline: 'MS', round, slot, order: Number(matchId), firstDay: FIRST_DAY, gamesToWin: 2 },
+      sides: [sideOf(sides[0]), sideOf(sides[1])],
+      source: 'console',
+      ...more,
+    };
+    await this.live(matchId, { type, data: schedule });
+  }
+
+  begin(matchId: string) {
+    return this.live(matchId, { type: 'PlayStarted', data: { server: 1, firstServer: [0, 0] } });
+  }
+
   schedule(type: 'EditionScheduled' | 'EditionCorrected', status: 'scheduled' | 'cancelled') {
     const named = { seriesId: '1', name: { en: 'Open 40' }, level: 'super-1000', season: 2026 };
     const days = { startDate: FIRST_DAY, endDate: '2026-11-29' };
@@ -73,7 +98,7 @@ export class PredictionsService extends ServiceOnFolder {
   ) {
     const data = {
       ...{ editionId: EDITION, matchId, drawId: '1', discipline: 'MS', round, slot, outcome, winner },
-      sides: sides.map((id) => ({ competitorId: id, playerIds: [id] })),
+      sides: sides.map(sideOf),
       games:
         outcome === 'completed'
           ? [
@@ -101,6 +126,12 @@ export class PredictionsService extends ServiceOnFolder {
       body: { eventId: EDITION, discipline: 'MS', sides: named },
       ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
     });
+  }
+
+  private async live(matchId: string, { type, data }: { readonly type: string; readonly data: object }) {
+    const event = { type, data: { editionId: EDITION, matchId, ...data, at: this.today } };
+    await this.append('live', liveMatchStream(EDITION, matchId), [event]);
+    await this.settled();
   }
 
   private tournament(event: { readonly type: string; readonly data: unknown }) {

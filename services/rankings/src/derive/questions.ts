@@ -1,17 +1,22 @@
+import type { ForecastOfMatch } from '@rallyrank/contracts/rankings/rpc';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
+import type { z } from 'zod';
+import { type ForecastQuestion, matchForecast } from './match-forecast.js';
 import { type SeasonForecasts, seasonForecasts } from './season-forecasts.js';
 import { type WinQuestion, winProbability } from './win-probability.js';
 
-/** What the worker is asked: the chances of a match, or how good the predictions of all matches were. */
-export type RankingsQuestion = { readonly win: WinQuestion } | 'forecasts';
+/** What the worker is asked: the chances of a match, alone or beside simpler forecasts, or how good the predictions of all matches were. */
+export type RankingsQuestion = { readonly win: WinQuestion } | { readonly forecast: ForecastQuestion } | 'forecasts';
 
 /** The field that belongs to the question. */
 export interface RankingsAnswer {
   readonly probability?: number | null;
+  readonly forecast?: z.infer<typeof ForecastOfMatch> | null;
   readonly forecasts?: readonly SeasonForecasts[];
 }
 
-export const answered = (input: DerivationInput, question: RankingsQuestion): RankingsAnswer =>
-  question === 'forecasts'
-    ? { forecasts: seasonForecasts(input.rating, input.profile) }
-    : { probability: winProbability(input, question.win) };
+export const answered = (input: DerivationInput, question: RankingsQuestion): RankingsAnswer => {
+  if (question === 'forecasts') return { forecasts: seasonForecasts(input.rating, input.profile) };
+  if ('forecast' in question) return { forecast: matchForecast(input, question.forecast) };
+  return { probability: winProbability(input, question.win) };
+};

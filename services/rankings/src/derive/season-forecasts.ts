@@ -1,9 +1,9 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { countMatch, type ForecastSums, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
 import { higherRank, plainElo } from '../evaluate/baselines.js';
 import { judgedRows } from '../evaluate/evaluate.js';
-import { countMatch, type ForecastSums, noSums } from '../evaluate/forecast-sums.js';
 import { predictor } from '../evaluate/forecasts.js';
 
 /** Number of earlier matches, as that competitor in that discipline, from which both sides count as known. */

@@ -11,36 +11,86 @@ const PROVISIONAL_K = 48;
 const PROVISIONAL_MATCHES = 10;
 
 /** Textbook Elo: every competitor, including pairs, has one rating that begins at 1500; K is 32, and 48 in the first 10 matches. */
-export const plainElo = (input: RatingInput, discipline: number, forecast: Forecast): void => {
-  const { side1, side2, winner } = input.table.columns;
-  const ratings = new Float64Array(input.table.people.size).fill(START);
-  const counts = new Int32Array(input.table.people.size);
-  const factor = (competitor: number): number => (counts[competitor]! < PROVISIONAL_MATCHES ? PROVISIONAL_K : K);
-  for (const row of ratedRows(input, discipline)) {
+class PlainElo {
+  private readonly ratings: Float64Array;
+  private readonly counts: Int32Array;
+
+  constructor(private readonly table: RatingInput['table']) {
+    this.ratings = new Float64Array(table.people.size).fill(START);
+    this.counts = new Int32Array(table.people.size);
+  }
+
+  chance(first: number, second: number): number {
+    return 1 / (1 + 10 ** ((this.ratings[second]! - this.ratings[first]!) / 400));
+  }
+
+  learn(row: number): void {
+    const { side1, side2, winner } = this.table.columns;
     const [first, second] = [side1[row]!, side2[row]!];
-    const p = 1 / (1 + 10 ** ((ratings[second]! - ratings[first]!) / 400));
-    forecast[row] = p;
-    const surprise = (winner[row] === 1 ? 1 : 0) - p;
-    ratings[first]! += factor(first) * surprise;
-    ratings[second]! -= factor(second) * surprise;
-    counts[first]! += 1;
-    counts[second]! += 1;
+    const surprise = (winner[row] === 1 ? 1 : 0) - this.chance(first, second);
+    this.ratings[first]! += this.factor(first) * surprise;
+    this.ratings[second]! -= this.factor(second) * surprise;
+    this.counts[first]! += 1;
+    this.counts[second]! += 1;
+  }
+
+  private factor(competitor: number): number {
+    return this.counts[competitor]! < PROVISIONAL_MATCHES ? PROVISIONAL_K : K;
+  }
+}
+
+export const plainElo = (input: RatingInput, discipline: number, forecast: Forecast): void => {
+  const { side1, side2 } = input.table.columns;
+  const elo = new PlainElo(input.table);
+  for (const row of ratedRows(input, discipline)) {
+    forecast[row] = elo.chance(side1[row]!, side2[row]!);
+    elo.learn(row);
   }
 };
 
+/** Who meets, by number in the match table, with the ranks printed in the draw; 0 where none is. */
+interface Meeting {
+  readonly first: number;
+  readonly second: number;
+  readonly ranks: readonly [number, number];
+}
+
 /** 1 where the first side holds the better rank, 0 where the other does, one half where they are equal, NaN where either has none. */
-export const higherRank = (input: RatingInput, discipline: number, forecast: Forecast): void => {
-  const { side1, side2, date, rank1, rank2 } = input.table.columns;
-  const standing = standingOf(input, discipline);
+const byRank = (standing: ReturnType<typeof standingOf>, { first, second, ranks }: Meeting): number => {
   const rankOf = (competitor: number, printed: number): number => {
     if (printed > 0) return printed;
     const row = standing.rowOf(competitor);
     return row < 0 ? Number.NaN : standing.list!.ranks[row]!;
   };
+  return (1 + Math.sign(rankOf(second, ranks[1]) - rankOf(first, ranks[0]))) / 2;
+};
+
+export const higherRank = (input: RatingInput, discipline: number, forecast: Forecast): void => {
+  const { side1, side2, date, rank1, rank2 } = input.table.columns;
+  const standing = standingOf(input, discipline);
   for (const row of ratedRows(input, discipline)) {
     standing.goTo(date[row]!);
-    forecast[row] = (1 + Math.sign(rankOf(side2[row]!, rank2[row]!) - rankOf(side1[row]!, rank1[row]!))) / 2;
+    forecast[row] = byRank(standing, {
+      first: side1[row]!,
+      second: side2[row]!,
+      ranks: [rank1[row]!, rank2[row]!],
+    });
   }
+};
+
+/** What the simpler forecasts say of one match, from the matches before its day. */
+export const baselinesOf = (input: RatingInput, discipline: number, day: number, meeting: Meeting) => {
+  const { date } = input.table.columns;
+  const elo = new PlainElo(input.table);
+  let matches = 0;
+  for (const row of ratedRows(input, discipline)) {
+    if (date[row]! >= day) break;
+    elo.learn(row);
+    matches++;
+  }
+  const standing = standingOf(input, discipline);
+  standing.goTo(day);
+  return { plainElo: elo.chance(meeting.first, meeting.second), rank: byRank(standing, meeting), matches };
 };
 
 /**

@@ -1,3 +1,5 @@
+import { addLosses, BIN_WIDTH, BINS, binOf, bounded, noLosses } from '@rallyrank/shared/domain/predict/losses';
+
 /** Accuracy of probabilities. Each match counts once, from the favourite's point of view, so the order of the sides does not matter. */
 export interface Metrics {
   readonly n: number;
@@ -22,37 +24,8 @@ export interface Bin {
   readonly observed: number;
 }
 
-export const BINS = 10;
-export const BIN_WIDTH = 0.05;
-/** Prevents an infinite loss when a certain prediction fails. */
-const LEAST = 1e-9;
 const STEEPEST = 20;
 const HALVINGS = 30;
-
-/** Sums over matches; divided by their number they are the figures of the same names in `Metrics`. */
-export interface LossSums {
-  accuracy: number;
-  brier: number;
-  logLoss: number;
-}
-
-export const noLosses = (): LossSums => ({ accuracy: 0, brier: 0, logLoss: 0 });
-
-const bounded = (probability: number): number => Math.min(1 - LEAST, Math.max(LEAST, probability));
-
-/** Whether the favourite won, by the probability of the actual winner; an even forecast counts half. */
-export const isRight = (probability: number): number => (1 + Math.sign(probability - 0.5)) / 2;
-
-/** @param probability of the actual winner */
-export const addLosses = (sums: LossSums, probability: number): void => {
-  const p = bounded(probability);
-  sums.accuracy += isRight(p);
-  sums.brier += (1 - p) ** 2;
-  sums.logLoss -= Math.log(p);
-};
-
-/** The bin of a favourite's probability. */
-export const binOf = (favourite: number): number => Math.min(BINS - 1, Math.floor((favourite - 0.5) / BIN_WIDTH));
 
 /** Maximum likelihood by bisection, at most `STEEPEST`; there is no intercept, since the sides have no order. */
 const calibrationSlope = (favourites: Float64Array, won: Uint8Array): number => {

@@ -6,11 +6,11 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { calibrationOf, figuresOf } from '@rallyrank/shared/domain/predict/forecast-figures';
+import { joined } from '@rallyrank/shared/domain/predict/forecast-sums';
 import type { z } from 'zod';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import { MIN_MATCHES, type SeasonForecasts } from '../derive/season-forecasts.js';
-import { type ForecastSums, joined } from '../evaluate/forecast-sums.js';
-import { BIN_WIDTH, type LossSums } from '../evaluate/metrics.js';
 import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 type Figures = z.infer<typeof ForecastFigures>;
@@ -31,39 +31,7 @@ const forecastsOf = async (asked: Asked): Promise<readonly SeasonForecasts[]> =>
   return forecasts;
 };
 
-const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossSums => ({
-  accuracy: accuracy / matches,
-  brier: brier / matches,
-  logLoss: logLoss / matches,
-});
-
-const figuresOf = ({ matches, predictor, plainElo, ranked }: ForecastSums): Figures => ({
-  matches,
-  predictor: meansOf(predictor, matches),
-  plainElo: meansOf(plainElo, matches),
-  ranked:
-    ranked.matches === 0
-      ? null
-      : {
-          matches: ranked.matches,
-          rank: ranked.rank / ranked.matches,
-          predictor: ranked.predictor / ranked.matches,
-        },
-});
-
-const allOf = (some: readonly SeasonForecasts[]): Figures | null =>
-  some.length === 0 ? null : figuresOf(joined(some.map(({ sums }) => sums)));
-
-const calibrationOf = ({ bins }: ForecastSums): Report['calibration'] =>
-  bins
-    .map(({ matches, predicted, observed }, i) => ({
-      from: (50 + 100 * BIN_WIDTH * i) / 100,
-      until: (50 + 100 * BIN_WIDTH * (i + 1)) / 100,
-      matches,
-      predicted: predicted / matches,
-      observed: observed / matches,
-    }))
-    .filter(({ matches }) => matches > 0);
+const allOf = (some: readonly SeasonForecasts[]): Figures | null => figuresOf(some.map(({ sums }) => sums));
 
 /** Disciplines of the sport by the matches to which their parameters were fitted. */
 const fittedOf = (profile: SportProfile, wanted: readonly Discipline[]): Report['fitted'] => {

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   exportLists,
+  forecastMatch,
   playerStandings,
   publishList,
   rankedPlayers,
@@ -71,6 +72,13 @@ export class RankingsRpcController {
     const win = { discipline, first, second, day, surface, bestOf };
     const { probability = null } = await this.reading.deriver.ask({ win });
     return { chance: probability };
+  }
+
+  @MessagePattern(forecastMatch)
+  async forecastMatch({ sides: [first, second], ...match }: z.output<typeof forecastMatch.input>) {
+    const ranks = [first.rank ?? 0, second.rank ?? 0] as const;
+    const { forecast = null } = await this.reading.deriver.ask({ forecast: { ...match, first, second, ranks } });
+    return { forecast };
   }
 
   @MessagePattern(rankingJob.recompute)

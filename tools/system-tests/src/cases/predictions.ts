@@ -1,4 +1,5 @@
 import { poolEvents, poolStream } from '@rallyrank/contracts/predictions/events';
+import { ForecastFrozen, forecastStream } from '@rallyrank/contracts/predictions/forecast-events';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import type { TestSite } from '../test-site.js';
 import { player, type RouteCases } from './case.js';
@@ -10,7 +11,14 @@ const sides = [
   { competitorId: '2', chance: 0.25 },
 ];
 
-/** A pool as it is opened before a tournament: the tournaments of the test world are over, and pools open for coming ones only. */
+const frozen = {
+  ...{ editionId: '3', matchId: '900', drawId: '1', discipline: 'MS', round: 'F', day: '2025-09-07' },
+  sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
+  ...{ chance: 0.75, plainElo: 0.6, rank: null, matches: 3, fittedUntil: '2023-12-31', at },
+  hash: '0'.repeat(64),
+};
+
+/** A pool and a forecast as they are opened and frozen before a tournament: those of the test world are over. */
 export const openPool = async ({ network }: TestSite): Promise<void> => {
   const events = [
     { type: 'PoolOpened', data: { ...key, drawId: '1', at } },
@@ -23,9 +31,11 @@ export const openPool = async ({ network }: TestSite): Promise<void> => {
     'none',
     events.map((event) => ({ ...event, version: versionOf(event.type) })),
   );
+  const { type, version } = ForecastFrozen;
+  await store.append(forecastStream('3', '900'), 'none', [{ type, version, data: frozen }]);
 };
 
-/** Predictions: a pool in which nobody has staked. */
+/** Predictions: a pool in which nobody has staked, and a forecast without a result. */
 export const predictionCases: RouteCases = {
   listPools: {
     query: { eventId: '3' },
@@ -44,4 +54,12 @@ export const predictionCases: RouteCases = {
   },
   listLeaders: { query: { period: 'all' }, shows: { rows: [], total: 0 } },
   listCrowd: { query: {}, shows: { rows: [], total: 0 } },
+  getFrozenForecasts: { query: { discipline: 'MS' }, shows: { waiting: 1, uncounted: 0, all: null, seasons: [] } },
+  listFrozenForecasts: {
+    query: { state: 'waiting' },
+    shows: {
+      total: 1,
+      rows: [{ event: { id: '3' }, matchId: '900', sides: [player('1'), player('2')], chance: 0.75, winner: null }],
+    },
+  },
 };

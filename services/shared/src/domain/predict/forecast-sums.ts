@@ -1,4 +1,4 @@
-import { addLosses, BINS, binOf, isRight, type LossSums, noLosses } from './metrics.js';
+import { addLosses, BINS, binOf, isRight, type LossSums, noLosses } from './losses.js';
 
 /** What is needed of a set of matches to judge the forecasts; sets are joined by adding. */
 export interface ForecastSums {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CalibrationClass, ForecastFigures } from '../rankings/forecasts.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+
+const read = {
+  service: 'predictions',
+  method: 'GET',
+  rate: 'read',
+  access: 'public',
+  cache: 'live',
+  tags: ['predictions.forecasts', 'predictions.editions', 'predictions.directory'],
+} as const;
+
+const Chosen = {
+  discipline: Discipline.optional(),
+  season: z.coerce.number().int().min(1800).max(2200).optional(),
+  /** Key of a level of the sport. */
+  level: z.string().min(1).max(40).optional(),
+};
+
+/** Before its match; judged by a completed match; or never to be judged, because the match was not completed. */
+export const forecastStates = ['waiting', 'scored', 'uncounted'] as const;
+
+export const FrozenForecastReport = z.object({
+  /** Forecasts by state. */
+  waiting: z.int(),
+  uncounted: z.int(),
+  /** Null before the first completed match. */
+  all: ForecastFigures.nullable(),
+  /** Newest first; regardless of the chosen season, as the others are of the chosen discipline and level. */
+  seasons: z.array(ForecastFigures.extend({ season: z.int() })),
+  disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
+  levels: z.array(ForecastFigures.extend({ level: z.string() })),
+  calibration: z.array(CalibrationClass),
+});
+export type FrozenForecastReport = z.infer<typeof FrozenForecastReport>;
+
+export const getFrozenForecasts = route({
+  ...read,
+  name: 'getFrozenForecasts',
+  path: '/tournament/forecasts',
+  summary:
+    'How good the forecasts were that were frozen before their matches: accuracy, Brier score, log loss and calibration',
+  query: z.object(Chosen),
+  data: FrozenForecastReport,
+});
+
+export const FrozenForecastRow = z.object({
+  event: EventRef,
+  matchId: Id,
+  discipline: Discipline,
+  round: RoundCode,
+  day: Day,
+  sides: z.tuple([CompetitorRef, CompetitorRef]),
+  /** That the first side wins. */
+  chance: z.number(),
+  plainElo: z.number(),
+  rank: z.number().nullable(),
+  matches: z.int(),
+  fittedUntil: Day,
+  frozenAt: Instant,
+  /** SHA-256 of the stored forecast. */
+  hash: z.string(),
+  state: z.enum(forecastStates),
+  outcome: Outcome.nullable(),
+  winner: z.union([z.literal(1), z.literal(2)]).nullable(),
+});
+export type FrozenForecastRow = z.infer<typeof FrozenForecastRow>;
+
+export const listFrozenForecasts = pageRoute({
+  ...read,
+  name: 'listFrozenForecasts',
+  path: '/tournament/forecasts/list',
+  summary: 'Forecasts that were frozen before their matches, newest first, with the results',
+  query: z.object({ ...Paging, ...Chosen, state: z.enum(forecastStates).optional() }),
+  row: FrozenForecastRow,
+});
+
+export const forecastRoutes = [getFrozenForecasts, listFrozenForecasts];

@@ -1,0 +1,73 @@
+import type { FrozenForecastReport, forecastStates } from '@rallyrank/contracts/predictions/forecast-routes';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { calibrationOf, figuresOf } from '@rallyrank/shared/domain/predict/forecast-figures';
+import { countMatch, type ForecastSums, joined, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
+import { currentOf, type Forecast } from './forecast.js';
+
+export type ForecastState = (typeof forecastStates)[number];
+
+export const stateOf = ({ scored }: Forecast): ForecastState => {
+  if (!scored) return 'waiting';
+  return scored.outcome === 'completed' && scored.winner !== undefined ? 'scored' : 'uncounted';
+};
+
+/** What a report can be restricted to. */
+export interface Chosen {
+  readonly discipline?: Discipline | undefined;
+  readonly season?: number | undefined;
+  readonly level?: string | undefined;
+}
+
+/** A forecast with its tournament. */
+export interface Placed {
+  readonly forecast: Forecast;
+  readonly season: number;
+  readonly level: string;
+}
+
+export const isChosen = ({ forecast, season, level }: Placed, chosen: Chosen): boolean =>
+  (chosen.season === undefined || season === chosen.season) &&
+  (chosen.level === undefined || level === chosen.level) &&
+  (chosen.discipline === undefined || currentOf(forecast).discipline === chosen.discipline);
+
+const sumsOf = (some: readonly Placed[]): ForecastSums => {
+  const sums = noSums();
+  for (const { forecast } of some) {
+    if (stateOf(forecast) !== 'scored') continue;
+    const { chance, plainElo, rank } = currentOf(forecast);
+    const ofWinner = (p: number): number => (forecast.scored!.winner === 1 ? p : 1 - p);
+    countMatch(sums, { predictor: ofWinner(chance), plainElo: ofWinner(plainElo), rank: ofWinner(rank ?? Number.NaN) });
+  }
+  return sums;
+};
+
+const grouped = <K, F extends string>(some: readonly Placed[], field: F, keyOf: (one: Placed) => K) =>
+  [...Map.groupBy(some, keyOf)].flatMap(([key, own]) => {
+    const figures = figuresOf([sumsOf(own)]);
+    return figures ? [{ ...({ [field]: key } as Record<F, K>), ...figures }] : [];
+  });
+
+/** @param order of disciplines and of levels, as the sport lists them */
+export const reportOf = (
+  all: readonly Placed[],
+  chosen: Chosen,
+  order: { readonly disciplines: readonly Discipline[]; readonly levels: readonly string[] },
+): FrozenForecastReport => {
+  const without = (key: keyof Chosen) => all.filter((one) => isChosen(one, { ...chosen, [key]: undefined }));
+  const own = all.filter((one) => isChosen(one, chosen));
+  const count = (state: ForecastState): number => own.filter(({ forecast }) => stateOf(forecast) === state).length;
+  const sums = sumsOf(own);
+  return {
+    waiting: count('waiting'),
+    uncounted: count('uncounted'),
+    all: figuresOf([sums]),
+    seasons: grouped(without('season'), 'season', ({ season }) => season).sort((a, b) => b.season - a.season),
+    disciplines: grouped(without('discipline'), 'discipline', ({ forecast }) => currentOf(forecast).discipline).sort(
+      (a, b) => order.disciplines.indexOf(a.discipline) - order.disciplines.indexOf(b.discipline),
+    ),
+    levels: grouped(without('level'), 'level', ({ level }) => level).sort(
+      (a, b) => order.levels.indexOf(a.level) - order.levels.indexOf(b.level),
+    ),
+    calibration: calibrationOf(joined([sums])),
+  };
+};

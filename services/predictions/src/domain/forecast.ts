@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type ForecastEvent, FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Instant } from '@rallyrank/contracts/shared/time';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+
+type Scored = Extract<ForecastEvent, { type: 'ForecastScored' }>['data'];
+type Result = Pick<Scored, 'hash' | 'outcome' | 'winner'>;
+
+/** Forecast of a match, folded from its stream; a JSON value. A match whose sides were replaced before it began has a forecast for each two. */
+export interface Forecast {
+  readonly frozen: (FrozenForecast & { readonly hash: string })[];
+  scored: Result | null;
+}
+
+export const initial = (): Forecast => ({ frozen: [], scored: null });
+
+/** Mutates and returns the state, which belongs to one fold. */
+export const evolve = (forecast: Forecast, { type, data }: ForecastEvent): Forecast => {
+  if (type === 'ForecastFrozen') forecast.frozen.push(data);
+  else {
+    const { hash, outcome, winner } = data;
+    forecast.scored = { hash, outcome, ...(winner !== undefined && { winner }) };
+  }
+  return forecast;
+};
+
+export type SideIds = readonly [Id, Id];
+
+export const sideIdsOf = ({ sides: [one, two] }: Pick<FrozenForecast, 'sides'>): SideIds => [
+  one.competitorId,
+  two.competitorId,
+];
+
+const isOf = (frozen: FrozenForecast, [one, two]: SideIds): boolean => {
+  const ids = sideIdsOf(frozen);
+  return ids.includes(one) && ids.includes(two);
+};
+
+/** The forecast that counts: of the sides that played or, before that, are to play. */
+export const currentOf = ({ frozen, scored }: Forecast): Forecast['frozen'][number] =>
+  frozen.find(({ hash }) => hash === scored?.hash) ?? frozen.at(-1)!;
+
+/** Whether the sides, in any order, have a forecast. */
+export const isFrozen = (forecast: Forecast, sides: SideIds): boolean =>
+  forecast.frozen.some((one) => isOf(one, sides));
+
+export const hashOf = (forecast: FrozenForecast): string =>
+  createHash('sha256')
+    .update(JSON.stringify(FrozenForecast.parse(forecast)))
+    .digest('hex');
+
+/** The first forecast of two sides is the only one, whatever comes later. */
+export const freeze =
+  (data: FrozenForecast) =>
+  (forecast: Forecast): ForecastEvent[] =>
+    isFrozen(forecast, sideIdsOf(data)) || forecast.scored !== null
+      ? []
+      : [{ type: 'ForecastFrozen', data: { ...data, hash: hashOf(data) } }];
+
+type Played = Pick<MatchFacts, 'sides' | 'outcome' | 'winner'>;
+
+/** By the sides of the forecast. A forecast that was scored before the sides were corrected is judged by nothing. */
+const resultOf = ({ frozen, scored }: Forecast, { sides, outcome, winner }: Played): Result | null => {
+  const [one, two] = sides;
+  const own = frozen.find((each) => isOf(each, [one.competitorId, two.competitorId]));
+  if (!own) return scored && { hash: scored.hash, outcome: 'unplayed' };
+  const winnerId = winner && sides[winner - 1]!.competitorId;
+  const isFirst = winnerId === own.sides[0].competitorId;
+  return { hash: own.hash, outcome, ...(winnerId !== undefined && { winner: isFirst ? (1 as const) : (2 as const) }) };
+};
+
+/** Judges the forecast of the sides that played; nothing if it is judged by that result already. */
+export const score =
+  (played: Played, at: Instant) =>
+  (forecast: Forecast): ForecastEvent[] => {
+    const { scored } = forecast;
+    const result = resultOf(forecast, played);
+    if (!result) return [];
+    const isSame = scored?.hash === result.hash && scored.outcome === result.outcome && scored.winner === result.winner;
+    if (isSame) return [];
+    const { editionId, matchId } = currentOf(forecast);
+    return [{ type: 'ForecastScored', data: { editionId, matchId, ...result, at } }];
+  };

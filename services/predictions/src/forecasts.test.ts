@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { getFrozenForecasts, listFrozenForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
+import { PredictionsService } from './testing/predictions-service.js';
+
+let game: PredictionsService;
+beforeEach(async () => {
+  game = new PredictionsService('2026-11-23');
+  await game.start();
+  await game.draw();
+});
+afterEach(() => game.stop());
+
+const semi = { round: 'SF', slot: 0, sides: ['11', '14'] } as const;
+const report = async (query = {}) => (await game.send(getFrozenForecasts, undefined, { query })).body.data;
+const rows = async (query = {}) => (await game.send(listFrozenForecasts, undefined, { query })).body.rows;
+const stored = async () =>
+  (await game.store('predictions').readAll(0, 10_000)).filter(({ type }) => type.startsWith('Forecast'));
+
+test('the chances are frozen on the eve of the match, once, and stay as they are', async () => {
+  await game.plan('1', semi);
+  expect(await rows()).toMatchObject([
+    {
+      ...{ event: { id: '40' }, matchId: '1', round: 'SF', day: '2026-11-24', state: 'waiting', winner: null },
+      sides: [{ id: '11' }, { id: '14' }],
+      ...{ chance: 0.7, plainElo: 0.6, rank: 1, matches: 1_000, fittedUntil: '2023-12-31' },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ]);
+  const before = await rows();
+  game.chance = 0.2;
+  await game.plan('1', semi, { court: 'Court 2' }, 'MatchRescheduled');
+  await Promise.all([game.settled(), game.settled()]);
+  expect(await rows()).toEqual(before);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a match far ahead waits for its eve; one that has begun, is a replay or of unknown players gets no forecast', async () => {
+  await game.plan('1', semi, { notBefore: '2026-11-27T04:00:00Z' });
+  await game.plan('2', { ...semi, slot: 1, sides: ['12', '13'] }, { source: 'replay' });
+  game.chance = null;
+  await game.plan('3', { ...semi, slot: 1, sides: ['12', '13'] });
+  await game.begin('3');
+  game.chance = 0.7;
+  await game.settled();
+  expect(await rows()).toEqual([]);
+  game.today = '2026-11-26T12:00:00Z';
+  await game.settled();
+  expect(await rows()).toMatchObject([{ matchId: '1', day: '2026-11-27' }]);
+});
+
+test('a result scores the forecast once, a corrected one again; a walkover does not count', async () => {
+  await game.plan('1', semi);
+  await game.plan('2', { ...semi, slot: 1, sides: ['12', '13'] });
+  expect(await report()).toMatchObject({ waiting: 2, all: null });
+  await game.play('1', { ...semi, winner: 2 });
+  await game.settled();
+  await game.play('2', { ...semi, slot: 1, sides: ['12', '13'], outcome: 'walkover' });
+  expect(await report()).toMatchObject({
+    ...{ waiting: 0, uncounted: 1 },
+    all: { matches: 1, predictor: { accuracy: 0, brier: expect.closeTo(0.49, 12) } },
+    seasons: [{ season: 2026, matches: 1 }],
+    levels: [{ level: 'super-1000' }],
+  });
+  await game.play('1', { ...semi, winner: 1 }, 'MatchCorrected');
+  expect(await report()).toMatchObject({ all: { matches: 1, predictor: { accuracy: 1 } } });
+  expect((await stored()).map(({ type }) => type)).toEqual([
+    ...['ForecastFrozen', 'ForecastFrozen', 'ForecastScored', 'ForecastScored', 'ForecastScored'],
+  ]);
+  expect(await rows({ state: 'scored' })).toMatchObject([
+    { matchId: '1', winner: 1, outcome: 'completed', chance: 0.7 },
+  ]);
+  expect(await report({ level: 'super-300' })).toMatchObject({ all: null });
+});
+
+test('a result that is known before the forecast prevents it', async () => {
+  await game.play('1', semi);
+  await game.plan('1', semi);
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { CalibrationClass, ForecastFigures } from '@rallyrank/contracts/rankings/forecasts';
+import type { z } from 'zod';
+import { type ForecastSums, joined } from './forecast-sums.js';
+import { BIN_WIDTH, type LossSums } from './losses.js';
+
+const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossSums => ({
+  accuracy: accuracy / matches,
+  brier: brier / matches,
+  logLoss: logLoss / matches,
+});
+
+/** How good forecasts were, all together; null without any match. */
+export const figuresOf = (all: readonly ForecastSums[]): z.infer<typeof ForecastFigures> | null => {
+  const { matches, predictor, plainElo, ranked } = joined(all);
+  if (matches === 0) return null;
+  return {
+    matches,
+    predictor: meansOf(predictor, matches),
+    plainElo: meansOf(plainElo, matches),
+    ranked:
+      ranked.matches === 0
+        ? null
+        : {
+            matches: ranked.matches,
+            rank: ranked.rank / ranked.matches,
+            predictor: ranked.predictor / ranked.matches,
+          },
+  };
+};
+
+export const calibrationOf = ({ bins }: ForecastSums): z.infer<typeof CalibrationClass>[] =>
+  bins
+    .map(({ matches, predicted, observed }, i) => ({
+      from: (50 + 100 * BIN_WIDTH * i) / 100,
+      until: (50 + 100 * BIN_WIDTH * (i + 1)) / 100,
+      matches,
+      predicted: predicted / matches,
+      observed: observed / matches,
+    }))
+    .filter(({ matches }) => matches > 0);
