@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors.js';
+import { pageOfDocuments } from '../list/page-of-documents.js';
 import type { Documents, Query } from './port.js';
 import {
   users as collection,
@@ -214,6 +215,14 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(page.total).toBe(4);
       expect(await users.find({ skip: 99, limit: 10 })).toEqual({ rows: [], total: 5 });
       expect(await users.find({ limit: 0 })).toEqual({ rows: [], total: 5 });
+    });
+
+    test('are read in pages as they were put', async () => {
+      const young = { where: { age: { lte: 31 } }, sort: [['age', 'asc']] } as const;
+      const [chen, an, yamaguchi, tai] = people;
+      const paging = { pageNum: 1, pageSize: 3 };
+      expect(await pageOfDocuments(users, young, paging)).toEqual({ rows: [an, yamaguchi, chen], total: 4 });
+      expect(await pageOfDocuments(users, young, { ...paging, pageNum: 2 })).toEqual({ rows: [tai], total: 4 });
     });
   });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
-import type { Documents, Versioned } from '../documents/port.js';
+import type { Documents } from '../documents/port.js';
 import { InvalidInputError } from '../errors.js';
-import { offsetOf } from '../list/page.js';
+import { pageOfDocuments } from '../list/page-of-documents.js';
 import type { HistoryQuery, JobRun, Jobs } from './port.js';
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
@@ -24,9 +24,6 @@ export const jobRuns = defineCollection({
   backup: true,
 });
 
-/** The run without the number of its writes. */
-export const toRun = ({ version: _, ...run }: Versioned<JobRun>): JobRun => run;
-
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
@@ -34,19 +31,14 @@ export const findRuns = async (
 ): Promise<{ rows: JobRun[]; total: number }> => {
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
-  const { rows, total } = await runs.find({
-    where: {
-      ...(jobId !== undefined && { jobId }),
-      ...(state !== undefined && { state }),
-      ...((from !== undefined || until !== undefined) && {
-        startedAt: { ...(from !== undefined && { gte: from }), ...(until !== undefined && { lte: until }) },
-      }),
-    },
-    sort: [['startedAt', 'desc']],
-    skip: offsetOf(paging),
-    limit: paging.pageSize,
-  });
-  return { rows: rows.map(toRun), total };
+  const where = {
+    ...(jobId !== undefined && { jobId }),
+    ...(state !== undefined && { state }),
+    ...((from !== undefined || until !== undefined) && {
+      startedAt: { ...(from !== undefined && { gte: from }), ...(until !== undefined && { lte: until }) },
+    }),
+  };
+  return pageOfDocuments(runs, { where, sort: [['startedAt', 'desc']] }, paging);
 };
 
 /** A run in progress stays. */

@@ -1,6 +1,7 @@
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
+import { withoutVersion } from '../../documents/without-version.js';
 import { ConcurrencyError } from '../../errors.js';
-import { findRuns, forgetRuns, jobRuns, toRun } from '../job-runs.js';
+import { findRuns, forgetRuns, jobRuns } from '../job-runs.js';
 import type { HistoryQuery, JobRun, Jobs, RunId } from '../port.js';
 
 /**
@@ -40,7 +41,7 @@ export class SharedHistory {
     } catch (error) {
       if (!(error instanceof ConcurrencyError)) throw error;
       const found = await this.get(run.id);
-      return found ? toRun(found) : failed;
+      return found ? withoutVersion(found) : failed;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { DocumentStore, Documents } from '../../documents/port.js';
-import { findRuns, forgetRuns, jobRuns, toRun } from '../job-runs.js';
+import { withoutVersion } from '../../documents/without-version.js';
+import { findRuns, forgetRuns, jobRuns } from '../job-runs.js';
 import type { HistoryQuery, JobRun, Jobs } from '../port.js';
 
 /** The runs of all jobs, kept as documents, so that they outlive the process. */
@@ -42,6 +43,8 @@ export class RunHistory {
   private async failInterrupted(): Promise<void> {
     const { rows } = await this.runs.find({ where: { state: 'running' } });
     const endedAt = this.now().toISOString();
-    await this.runs.putMany(rows.map((row) => ({ ...toRun(row), state: 'failed', endedAt, error: 'interrupted' })));
+    await this.runs.putMany(
+      rows.map((row) => ({ ...withoutVersion(row), state: 'failed', endedAt, error: 'interrupted' })),
+    );
   }
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginEntry } from '@rallyrank/contracts/identity/profile';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
-import type { Query, Versioned } from '@rallyrank/infra/documents/port';
+import type { Query } from '@rallyrank/infra/documents/port';
+import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import type { Origin } from '@rallyrank/infra/http/origin';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { LoginDocument, LoginDocuments } from './collections.js';
+
+/** Latest first. */
+const latestOf = (accountId: string) => ({ where: { accountId }, sort: [['at', 'desc']] }) as const;
+
+const entryOf = ({ accountId: _, ...entry }: LoginDocument): LoginEntry => entry;
 
 /** A login, a logout or a registration. */
 interface Happened extends Pick<LoginEntry, 'action'> {
@@ -33,18 +39,18 @@ export class LoginLog {
     await this.documents.put({ id: randomUUID(), ...entry });
   }
 
-  /** Latest first; all of them without paging. */
-  async listOf(accountId: string, paging?: Paging): Promise<{ rows: LoginEntry[]; total: number }> {
-    const { rows, total } = await this.documents.find({
-      where: { accountId },
-      sort: [['at', 'desc']],
-      ...(paging && { skip: offsetOf(paging), limit: paging.pageSize }),
-    });
-    return { rows: rows.map(({ version: _, accountId: __, ...entry }) => entry), total };
+  async listOf(accountId: string, paging: Paging): Promise<{ rows: LoginEntry[]; total: number }> {
+    const { rows, total } = await this.page(latestOf(accountId), paging);
+    return { rows: rows.map(entryOf), total };
   }
 
-  find(query: Query<LoginDocument>): Promise<{ rows: Versioned<LoginDocument>[]; total: number }> {
-    return this.documents.find(query);
+  async allOf(accountId: string): Promise<LoginEntry[]> {
+    const { rows } = await this.documents.find(latestOf(accountId));
+    return rows.map((row) => entryOf(withoutVersion(row)));
+  }
+
+  page(query: Query<LoginDocument>, paging: Paging): Promise<{ rows: LoginDocument[]; total: number }> {
+    return pageOfDocuments(this.documents, query, paging);
   }
 
   remove(ids: readonly string[]): Promise<number> {

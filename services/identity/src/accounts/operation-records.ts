@@ -1,6 +1,9 @@
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { DocumentStore, Documents, Query, Versioned } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Documents, Query } from '@rallyrank/infra/documents/port';
+import { withoutVersion } from '@rallyrank/infra/documents/without-version';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +34,8 @@ export class OperationRecords {
     return this.documents.putMany(entries);
   }
 
-  find(query: Query<OperationEntry>): Promise<{ rows: Versioned<OperationEntry>[]; total: number }> {
-    return this.documents.find(query);
+  page(query: Query<OperationEntry>, paging: Paging): Promise<{ rows: OperationEntry[]; total: number }> {
+    return pageOfDocuments(this.documents, query, paging);
   }
 
   remove(ids: readonly string[]): Promise<number> {
@@ -47,6 +50,6 @@ export class OperationRecords {
   /** Latest first. */
   async latest(limit: number): Promise<OperationEntry[]> {
     const { rows } = await this.documents.find({ sort: [['at', 'desc']], limit });
-    return rows.map(({ version: _, ...entry }) => entry);
+    return rows.map(withoutVersion);
   }
 }

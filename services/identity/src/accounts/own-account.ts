@@ -65,13 +65,13 @@ export class OwnAccount {
   /** Everything stored about the account, except hashes of secrets. */
   async export(accountId: string, token: string | undefined, language: Language) {
     const { sessions, logins, files } = this.parts;
-    const [account, held, { rows }, stored] = await Promise.all([
+    const [account, held, entries, stored] = await Promise.all([
       this.profile(accountId, language),
       sessions.list(accountId, token),
-      logins.listOf(accountId),
+      logins.allOf(accountId),
       files.listOf(accountId),
     ]);
-    return { account, sessions: held, logins: rows, files: stored };
+    return { account, sessions: held, logins: entries, files: stored };
   }
 
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */

@@ -6,7 +6,7 @@ import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { Where } from '@rallyrank/infra/documents/port';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Origin } from '@rallyrank/infra/http/origin';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { Rights } from '../access/rights.js';
@@ -87,12 +87,8 @@ export class Sessions {
 
   /** Sessions of all accounts, the latest first. @param token of the caller */
   async online(where: Where<SessionDocument>, paging: Paging, token: string | undefined) {
-    const { rows, total } = await this.documents.find({
-      where,
-      sort: [['createdAt', 'desc']],
-      skip: offsetOf(paging),
-      limit: paging.pageSize,
-    });
+    const latest = { where, sort: [['createdAt', 'desc']] } as const;
+    const { rows, total } = await pageOfDocuments(this.documents, latest, paging);
     const current = token === undefined ? '' : hashOf(token);
     const seen = rows.map(({ id, accountId, createdAt, seenAt, address = '', browser = '', system = '' }) => ({
       ...{ tokenId: publicId(id), accountId, ipaddr: address, browser, os: system },

@@ -8,7 +8,6 @@ import {
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { offsetOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { AttemptCounter, countedName } from '../accounts/attempt-counter.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -53,26 +52,19 @@ export class LoginLogsController {
   }
 
   private async page(query: ParsedQuery<typeof listLoginLogs>) {
-    const { rows, total } = await this.log.find({
-      where: {
-        ...within(query),
-        ...(await byName(this.accounts, query.userName)),
-        ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
-        ...(query.status !== undefined && { isSuccess: query.status === '0' }),
-      },
-      sort: [['at', query.isAsc ? 'asc' : 'desc']],
-      skip: offsetOf(query),
-      limit: query.pageSize,
-    });
+    const where = {
+      ...within(query),
+      ...(await byName(this.accounts, query.userName)),
+      ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
+      ...(query.status !== undefined && { isSuccess: query.status === '0' }),
+    };
+    const { rows, total } = await this.log.page({ where, sort: [['at', query.isAsc ? 'asc' : 'desc']] }, query);
     const names = await namesOf(
       this.accounts,
       rows.map(({ accountId }) => accountId),
     );
     return {
-      rows: rows.map(({ version: _, accountId, ...entry }) => ({
-        ...entry,
-        userName: names.get(accountId ?? '') ?? null,
-      })),
+      rows: rows.map(({ accountId, ...entry }) => ({ ...entry, userName: names.get(accountId ?? '') ?? null })),
       total,
     };
   }

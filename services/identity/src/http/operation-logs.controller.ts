@@ -7,7 +7,6 @@ import {
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { offsetOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -52,26 +51,22 @@ export class OperationLogsController {
 
   private async page(query: ParsedQuery<typeof listOperationLogs>) {
     const field = query.orderByColumn === 'costTime' ? 'durationMs' : 'at';
-    const { rows, total } = await this.records.find({
-      where: {
-        ...within(query),
-        ...(await byName(this.accounts, query.operName)),
-        ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
-        ...(query.title !== undefined && { title: { contains: query.title } }),
-        ...(query.businessType !== undefined && { kind: query.businessType }),
-        ...(query.status !== undefined && { status: statuses[query.status] }),
-      },
-      sort: [[field, query.isAsc ? 'asc' : 'desc']],
-      skip: offsetOf(query),
-      limit: query.pageSize,
-    });
+    const where = {
+      ...within(query),
+      ...(await byName(this.accounts, query.operName)),
+      ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
+      ...(query.title !== undefined && { title: { contains: query.title } }),
+      ...(query.businessType !== undefined && { kind: query.businessType }),
+      ...(query.status !== undefined && { status: statuses[query.status] }),
+    };
+    const { rows, total } = await this.records.page({ where, sort: [[field, query.isAsc ? 'asc' : 'desc']] }, query);
     const names = await namesOf(
       this.accounts,
       rows.map(({ accountId }) => accountId),
     );
     const department = (id: string | null) => (id === null ? undefined : this.rights.department(id));
     return {
-      rows: rows.map(({ version: _, ...entry }) => ({
+      rows: rows.map((entry) => ({
         ...entry,
         operName: names.get(entry.accountId) ?? null,
         deptName: department(entry.departmentId)?.deptName ?? null,

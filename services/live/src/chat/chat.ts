@@ -7,8 +7,9 @@ import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { assertAllowed, cleanMessage } from '../domain/chat-text.js';
 import {
@@ -31,8 +32,6 @@ const messageOf = ({ id, editionId, writerId, writerName, text, at }: StoredMess
   at,
 });
 
-const withoutVersion = <T extends { version: number }>({ version: _, ...doc }: T) => doc;
-
 interface Parts {
   readonly messages: ChatMessages;
   readonly reports: ChatReports;
@@ -48,12 +47,8 @@ export class Chat {
 
   /** Newest first. */
   async page(editionId: Id, paging: Paging): Promise<{ rows: ChatMessage[]; total: number }> {
-    const { rows, total } = await this.parts.messages.find({
-      where: { editionId },
-      sort: [['at', 'desc']],
-      skip: offsetOf(paging),
-      limit: paging.pageSize,
-    });
+    const newest = { where: { editionId }, sort: [['at', 'desc']] } as const;
+    const { rows, total } = await pageOfDocuments(this.parts.messages, newest, paging);
     return { rows: rows.map(messageOf), total };
   }
 
@@ -95,15 +90,12 @@ export class Chat {
   /** The messages that wait for a moderator, those with most reports first. */
   async reported(paging: Paging, editionId?: Id): Promise<{ rows: ChatReport[]; total: number }> {
     const { messages, reports, moderation, now } = this.parts;
-    const { rows, total } = await reports.find({
-      where: editionId === undefined ? {} : { editionId },
-      sort: [
-        ['reports', 'desc'],
-        ['at', 'desc'],
-      ],
-      skip: offsetOf(paging),
-      limit: paging.pageSize,
-    });
+    const where = editionId === undefined ? {} : { editionId };
+    const sort = [
+      ['reports', 'desc'],
+      ['at', 'desc'],
+    ] as const;
+    const { rows, total } = await pageOfDocuments(reports, { where, sort }, paging);
     const found = await messages.find({ where: { id: { in: rows.map(({ id }) => id) } } });
     const byId = new Map(found.rows.map((message) => [message.id, message]));
     const at = now().toISOString();

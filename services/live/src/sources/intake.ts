@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FeedItem, FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { LiveWriter } from '../rpc/live-writer.js';
 import type { FeedProgress, Quarantine } from './collections.js';
 
@@ -32,14 +32,9 @@ export class Intake {
   }
 
   /** Newest first. */
-  async quarantined(paging: Paging, source?: string): Promise<{ rows: QuarantinedItem[]; total: number }> {
-    const { rows, total } = await this.parts.quarantine.find({
-      where: source === undefined ? {} : { source },
-      sort: [['at', 'desc']],
-      skip: offsetOf(paging),
-      limit: paging.pageSize,
-    });
-    return { rows: rows.map(({ version: _, ...row }) => row), total };
+  quarantined(paging: Paging, source?: string): Promise<{ rows: QuarantinedItem[]; total: number }> {
+    const where = source === undefined ? {} : { source };
+    return pageOfDocuments(this.parts.quarantine, { where, sort: [['at', 'desc']] }, paging);
   }
 
   private async one(source: string, item: FeedItem): Promise<Taken> {

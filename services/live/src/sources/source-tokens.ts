@@ -3,7 +3,7 @@ import type { FeedToken } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { FeedTokens } from './collections.js';
 
 const DAY_MS = 86_400_000;
@@ -32,12 +32,8 @@ export class SourceTokens {
   }
 
   async page(paging: Paging): Promise<{ rows: FeedToken[]; total: number }> {
-    const { rows, total } = await this.documents.find({
-      sort: [['createTime', 'desc']],
-      skip: offsetOf(paging),
-      limit: paging.pageSize,
-    });
-    return { rows: rows.map(({ tokenHash: _, version: __, ...row }) => row), total };
+    const { rows, total } = await pageOfDocuments(this.documents, { sort: [['createTime', 'desc']] }, paging);
+    return { rows: rows.map(({ tokenHash: _, ...row }) => row), total };
   }
 
   /** @throws DomainError entity.notFound */

@@ -1,0 +1,45 @@
+import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import { CACHE, DOCUMENTS, NOW, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { Chat } from './chat.js';
+import { chatMessages, chatReports } from './collections.js';
+import { Moderation } from './moderation.js';
+import { Moderator } from './moderator.js';
+import { WritingPace } from './writing-pace.js';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** Removes what erased accounts wrote, also after older messages were restored from a backup. */
+const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob => ({
+  id: 'forget-erased-writers',
+  title: { en: 'Remove chat messages of erased accounts', zh: '删除已注销账号的聊天消息' },
+  cron: EVERY_TEN_MINUTES,
+  run: async () => {
+    const ids = erased.all();
+    return { messages: ids.length === 0 ? 0 : await chat.forget(ids) };
+  },
+});
+
+/** The chats, and what moderators decide in them. */
+export const chatProviders = [
+  Moderation,
+  ErasedAccounts,
+  provide(WritingPace, [CACHE, NOW], (cache, now) => new WritingPace(cache, now)),
+  provide(
+    Chat,
+    [DOCUMENTS, Moderation, WritingPace, RPC, NOW],
+    (store, moderation, pace, rpc, now) =>
+      new Chat({
+        ...{ messages: store.collection(chatMessages), reports: store.collection(chatReports) },
+        ...{ moderation, pace, rpc, now },
+      }),
+  ),
+  provide(
+    Moderator,
+    [Chat, STORE, ReplicaStatus, NOW],
+    (chat, store, status, now) => new Moderator(chat, store, status, now),
+  ),
+  provide(SCHEDULED_JOBS, [Chat, ErasedAccounts], (chat, erased) => [forgetErasedWriters(chat, erased)]),
+];
