@@ -1,7 +1,7 @@
 import { entities } from './entities.js';
 import { AccountErased } from './identity/account-events.js';
 import { dictionaryRoutes } from './identity/dictionary.js';
-import { listIncidents } from './identity/incident.js';
+import { listIncidents } from './identity/incident-view.js';
 import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
 import { roleRoutes } from './identity/role-routes.js';

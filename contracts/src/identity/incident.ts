@@ -1,21 +1,18 @@
-import { z } from 'zod';
 import { declareEntity } from '../entity/entity.js';
-import { choice, instant, text } from '../entity/field.js';
-import { Id } from '../shared/ids.js';
-import { route } from '../shared/route.js';
-import { Instant } from '../shared/time.js';
+import { type Choice, choice, instant, text } from '../entity/field.js';
+import type { IncidentView } from './incident-view.js';
 
 const severities = [
   { value: 'info', label: { en: 'Maintenance', zh: '维护' } },
   { value: 'minor', label: { en: 'Minor', zh: '轻微' } },
   { value: 'major', label: { en: 'Major', zh: '严重' } },
-] as const;
+] as const satisfies readonly (Choice & { value: IncidentView['severity'] })[];
 const states = [
   { value: 'investigating', label: { en: 'Investigating', zh: '调查中' } },
   { value: 'identified', label: { en: 'Cause found', zh: '已查明原因' } },
   { value: 'watching', label: { en: 'Watching the fix', zh: '修复观察中' } },
   { value: 'resolved', label: { en: 'Resolved', zh: '已解决' } },
-] as const;
+] as const satisfies readonly (Choice & { value: IncidentView['state'] })[];
 
 const MAX_TEXT = 2_000;
 
@@ -49,36 +46,4 @@ export const incident = declareEntity({
     textEn: text({ label: { en: 'Text in English', zh: '英文说明' }, max: MAX_TEXT, listed: false, long: true }),
     textZh: text({ label: { en: 'Text in Chinese', zh: '中文说明' }, max: MAX_TEXT, listed: false, long: true }),
   },
-});
-
-const Words = z.object({ en: z.string(), zh: z.string() });
-/** An incident as visitors see it. */
-export const IncidentView = z.object({
-  id: Id,
-  title: Words,
-  text: Words,
-  severity: z.enum(severities.map(({ value }) => value)),
-  state: z.enum(states.map(({ value }) => value)),
-  began: Instant,
-  resolved: Instant.nullable(),
-  updated: Instant,
-});
-export type IncidentView = z.infer<typeof IncidentView>;
-
-/** Resolved incidents are shown for so many days. */
-export const INCIDENT_DAYS = 30;
-
-export const listIncidents = route({
-  service: 'identity',
-  method: 'GET',
-  rate: 'read',
-  query: z.object({}),
-  access: 'public',
-  cache: 'short',
-  tags: ['identity.incident'],
-  name: 'listIncidents',
-  path: '/status/incidents',
-  summary:
-    'What operators tell visitors about the state of the site: open incidents, then those resolved in the last 30 days',
-  data: z.array(IncidentView),
 });

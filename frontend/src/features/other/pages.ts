@@ -1,5 +1,3 @@
-import { listIncidents } from '@rallyrank/contracts/identity/incident';
-import { getSiteStatus } from '@rallyrank/contracts/monitoring/status';
 import { getSiteTexts, type TextPage } from '@rallyrank/contracts/tournaments/texts';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
@@ -34,7 +32,6 @@ export const otherPages: readonly PageDeclaration[] = [
     icon: 'chart',
     namespaces: ['other'],
     withoutAntd: true,
-    data: () => [routeQuery(getSiteStatus, {}), routeQuery(listIncidents, {})],
     load: () => import('./status/StatusPage').then((module) => module.StatusPage),
   },
 ];

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listIncidents } from '@rallyrank/contracts/identity/incident';
+import { listIncidents } from '@rallyrank/contracts/identity/incident-view';
 import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';

@@ -1,4 +1,5 @@
-import { INCIDENT_DAYS, IncidentView, incident } from '@rallyrank/contracts/identity/incident';
+import { incident } from '@rallyrank/contracts/identity/incident';
+import { INCIDENT_DAYS, IncidentView } from '@rallyrank/contracts/identity/incident-view';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
-import { incident, listIncidents } from '@rallyrank/contracts/identity/incident';
+import { incident } from '@rallyrank/contracts/identity/incident';
+import { listIncidents } from '@rallyrank/contracts/identity/incident-view';
 import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import { setting } from '@rallyrank/contracts/identity/settings';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';

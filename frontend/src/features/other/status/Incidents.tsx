@@ -1,4 +1,4 @@
-import { INCIDENT_DAYS, type IncidentView } from '@rallyrank/contracts/identity/incident';
+import { INCIDENT_DAYS, type IncidentView } from '@rallyrank/contracts/identity/incident-view';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import style from './StatusPage.module.css';

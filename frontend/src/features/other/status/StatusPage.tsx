@@ -1,4 +1,4 @@
-import { type IncidentView, listIncidents } from '@rallyrank/contracts/identity/incident';
+import { type IncidentView, listIncidents } from '@rallyrank/contracts/identity/incident-view';
 import { getSiteStatus, type SitePart } from '@rallyrank/contracts/monitoring/status';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id } from '../shared/ids.js';
+import { route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+
+const Words = z.object({ en: z.string(), zh: z.string() });
+
+/** An incident (`incident.ts`) as visitors see it. */
+export const IncidentView = z.object({
+  id: Id,
+  title: Words,
+  text: Words,
+  /** `info` is planned work. */
+  severity: z.enum(['info', 'minor', 'major']),
+  state: z.enum(['investigating', 'identified', 'watching', 'resolved']),
+  began: Instant,
+  resolved: Instant.nullable(),
+  updated: Instant,
+});
+export type IncidentView = z.infer<typeof IncidentView>;
+
+/** Resolved incidents are shown for so many days. */
+export const INCIDENT_DAYS = 30;
+
+export const listIncidents = route({
+  service: 'identity',
+  method: 'GET',
+  rate: 'read',
+  query: z.object({}),
+  access: 'public',
+  cache: 'short',
+  tags: ['identity.incident'],
+  name: 'listIncidents',
+  path: '/status/incidents',
+  summary:
+    'What operators tell visitors about the state of the site: open incidents, then those resolved in the last 30 days',
+  data: z.array(IncidentView),
+});
