@@ -63,7 +63,7 @@ const Fields = z.strictObject({
   results: z.array(DrawingResult).max(MAX_SIDES + MAX_GROUPS * 10),
 });
 
-/** Every side stands in one place, groups are of one size, and no match has two results. */
+/** Each side has exactly one place, all groups have the same size, and no match has two results. */
 const isSound = ({ sides, lines, groups, results }: z.infer<typeof Fields>): boolean => {
   const places = [...lines, ...groups.flat()].filter((side) => side >= 0);
   const matches = results.map(({ round, match }) => `${round} ${match}`);

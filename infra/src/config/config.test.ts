@@ -44,6 +44,7 @@ test('values are parsed', () => {
     BLOCKED_ADDRESSES: '192.0.2.7,2001:db8::/32',
     RATE_LIMITS: '{"write":5}',
     PARK_DAMAGED_EVENTS: '1',
+    DEMO_UPCOMING: '0',
     VALIDATE_ANSWERS: '1',
   });
   expect(config).toMatchObject({
@@ -53,6 +54,7 @@ test('values are parsed', () => {
     blockedAddresses: ['192.0.2.7', '2001:db8::/32'],
     rateLimits: { read: 600, search: 120, write: 5 },
     parkDamagedEvents: true,
+    demoUpcoming: false,
     validateAnswers: true,
   });
 });

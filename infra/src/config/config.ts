@@ -58,6 +58,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     captcha: read(env, 'CAPTCHA'),
     adminPassword: read(env, 'ADMIN_PASSWORD'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
+    demoUpcoming: read(env, 'DEMO_UPCOMING'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

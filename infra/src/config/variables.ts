@@ -217,6 +217,11 @@ export const variables = {
     default: '0',
     meaning: '1 = continue without damaged events and the later events of their streams; see the runbook',
   },
+  DEMO_UPCOMING: {
+    schema: flag,
+    default: '1',
+    meaning: '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
+  },
   VALIDATE_ANSWERS: {
     schema: flag,
     default: '0',

@@ -1,4 +1,5 @@
 import { completeDemoWorld, DEFAULT_DEMO } from '@rallyrank/demo/complete-demo-world';
+import { keepAnnouncing } from '@rallyrank/demo/keep-announcing';
 import type { DemoProgress } from '@rallyrank/demo/write-demo-world';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { runMain } from '@rallyrank/infra/service/run-main';
@@ -30,7 +31,10 @@ await runMain(async (config) => {
   const { log, url, probesUrl } = site.network;
   log.info({ url: site.url, serviceUrl: url, probesUrl }, 'site is ready');
   process.stderr.write(`RallyRank is on ${site.url}\n`);
+  const isAnnouncing = instance.world === 'demo' && config.demoUpcoming;
+  const announcing = isAnnouncing && keepAnnouncing({ rpc: site.network.rpc, sport: instance.sport, log });
   const stop = async () => {
+    if (announcing) await announcing.stop();
     await site.stop();
     await close();
     process.stderr.write('RallyRank has stopped\n');

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const demo = ['--scale', '0.05'];
-const env = (more: Record<string, string> = {}) => ({ RALLYRANK_DATA: folder, ...more });
+const env = (more: Record<string, string> = {}) => ({ RALLYRANK_DATA: folder, DEMO_UPCOMING: '0', ...more });
 
 const fill = (): void => cpSync(filled, folder, { recursive: true });
 

@@ -1,3 +1,4 @@
+import { invert } from '../invert.js';
 import type { ScoringRule } from '../profile.js';
 import { pick, type Random } from './random.js';
 
@@ -14,7 +15,7 @@ export interface Margin {
 
 /** Cut-off for a game without a cap. */
 const LONGEST_PLAY = 60;
-const BISECTIONS = 50;
+const CHANCES = [0, 1] as const;
 
 /** Probabilities of a game by its margin in points, for games won and lost. */
 interface GameMargins {
@@ -58,23 +59,13 @@ const matchesWon = (g: number, gamesToWin: number): Float64Array => {
   return chances;
 };
 
-/** Finds where a function that rises from 0 to 1 takes a value. */
-const invert = (rising: (x: number) => number, value: number): number => {
-  let [low, high] = [0, 1];
-  for (let i = 0; i < BISECTIONS; i++) {
-    const middle = (low + high) / 2;
-    if (rising(middle) < value) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-};
-
 /** The chance to win a game behind the chance `p` to win the match, if games are independent. */
-const gameChance = (p: number, { gamesToWin }: MatchFormat): number => invert((x) => sum(matchesWon(x, gamesToWin)), p);
+const gameChance = (p: number, { gamesToWin }: MatchFormat): number =>
+  invert((x) => sum(matchesWon(x, gamesToWin)), p, CHANCES);
 
 /** The chance to win a point (tennis: a game) behind the chance `p` to win the match, if points are independent. */
 export const pointChance = (p: number, format: MatchFormat): number =>
-  invert((x) => sum(gameMargins(x, format).won), gameChance(p, format));
+  invert((x) => sum(gameMargins(x, format).won), gameChance(p, format), CHANCES);
 
 /** Whether a game is won at a score. */
 const isGameWon = (own: number, other: number, { target, lead, cap }: MatchFormat): boolean =>

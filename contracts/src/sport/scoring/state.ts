@@ -24,9 +24,7 @@ export interface MatchTerms {
 export interface Service {
   readonly side: SideNumber;
   readonly court: 'right' | 'left';
-  /**
-   * Badminton: who of each side stands in the right court. Tennis: who of each side serves its current or next service game.
-   */
+  /** Badminton: the player of each side in the right service court. Tennis: the player of each side who serves its current or next service game. */
   readonly players: Two<PlayerIndex>;
   /** Service scoring: the first or the second server of the innings. */
   readonly turn: 1 | 2;

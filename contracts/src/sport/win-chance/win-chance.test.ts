@@ -62,7 +62,7 @@ describe('the chance to win a match', () => {
     }
   });
 
-  it('gives even sides an even chance, whoever serves', () => {
+  it('gives even sides an even chance, whichever side serves first', () => {
     const even = { onOwnServe: 0.5, onOtherServe: 0.5 };
     for (const terms of [all[0]!, all[3]!, all[4]!, all[5]!])
       for (const server of [1, 2] as const) expect(winChance(startMatch(terms, { server }), even)).toBeCloseTo(0.5, 12);

@@ -1,3 +1,4 @@
+import { invert } from '../invert.js';
 import { startMatch } from '../scoring/match.js';
 import type { MatchTerms, ScoreState } from '../scoring/state.js';
 import { badmintonChance } from './badminton-chance.js';
@@ -8,7 +9,6 @@ import { tennisChance } from './tennis-chance.js';
 const SUREST = 1e-6;
 /** Beyond this edge in log-odds of a point every match is decided. */
 const MOST_EDGE = 12;
-const STEPS = 60;
 
 /** Side 1's chance to win the match from a score, exact for chances of a point that do not change. */
 export const winChance = (state: ScoreState, chances: PointChances): number => {
@@ -23,11 +23,6 @@ const chanceBefore = (terms: MatchTerms, chances: PointChances): number =>
 /** The chances of a point that give side 1 this chance to win the match before it begins. */
 export const pointChancesFrom = (terms: MatchTerms, chance: number): PointChances => {
   const wanted = Math.min(Math.max(chance, SUREST), 1 - SUREST);
-  let [low, high] = [-MOST_EDGE, MOST_EDGE];
-  for (let step = 0; step < STEPS; step++) {
-    const middle = (low + high) / 2;
-    if (chanceBefore(terms, pointChances(middle, terms.serverPoint)) < wanted) low = middle;
-    else high = middle;
-  }
-  return pointChances((low + high) / 2, terms.serverPoint);
+  const edge = invert((x) => chanceBefore(terms, pointChances(x, terms.serverPoint)), wanted, [-MOST_EDGE, MOST_EDGE]);
+  return pointChances(edge, terms.serverPoint);
 };

@@ -5,6 +5,7 @@ import { Switch } from '~/shared/ui/Switch';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { GrantPoints } from './GrantPoints';
 import { PredictionFrame } from './PredictionFrame';
 import style from './Predictions.module.css';
 
@@ -46,6 +47,7 @@ export const LeadersPage = () => {
   return (
     <PredictionFrame title={t('leaders.title')} asOf={list.query.data?.asOf}>
       <p className="rr-muted">{t('leaders.about', { count: list.query.data?.minSettled ?? 10 })}</p>
+      <GrantPoints />
       <Switch
         label={t('leaders.period')}
         choices={periods.map((value) => ({ value, label: t(`leaders.periods.${value}`) }))}

@@ -3,14 +3,14 @@ import type { Random } from '@rallyrank/shared/domain/random';
 import type { Competitor } from '../competitor.js';
 
 /** A competitor in a draw. */
-export interface Entrant {
-  readonly competitor: Competitor;
+export interface Entrant<C = Competitor> {
+  readonly competitor: C;
   readonly seed?: string;
   readonly entry?: 'Q';
 }
 
 /** Lines of a draw from the top; null is a bye. */
-export type Lines = (Entrant | null)[];
+export type Lines<C = Competitor> = (Entrant<C> | null)[];
 
 const opponentOf = (line: number): number => line ^ 1;
 
@@ -36,15 +36,15 @@ const byeLines = (random: Random, size: number, seeds: readonly number[], byes: 
  * A draw of `size` places: `ranked` holds at least half as many sides, best first. Seeds are placed by the rules of the sport, all others
  * by lot.
  */
-export const makeDraw = (
+export const makeDraw = <C = Competitor>(
   random: Random,
   size: number,
   groups: readonly SeedGroup[] | undefined,
-  ranked: readonly Entrant[],
-): Lines => {
+  ranked: readonly Entrant<C>[],
+): Lines<C> => {
   const seeds = seedLines(random, size, groups, ranked.length);
   const empty = byeLines(random, size, seeds, size - ranked.length);
-  const lines: Lines = Array.from({ length: size }, () => null);
+  const lines: Lines<C> = Array.from({ length: size }, () => null);
   seeds.forEach((line, i) => {
     lines[line] = { ...ranked[i]!, seed: String(i + 1) };
   });

@@ -1,0 +1,85 @@
+import { grantPoints } from '@rallyrank/contracts/predictions/routes';
+import { useMutation } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { notify } from '~/shared/notices/notices';
+import { useAccess } from '~/shared/session/use-access';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import { Field } from '~/shared/ui/fields';
+import style from './Predictions.module.css';
+import { useAfterWrite } from './use-after-write';
+
+const EMPTY = { userId: '', points: '', note: '' };
+type Form = typeof EMPTY;
+
+/** What the route accepts; undefined while something is missing or wrong. */
+const bodyOf = ({ userId, points, note }: Form) => {
+  const parsed = grantPoints.body.schema.safeParse({ userId, points: Number(points), note });
+  return parsed.success ? parsed.data : undefined;
+};
+
+const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useTranslation('predictions');
+  const [form, setForm] = useState(EMPTY);
+  const afterWrite = useAfterWrite();
+  const body = bodyOf(form);
+  const grant = useMutation({
+    mutationFn: (given: NonNullable<typeof body>) => callRoute(grantPoints, {}, { body: given }),
+    onSuccess: () => {
+      notify('success', t('grant.done'));
+      onDone();
+    },
+    onSettled: afterWrite,
+  });
+  const field = (key: keyof Form, more: { inputMode?: 'numeric'; maxLength: number }) => (
+    <Field label={t(`grant.${key}`)} wide>
+      {(id) => (
+        <Input
+          id={id}
+          value={form[key]}
+          onChange={({ target }) => setForm({ ...form, [key]: target.value })}
+          {...more}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      className={style.slip}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body) grant.mutate(body);
+      }}
+    >
+      <p className="rr-muted">{t('grant.about')}</p>
+      {field('userId', { inputMode: 'numeric', maxLength: 19 })}
+      {field('points', { inputMode: 'numeric', maxLength: 10 })}
+      {field('note', { maxLength: 200 })}
+      <Button type="primary" htmlType="submit" disabled={!body} loading={grant.isPending}>
+        {t('grant.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Points given by hand, with a reason; only operators with the permission see the button. */
+export const GrantPoints = () => {
+  const { t } = useTranslation('predictions');
+  const [isOpen, setOpen] = useState(false);
+  const mayGrant = useAccess()(grantPoints.access) === 'allowed';
+  if (!mayGrant) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('grant.title')}</Button>
+      {isOpen && (
+        <Drawer title={t('grant.title')} narrow onClose={close}>
+          <GrantForm onDone={close} />
+        </Drawer>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { type ExportedEdition, exportEditions, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
+import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
+
+const PAGE = 50;
+
+const allEditions = async (rpc: Pick<Rpc, 'call'>): Promise<z.output<typeof ExportedEdition>[]> => {
+  const all: z.output<typeof ExportedEdition>[] = [];
+  for (;;) {
+    const page = await rpc.call(exportEditions, { after: all.at(-1)?.id ?? null, limit: PAGE });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+};
+
+/**
+ * Gives the invented world a tournament that begins within a week, drawn and not played, so that there is something to predict. A repetition on
+ * the same days changes nothing. @returns the id of the tournament, undefined if the world has none to model it on
+ */
+export const announceNextEdition = async (
+  rpc: Pick<Rpc, 'call'>,
+  sport: SportKey,
+  today: Day,
+): Promise<string | undefined> => {
+  const monday = mondayAfter(today);
+  const model = modelOf(await allEditions(rpc), monday);
+  if (!model) return undefined;
+  const { edition, matches } = nextEdition(profileOf(sport), model, monday);
+  const { id: editionId } = await rpc.call(importEdition, edition);
+  await rpc.call(scheduleMatches, { editionId, matches: [...matches] });
+  return editionId;
+};

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { ExportedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { z } from 'zod';
+import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
+import { demoWorld } from './world.js';
+
+const MONDAY = '2026-11-30';
+
+test('the tournament begins on the next Monday, within a week', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29'].map(mondayAfter)).toEqual([
+    ...['2026-11-23', '2026-11-30', '2026-11-30', '2026-11-30'],
+  ]);
+});
+
+describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sport) => {
+  const profile = profileOf(sport);
+  let editions: z.output<typeof ExportedEdition>[];
+  beforeAll(() => {
+    editions = [...demoWorld({ sport, seed: 1, scale: 0.125, end: '2026-11-15' })].flatMap((record) => {
+      if (record.kind !== 'edition') return [];
+      const { series, edition, ...rest } = record.edition;
+      const known = { ...series, id: series.id ?? '1' };
+      return [ExportedEdition.parse({ ...rest, series: known, edition: { ...edition, seriesId: known.id } })];
+    });
+  });
+  const next = () => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY);
+
+  test('is that of a year ago, which was played', () => {
+    expect(modelOf(editions, '2027-03-01')!.edition.startDate <= '2026-03-02').toBe(true);
+    expect(modelOf(editions, '2020-01-06')).toBeUndefined();
+  });
+
+  test('is drawn and not played: every place of the first round is taken or next to a bye', () => {
+    const { edition, matches } = next();
+    expect(ImportedEdition.parse(edition)).toMatchObject({ matches: [], edition: { startDate: MONDAY, season: 2026 } });
+    expect(scheduleMatches.input.safeParse({ editionId: '1', matches }).error).toBeUndefined();
+    expect(edition.draws.length).toBeGreaterThan(0);
+    for (const { drawId, size, byes = [] } of edition.draws) {
+      const own = matches.filter((match) => match.drawId === drawId);
+      const slots = [...own, ...byes].map(({ slot }) => slot!).sort((a, b) => a - b);
+      expect(slots).toEqual(Array.from({ length: size / 2 }, (_, slot) => slot));
+      const ids = [...own.flatMap(({ sides }) => sides), ...byes.map(({ side }) => side)].map((s) => s.competitorId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length);
+  });
+
+  test('is the same for the same Monday and another for another one', () => {
+    expect(next()).toEqual(next());
+    const later = nextEdition(profile, modelOf(editions, '2027-03-01')!, '2026-12-07');
+    expect(later.edition.sourceKey).not.toBe(next().edition.sourceKey);
+    expect(later.matches.map(({ sides }) => sides)).not.toEqual(next().matches.map(({ sides }) => sides));
+  });
+});
