@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, seriousFindings, settle, visit } from './browser';
+import { languages, openBrowser, seriousFindings, settle, sizes, visit } from './browser';
 import { startProgram } from './program';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
@@ -140,3 +140,76 @@ test('the moderators close a chat', async () => {
   await scorer.getByText('No reported messages').waitFor();
   expect(await seriousFindings(scorer)).toEqual([]);
 });
+
+test('a wrong score is corrected, also when the match is over', async () => {
+  await settle(scorer, '/live/console?match=3-5');
+  const { page, leave } = await watch();
+  const correct = async (game: number, one: number, two: number) => {
+    await scorer.getByRole('button', { name: 'More' }).click();
+    const figures = scorer.getByRole('spinbutton', { name: new RegExp(`^Game ${game},`) });
+    await figures.first().fill(String(one));
+    await figures.last().fill(String(two));
+    await scorer.getByRole('button', { name: 'Set the score' }).click();
+    await isSaved();
+  };
+  await correct(1, 21, 12);
+  await reaches(page, '0-0');
+  await correct(2, 20, 7);
+  await reaches(page, '20-7');
+  await point(/^Point for ALDER Bo/);
+  await scorer.getByRole('button', { name: 'Confirm the result' }).click();
+  await isSaved();
+  const second = page.getByRole('dialog').locator('tbody tr').first();
+  await second.getByText('21', { exact: true }).nth(1).waitFor();
+  await correct(2, 22, 20);
+  await second.getByText('22', { exact: true }).waitFor();
+  await leave();
+});
+
+const kinds = languages.flatMap((language) =>
+  (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ language, size })),
+);
+const words = {
+  en: {
+    title: 'Score sources',
+    ...{ fresh: 'New token', source: 'Source', make: 'Make token', token: 'Token', stored: 'I have stored it' },
+    ...{ revoke: 'Revoke', reason: 'There is no such live match' },
+  },
+  zh: {
+    title: '比分数据源',
+    ...{ fresh: '新建令牌', source: '来源', make: '生成令牌', token: '令牌', stored: '我已保存' },
+    ...{ revoke: '撤销', reason: '没有这场实时比赛' },
+  },
+};
+test.each(kinds)(
+  'an operator makes and revokes a token, and reads what could not be used ($language, $size)',
+  async ({ language, size }) => {
+    const say = words[language];
+    const source = `scores-${language}-${size}`;
+    const { page, complaints: own, leave } = await visit(browser, site.url, language, size);
+    await page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+    await settle(page, '/live/sources');
+    await page.getByRole('heading', { level: 1, name: say.title }).waitFor();
+    await page.getByText(say.reason).first().waitFor({ state: 'attached' });
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.fresh }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say.source, { exact: true }).fill('Not A Name');
+    await dialog.getByRole('button', { name: say.make }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel(say.source, { exact: true }).fill(source);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say.make }).click();
+    const shown = dialog.getByRole('textbox', { name: say.token });
+    expect(await shown.inputValue()).toMatch(/^[\w-]{40,}$/);
+    await dialog.getByRole('button', { name: say.stored }).click();
+    const row = page.getByRole('row').filter({ hasText: source });
+    await row.waitFor();
+    await row.getByRole('button', { name: new RegExp(say.revoke) }).click();
+    await page.getByRole('tooltip').getByRole('button').last().click();
+    await row.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(own).toEqual([]);
+    await leave();
+  },
+);

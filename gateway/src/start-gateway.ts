@@ -36,12 +36,15 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     const sockets = socketTunnel(runtime, options.serviceTokens, admit);
     const events = eventStream(runtime, options.serviceTokens, admit);
     const { config, deadlines, counters } = runtime;
-    const upgrades = new Map([[API_PREFIX + LIVE_SOCKET_PATH, sockets]]);
+    const upgrades = new Map([[API_PREFIX + LIVE_SOCKET_PATH, sockets.handle]]);
     const app = await buildApp(runtime);
     const listener: RequestListener = (request, response) =>
       request.url?.split('?', 1)[0] === EVENTS_PATH ? events.answer(request, response) : app(request, response);
     const server = createGatewayServer(listener, config, deadlines, counters, upgrades);
-    server.http.once('stopping', events.stop);
+    server.http.once('stopping', () => {
+      sockets.stop();
+      events.stop();
+    });
     const { host } = options.config;
     const drain = drainable(server.http, runtime.deadlines.idleGrace);
     const { servers, port } = await listen(server.createFront, options.config.port, host);

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
+import { EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { LiveGames, LiveScore, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const MANAGER = { anyOf: ['live:token:list'] } as const;
-const NAME = /^[a-z][a-z0-9-]{1,39}$/;
+/** The name of a source. */
+export const SourceName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower-case letters, digits and dashes');
+export const MOST_TOKEN_DAYS = 366;
+export const MOST_TOKEN_EVENTS = 50;
 
 /** A program that sends scores, known by its token. The token itself is shown once, when it is made. */
 export const FeedToken = z.object({
@@ -32,7 +36,8 @@ export const listFeedTokens = pageRoute({
   access: MANAGER,
   rate: 'read',
   query: z.object({ ...Paging }),
-  row: FeedToken,
+  /** `events`: the names of `editionIds`. */
+  row: FeedToken.extend({ events: z.array(EventRef).nullable() }),
 });
 export const createFeedToken = route({
   ...base,
@@ -47,9 +52,9 @@ export const createFeedToken = route({
   query: z.object({}),
   body: jsonBody(
     z.object({
-      source: z.string().regex(NAME, 'lower-case letters, digits and dashes'),
-      editionIds: z.array(Id).min(1).max(50).nullable(),
-      days: z.int().min(1).max(366),
+      source: SourceName,
+      editionIds: z.array(Id).min(1).max(MOST_TOKEN_EVENTS).nullable(),
+      days: z.int().min(1).max(MOST_TOKEN_DAYS),
     }),
   ),
   data: FeedToken.extend({ token: z.string() }),
@@ -114,7 +119,9 @@ export const QuarantinedItem = z.object({
   id: z.string(),
   source: z.string(),
   item: FeedItem,
+  /** A reason of the catalogue of errors, with what its text mentions. */
   reason: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   at: Instant,
 });
 export type QuarantinedItem = z.infer<typeof QuarantinedItem>;
@@ -127,7 +134,7 @@ export const listQuarantine = pageRoute({
   access: MANAGER,
   rate: 'read',
   query: z.object({ ...Paging, source: z.string().max(40).optional() }),
-  row: QuarantinedItem,
+  row: QuarantinedItem.extend({ event: EventRef.nullable() }),
 });
 
 export const startReplay = route({

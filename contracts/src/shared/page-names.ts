@@ -25,6 +25,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   live: { en: 'Live score', zh: '实时比分' },
   liveConsole: { en: 'Scoring console', zh: '计分台' },
   chatModeration: { en: 'Chat moderation', zh: '聊天管理' },
+  liveSources: { en: 'Score sources', zh: '比分数据源' },
   predictions: { en: 'Predictions', zh: '竞猜' },
   myPredictions: { en: 'My predictions', zh: '我的竞猜' },
   predictionLeaders: { en: 'Prediction leaders', zh: '竞猜排行榜' },

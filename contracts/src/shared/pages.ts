@@ -22,6 +22,7 @@ export const pages = {
   live: '/tournament/live',
   liveConsole: '/live/console',
   chatModeration: '/live/chat/moderation',
+  liveSources: '/live/sources',
   predictions: '/tournament/predictions',
   myPredictions: '/tournament/predictions/mine',
   predictionLeaders: '/tournament/predictions/leaders',

@@ -78,10 +78,11 @@ describe('the feed as events', () => {
     expect((await open('rooms=board')).status).toBe(503);
   });
 
-  it('ends when the gateway stops', async () => {
+  it('says so when the gateway stops, and ends', async () => {
     const reader = (await open('rooms=board')).body!.getReader();
     await textOf(reader);
     gateway.announceStop();
+    expect(await textOf(reader)).toBe('data: {"type":"bye","reason":"stopping"}\n\n');
     expect((await reader.read()).done).toBe(true);
   });
 });

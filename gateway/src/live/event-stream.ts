@@ -5,6 +5,7 @@ import {
   LIVE_SOCKET_PATH,
   ClientMessage as Message,
   roomsParameter,
+  type ServerMessage,
 } from '@rallyrank/contracts/live/feed';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
@@ -17,6 +18,8 @@ import type { Admit } from './visits.js';
 
 /** What may wait for a reader. */
 const MOST_UNSENT_BYTES = 1_048_576;
+
+const BYE = `data: ${JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies ServerMessage)}\n\n`;
 
 const refuse = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
@@ -59,6 +62,7 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = ({ data }) => {
+      if (response.writableEnded) return;
       response.write(`data: ${data}\n\n`);
       if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
     };
@@ -91,7 +95,11 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
     },
     /** Ends all streams: their readers come back to another gateway. */
     stop: (): void => {
-      for (const response of open) response.end();
+      // Who has no answer yet comes back without one.
+      for (const response of open) {
+        if (response.headersSent) response.end(BYE);
+        else response.destroy();
+      }
     },
   };
 };

@@ -1,8 +1,12 @@
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
-import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { API_PREFIX, byService } from '@rallyrank/contracts/shared/route';
 import { signing } from '@rallyrank/contracts/shared/signing';
+import { until } from '@rallyrank/infra/testing/until';
+import { WebSocket, WebSocketServer } from 'ws';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const PATH = API_PREFIX + LIVE_SOCKET_PATH;
@@ -43,6 +47,63 @@ const handshake = (path: string, headers: readonly string[] = []): Promise<strin
     socket.on('error', reject);
   });
 const status = (answer: string): string => answer.slice('HTTP/1.1 '.length).slice(0, 3);
+
+describe('the WebSocket of the live feed, while the gateway stops', () => {
+  const HALF = 100_000;
+  let live: Server;
+  let replica: Promise<WebSocket>;
+  let raw: Duplex;
+  beforeEach(async () => {
+    live = createServer();
+    const server = new WebSocketServer({ server: live });
+    replica = new Promise((resolve) => server.once('connection', resolve));
+    live.on('upgrade', (_, socket) => {
+      raw = socket;
+    });
+    await new Promise<void>((resolve) => live.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    await gateway.stop();
+    gateway = await startTestGateway({}, { services: byService(() => [url]) });
+  });
+  afterEach(async () => {
+    raw.destroy();
+    await new Promise((resolve) => live.close(resolve));
+  });
+
+  const openClient = async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const wire = connect(Number(port), hostname);
+    const client = new WebSocket(gateway.url.replace('http', 'ws') + signedPath(), { createConnection: () => wire });
+    opened.push({ destroy: () => client.terminate() });
+    const heard: string[] = [];
+    client.on('message', (data) => heard.push(String(data)));
+    const closed = new Promise<number>((resolve) => client.once('close', resolve));
+    const server = await replica;
+    server.send('first');
+    await until('the first message arrives', () => heard.length > 0);
+    return { heard, closed, wire };
+  };
+
+  it('is told so, and ended', async () => {
+    const { heard, closed } = await openClient();
+    gateway.announceStop();
+    expect(await closed).toBe(1001);
+    expect(heard).toEqual(['first', '{"type":"bye","reason":"stopping"}']);
+    expect(status(await handshake(signedPath()))).toBe('503');
+  });
+
+  it('hears a message that is half sent to its end', async () => {
+    const { heard, closed, wire } = await openClient();
+    const [head, half] = [Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 0, 0, 0]), Buffer.alloc(HALF, 'x')];
+    head.writeBigUInt64BE(BigInt(2 * HALF), 2);
+    raw.write(Buffer.concat([head, half]));
+    await until('the first half arrives', () => wire.bytesRead > HALF);
+    gateway.announceStop();
+    raw.write(half);
+    expect(await closed).toBe(1001);
+    expect(heard).toEqual(['first', 'x'.repeat(2 * HALF), '{"type":"bye","reason":"stopping"}']);
+  });
+});
 
 describe('the WebSocket of the live feed', () => {
   it('is passed on to a replica, without what the caller claims beside the handshake', async () => {

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { ServerMessage } from '@rallyrank/contracts/live/feed';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
 import type { UpgradeHandler } from '../server.js';
+import { lastFrames, ServerFrames } from './server-frames.js';
 import type { Admit } from './visits.js';
 
 /** How long a replica may take to answer. */
@@ -24,12 +26,18 @@ const refuse = (socket: Duplex, status: keyof typeof refusals): void => {
   socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+const BYE = lastFrames(JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies ServerMessage));
+
 /** Passes a WebSocket on to a replica of the service live, byte by byte, once it is admitted. */
 export const socketTunnel = (
   { upstreams }: Runtime,
   serviceTokens: GatewayOptions['serviceTokens'],
   admit: Admit,
-): UpgradeHandler => {
+): { readonly handle: UpgradeHandler; readonly stop: () => void } => {
+  /** For each open socket: sends it away as soon as no message is half sent. */
+  const leave = new Set<() => void>();
+  let isStopping = false;
+
   const forward = async (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer): Promise<void> => {
     const target = upstreams.live.target();
     if (!target) return refuse(socket, 503);
@@ -43,6 +51,13 @@ export const socketTunnel = (
       ...(token === undefined ? [] : [`${SERVICE_TOKEN_HEADER}: ${token}`]),
     ];
     const upstream = connect({ host: target.address, port: target.port, noDelay: true });
+    const frames = new ServerFrames();
+    const goWhenBetween = () => {
+      if (!frames.isBetween) return;
+      upstream.unpipe(socket);
+      socket.end(BYE);
+      upstream.destroy();
+    };
     upstream.setTimeout(CONNECT_MS, () => upstream.destroy());
     upstream.once('connect', () => {
       upstream.setTimeout(0);
@@ -51,22 +66,38 @@ export const socketTunnel = (
       // A reader that is slow here makes the service wait, which then drops it.
       socket.pipe(upstream);
       upstream.pipe(socket);
+      upstream.on('data', (bytes: Buffer) => {
+        frames.pass(bytes);
+        if (isStopping) goWhenBetween();
+      });
     });
+    leave.add(goWhenBetween);
     upstream.once('error', () => (upstream.bytesRead === 0 ? refuse(socket, 503) : socket.destroy()));
     upstream.once('close', () => socket.end());
-    socket.once('close', () => upstream.destroy());
+    socket.once('close', () => {
+      leave.delete(goWhenBetween);
+      upstream.destroy();
+    });
   };
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    if (isStopping) return refuse(socket, 503);
     const visit = await admit(request);
     if (typeof visit === 'number') return refuse(socket, visit);
     socket.once('close', visit.end);
     await forward(request, visit.url, socket, head);
   };
 
-  return (request, socket, head) => {
-    // Its life is longer than that of a call.
-    if ('setTimeout' in request.socket) request.socket.setTimeout(0);
-    open(request, socket, head).catch(() => socket.destroy());
+  return {
+    handle: (request, socket, head) => {
+      // Its life is longer than that of a call.
+      if ('setTimeout' in request.socket) request.socket.setTimeout(0);
+      open(request, socket, head).catch(() => socket.destroy());
+    },
+    /** Ends all sockets: their readers come back to another gateway. */
+    stop: () => {
+      isStopping = true;
+      for (const go of leave) go();
+    },
   };
 };

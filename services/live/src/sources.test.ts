@@ -76,7 +76,7 @@ describe('a program with a token', () => {
     expect(await games()).toEqual([[2, 0]]);
     const { rows } = (await live.call(sources.listQuarantine, { user: operator })) as unknown as { rows: object[] };
     expect(rows).toMatchObject([
-      { source: 'courtside', reason: 'live.notFound', item: { matchId: '99' } },
+      { source: 'courtside', reason: 'live.notFound', details: {}, item: { matchId: '99' }, event: { id: '12' } },
       { source: 'courtside', reason: 'live.score', item: { sequence: 2 } },
     ]);
   });
@@ -85,8 +85,14 @@ describe('a program with a token', () => {
 describe('a token', () => {
   it('is shown once and stored as a hash', async () => {
     const { rows } = (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: object[] };
-    expect(rows).toEqual([expect.objectContaining({ source: 'courtside', lastUsed: null })]);
+    expect(rows).toEqual([expect.objectContaining({ source: 'courtside', lastUsed: null, events: null })]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is listed with the names of its tournaments', async () => {
+    await create(['12', '99']);
+    const { rows } = (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: object[] };
+    expect(rows[0]).toMatchObject({ editionIds: ['12', '99'], events: [{ id: '12', name: { en: 'Open 2026' } }] });
   });
 
   it('serves only its own tournaments', async () => {

@@ -1,13 +1,28 @@
+import { createFeedToken, sendFeed } from '@rallyrank/contracts/live/sources';
 import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { userWith } from '@rallyrank/infra/testing/as-user';
+import { signedCall } from './signed-call.js';
 import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
-// A site with a match that waits for its scorer and a user who scores it, for browser tests of live scores. It runs until it is stopped.
+// A site with a match that waits for its scorer, a user who scores it and a program that sent a message about an unknown match, for browser
+// tests of live scores. It runs until it is stopped.
 const { USER_TOKEN = '' } = process.env;
+const permissions = [
+  'live:match:score',
+  'live:chat:moderate',
+  'live:token:list',
+  'live:token:add',
+  'live:token:remove',
+];
 /** The account of the first administrator, because pages ask for the profile of the reader. */
-const user: User = { ...userWith('Ann', ['live:match:score', 'live:chat:moderate']), id: '1' };
+const user: User = { ...userWith('Ann', permissions), id: '1' };
 const site = await openTestSite(async (token) => (token === USER_TOKEN ? { kind: 'user', user } : VISITOR));
 await writeWorld(site.network.rpc, testWorld);
+const call = signedCall(site, USER_TOKEN);
+const made = await call(createFeedToken, { body: { source: 'courtside', editionIds: ['3'], days: 7 } });
+const { token } = createFeedToken.answer.parse(made).data;
+const unknown = { editionId: '3', matchId: '99', sequence: 1, type: 'point', side: 1 } as const;
+await call(sendFeed, { body: { token, items: [unknown] } });
 process.stdout.write(`${JSON.stringify({ msg: 'site is ready', url: site.url })}\n`);
 process.once('SIGTERM', () => void site.stop().then(() => process.exit(0)));

@@ -25,4 +25,11 @@ export const livePages: readonly PageDeclaration[] = [
     namespaces: ['live'],
     load: () => import('./ModerationPage').then((module) => module.ModerationPage),
   },
+  {
+    name: 'liveSources',
+    icon: 'download',
+    access: { anyOf: ['live:token:list'] },
+    namespaces: ['live'],
+    load: () => import('./SourcesPage').then((module) => module.SourcesPage),
+  },
 ];

@@ -146,6 +146,14 @@ const livePages: readonly DefaultPage[] = [
     opens: 'moderate',
     actions: [],
   },
+  {
+    name: pageNames.liveSources,
+    path: 'sources',
+    component: viewOf('liveSources'),
+    icon: 'link',
+    permission: 'live:token',
+    actions: ['add', 'remove'],
+  },
 ];
 
 export interface DefaultDirectory {

@@ -10,6 +10,7 @@ import {
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { EventRefs } from '../projections/event-refs.js';
 import { Replayer } from '../replay/replayer.js';
 import { Intake } from '../sources/intake.js';
 import { SourceTokens } from '../sources/source-tokens.js';
@@ -21,11 +22,17 @@ export class SourcesController {
     @Inject(SourceTokens) private readonly tokens: SourceTokens,
     @Inject(Intake) private readonly intake: Intake,
     @Inject(Replayer) private readonly replayer: Replayer,
+    @Inject(EventRefs) private readonly refs: EventRefs,
   ) {}
 
   @Route(listFeedTokens)
-  listFeedTokens(paging: ParsedQuery<typeof listFeedTokens>) {
-    return this.tokens.page(paging);
+  async listFeedTokens(paging: ParsedQuery<typeof listFeedTokens>) {
+    const { rows, total } = await this.tokens.page(paging);
+    const named = rows.map((row) => ({
+      ...row,
+      events: row.editionIds?.flatMap((id) => this.refs.ref(id) ?? []) ?? null,
+    }));
+    return { rows: named, total };
   }
 
   @Route(createFeedToken)
@@ -45,8 +52,9 @@ export class SourcesController {
   }
 
   @Route(listQuarantine)
-  listQuarantine({ source, ...paging }: ParsedQuery<typeof listQuarantine>) {
-    return this.intake.quarantined(paging, source);
+  async listQuarantine({ source, ...paging }: ParsedQuery<typeof listQuarantine>) {
+    const { rows, total } = await this.intake.quarantined(paging, source);
+    return { rows: rows.map((row) => ({ ...row, event: this.refs.ref(row.item.editionId) ?? null })), total };
   }
 
   @Route(startReplay)

@@ -1,4 +1,4 @@
-import { FeedItem, FeedToken } from '@rallyrank/contracts/live/sources';
+import { FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { Documents } from '@rallyrank/infra/documents/port';
@@ -28,7 +28,7 @@ export type FeedProgress = Documents<z.output<typeof feedProgress.schema>>;
 
 export const quarantine = defineCollection({
   name: 'feed-quarantine',
-  schema: z.object({ id: z.string(), source: z.string(), item: FeedItem, reason: z.string(), at: Instant }),
+  schema: QuarantinedItem,
   indexes: [{ fields: ['at'] }, { fields: ['source', 'at'] }],
   expiry: { field: 'at', afterMs: 30 * DAY_MS },
   backup: true,

@@ -26,7 +26,9 @@ export class Intake {
     const taken: Taken[] = [];
     for (const item of items) {
       const isOwn = editionIds === null || editionIds.includes(item.editionId);
-      taken.push(isOwn ? await this.one(source, item) : await this.refuse(source, item, 'auth.forbidden'));
+      taken.push(
+        isOwn ? await this.one(source, item) : await this.refuse(source, item, new DomainError('auth.forbidden')),
+      );
     }
     return taken;
   }
@@ -51,15 +53,15 @@ export class Intake {
       await writer.take(item, { commandId: `feed-${id}-${sequence}`, source });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return this.refuse(source, item, error.reason);
+      return this.refuse(source, item, error);
     }
     await progress.put({ id, sequence, at: now().toISOString() }, before?.version ?? 0);
     return { sequence, outcome: 'applied', reason: null };
   }
 
-  private async refuse(source: string, item: FeedItem, reason: string): Promise<Taken> {
+  private async refuse(source: string, item: FeedItem, { reason, details }: DomainError): Promise<Taken> {
     const { quarantine, now } = this.parts;
-    await quarantine.put({ id: randomUUIDv7(), source, item, reason, at: now().toISOString() });
+    await quarantine.put({ id: randomUUIDv7(), source, item, reason, details, at: now().toISOString() });
     return { sequence: item.sequence, outcome: 'quarantined', reason };
   }
 }

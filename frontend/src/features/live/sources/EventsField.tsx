@@ -1,0 +1,54 @@
+import { MOST_TOKEN_EVENTS } from '@rallyrank/contracts/live/sources';
+import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+
+const DELAY_MS = 300;
+const MOST_FOUND = 20;
+
+/** A tournament as it was chosen, so that it keeps its name when others are searched for. */
+export interface ChosenEvent {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly id?: string;
+  readonly value?: readonly ChosenEvent[];
+  readonly onChange?: (next: readonly ChosenEvent[]) => void;
+}
+
+/** Some tournaments, found by their names. */
+export const EventsField = ({ id, value = [], onChange }: Props) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setName(text.trim()), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = useRoute(listEvents, { name, pageSize: MOST_FOUND }, { enabled: name !== '', keepPrevious: true });
+  const rows = name === '' ? [] : (query.data?.rows ?? []);
+  const hint = t(query.isFetching ? 'sources.searching' : name === '' ? 'sources.typeName' : 'sources.noEvent');
+  return (
+    <Select<ChosenEvent[]>
+      {...(id !== undefined && { id })}
+      mode="multiple"
+      labelInValue
+      maxCount={MOST_TOKEN_EVENTS}
+      value={[...value]}
+      placeholder={t('filter.allEvents')}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      notFoundContent={hint}
+      options={rows.map((event) => ({
+        value: event.id,
+        label: `${format.name(event.name)} · ${format.dayRange(event.startDate, event.endDate)}`,
+      }))}
+      onChange={(next) => onChange?.(next.map((each) => ({ value: each.value, label: each.label })))}
+    />
+  );
+};

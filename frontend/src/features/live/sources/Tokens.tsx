@@ -1,0 +1,95 @@
+import { listFeedTokens, removeFeedToken } from '@rallyrank/contracts/live/sources';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { useAccess } from '~/shared/session/use-access';
+import { Button } from '~/shared/ui/Button';
+import { Card } from '~/shared/ui/Card';
+import { useColumns } from '~/shared/ui/table/columns';
+import { ListTable } from '~/shared/ui/table/ListTable';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { NewToken } from './NewToken';
+
+type Token = RowOf<typeof listFeedTokens>;
+
+const RevokeButton = ({ token }: { readonly token: Token }) => {
+  const { t } = useTranslation('live');
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => callRoute(removeFeedToken, {}, { params: { id: token.id } }),
+    onSuccess: () => {
+      notify('success', t('sources.revoked', { source: token.source }));
+      return client.invalidateQueries({ queryKey: [listFeedTokens.path] });
+    },
+  });
+  return (
+    <Popconfirm
+      title={t('sources.revokeQuestion', { source: token.source })}
+      okText={t('sources.revoke')}
+      cancelText={t('moderation.cancel')}
+      onConfirm={() => revoke.mutate()}
+    >
+      <Button size="small" disabled={revoke.isPending} aria-label={t('sources.revokeName', { source: token.source })}>
+        {t('sources.revoke')}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+/** The programs that may send scores. */
+export const Tokens = () => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const access = useAccess();
+  const [isMaking, setMaking] = useState(false);
+  const list = useList(listFeedTokens, { prefix: 'tokens' });
+  const column = useColumns<Token>();
+  const columns = [
+    column.text(({ source }) => <code>{source}</code>, { title: t('sources.source'), isRowHeader: true }),
+    column.text(
+      ({ events }) =>
+        events?.map(({ name }) => format.name(name)).join(format.language === 'zh' ? '、' : ', ') ??
+        t('filter.allEvents'),
+      { title: t('sources.events'), size: 'names' },
+    ),
+    column.instant(({ expireTime }) => expireTime, { title: t('sources.until') }),
+    column.instant(({ lastUsed }) => lastUsed, { title: t('sources.lastUsed'), importance: 2 }),
+    column.instant(({ createTime }) => createTime, { title: t('sources.createTime'), importance: 3 }),
+    ...(access(removeFeedToken.access) === 'allowed'
+      ? [
+          {
+            key: 'actions',
+            size: 'words' as const,
+            title: t('moderation.actions'),
+            render: (token: Token) => <RevokeButton token={token} />,
+          },
+        ]
+      : []),
+  ];
+  const mayMake = access({ anyOf: ['live:token:add'] }) === 'allowed';
+  return (
+    <Card
+      title={t('sources.tokens')}
+      extra={
+        mayMake && (
+          <Button type="primary" size="small" onClick={() => setMaking(true)}>
+            {t('sources.new')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        list={list}
+        caption={t('sources.tokens')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{ title: t('sources.noTokens'), hint: t('sources.noTokensHint') }}
+      />
+      {isMaking && <NewToken onClose={() => setMaking(false)} />}
+    </Card>
+  );
+};
