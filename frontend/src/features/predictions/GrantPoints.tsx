@@ -1,6 +1,6 @@
 import { grantPoints } from '@rallyrank/contracts/predictions/routes';
 import { useMutation } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Button as SubmitButton, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -58,9 +58,9 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
       {field('userId', { inputMode: 'numeric', maxLength: 19 })}
       {field('points', { inputMode: 'numeric', maxLength: 10 })}
       {field('note', { maxLength: 200 })}
-      <Button type="primary" htmlType="submit" disabled={!body} loading={grant.isPending}>
+      <SubmitButton type="primary" htmlType="submit" disabled={!body} loading={grant.isPending}>
         {t('grant.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 };
