@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { IncidentView } from '@rallyrank/contracts/identity/incident';
+import type { IncidentView } from '@rallyrank/contracts/identity/incident-view';
 import type { PartState, SitePart } from '@rallyrank/contracts/monitoring/status';
 import { overallState } from './overall';
 

@@ -1,4 +1,4 @@
-import type { IncidentView } from '@rallyrank/contracts/identity/incident';
+import type { IncidentView } from '@rallyrank/contracts/identity/incident-view';
 import type { PartState, SitePart } from '@rallyrank/contracts/monitoring/status';
 
 /** From best to worst. */
