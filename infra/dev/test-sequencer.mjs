@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Longer than their size suggests, the longest first: they start at once, so that no processor waits for them at the end. */
+/**
+ * Longer than their size suggests, the longest first: they start at once, so that no processor waits for them at the end. Fault tests with a
+ * whole cluster begin beside those with one process, because two clusters side by side miss deadlines.
+ */
 export const longest = [
   'features.e2e.ts',
   'pages.e2e.ts',
@@ -9,7 +12,11 @@ export const longest = [
   'visits.e2e.ts',
   'administration.e2e.ts',
   'rolling-restart.server.fault.test.ts',
+  'kill.fault.test.ts',
+  'backup.fault.test.ts',
   'cluster.server.fault.test.ts',
+  'start.fault.test.ts',
+  'import-resume.fault.test.ts',
   't1-leader-killed.server.fault.test.ts',
   'kafka-faults.server.test.ts',
   'import-cli.test.ts',

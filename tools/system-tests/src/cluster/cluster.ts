@@ -7,7 +7,7 @@ import { memoryFor, nodeOptions } from '@rallyrank/infra/service/memory';
 import { Program } from './program.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface ClusterOptions {
   /** Addresses of the servers and the namespace, as configuration variables. */

@@ -7,7 +7,7 @@ import { type FaultSite, openFaultSite, readiness } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 import { expectEditions, oneEdition } from './writers.js';
 
-const EVERY_MS = 10;
+const EVERY_MS = 20;
 const PATIENCE_MS = 20_000;
 const STOP_WITHIN_MS = 20_000;
 /** Number of calls between two steps. */
