@@ -32,7 +32,7 @@ await runMain(async (config) => {
   log.info({ url: site.url, serviceUrl: url, probesUrl }, 'site is ready');
   process.stderr.write(`RallyRank is on ${site.url}\n`);
   const isAnnouncing = instance.world === 'demo' && config.demoUpcoming;
-  const announcing = isAnnouncing && keepAnnouncing({ rpc: site.network.rpc, sport: instance.sport, log });
+  const announcing = isAnnouncing && keepAnnouncing({ services: site.network, sport: instance.sport, log });
   const stop = async () => {
     if (announcing) await announcing.stop();
     await site.stop();

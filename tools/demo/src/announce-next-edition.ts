@@ -18,20 +18,29 @@ const allEditions = async (rpc: Pick<Rpc, 'call'>): Promise<z.output<typeof Expo
   }
 };
 
+/** The services of the instance. `caughtUp` resolves once everything written before the call is in the read models. */
+export interface Announcing {
+  readonly rpc: Pick<Rpc, 'call'>;
+  caughtUp(): Promise<void>;
+}
+
 /**
  * Gives the invented world a tournament that begins within a week, drawn and not played, so that there is something to predict. A repetition on
  * the same days changes nothing. @returns the id of the tournament, undefined if the world has none to model it on
  */
 export const announceNextEdition = async (
-  rpc: Pick<Rpc, 'call'>,
+  services: Announcing,
   sport: SportKey,
   today: Day,
 ): Promise<string | undefined> => {
+  const { rpc } = services;
   const monday = mondayAfter(today);
   const model = modelOf(await allEditions(rpc), monday);
   if (!model) return undefined;
   const { edition, matches } = nextEdition(profileOf(sport), model, monday);
   const { id: editionId } = await rpc.call(importEdition, edition);
+  // The order of play is refused for a tournament that is not known yet.
+  await services.caughtUp();
   await rpc.call(scheduleMatches, { editionId, matches: [...matches] });
   return editionId;
 };

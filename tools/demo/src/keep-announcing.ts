@@ -1,22 +1,21 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
-import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { announceNextEdition } from './announce-next-edition.js';
+import { type Announcing, announceNextEdition } from './announce-next-edition.js';
 
 /** A week begins somewhere in these. */
 const EVERY_MS = 6 * 3_600_000;
 
 interface Parts {
-  readonly rpc: Pick<Rpc, 'call'>;
+  readonly services: Announcing;
   readonly sport: SportKey;
   readonly log: Log;
 }
 
 /** Announces the tournament of next week in an invented world now, and again as weeks pass. */
-export const keepAnnouncing = ({ rpc, sport, log }: Parts): { readonly stop: () => Promise<void> } => {
+export const keepAnnouncing = ({ services, sport, log }: Parts): { readonly stop: () => Promise<void> } => {
   const announce = async (): Promise<void> => {
     try {
-      await announceNextEdition(rpc, sport, new Date().toISOString().slice(0, 10));
+      await announceNextEdition(services, sport, new Date().toISOString().slice(0, 10));
     } catch (error) {
       log.warn({ err: error }, 'the next tournament of the fictional world could not be announced');
     }

@@ -1,10 +1,9 @@
-import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
-import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { ExportedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createRandom } from '@rallyrank/shared/domain/random';
 import type { z } from 'zod';
 import { type Lines, makeDraw } from './play/draw.js';
@@ -27,13 +26,13 @@ export const mondayAfter = (today: Day): Day => {
 
 const isDrawn = ({ size, stage }: Draw): boolean => stage === 'main' && size >= 8 && (size & (size - 1)) === 0;
 
-/** The last edition that began a year or longer before the day and was played as knock-out draws. */
+/** The last edition that began a year or longer before the day, in a younger world the first one, among those played as knock-out draws. */
 export const modelOf = (editions: readonly Edition[], monday: Day): Edition | undefined => {
   const until = dayOf(dayNumber(monday) - YEAR);
-  return editions
-    .filter(({ edition, draws, matches }) => edition.startDate <= until && draws.some(isDrawn) && matches.length > 0)
-    .toSorted((a, b) => a.edition.startDate.localeCompare(b.edition.startDate))
-    .at(-1);
+  const played = editions
+    .filter(({ draws, matches }) => draws.some(isDrawn) && matches.length > 0)
+    .toSorted((a, b) => a.edition.startDate.localeCompare(b.edition.startDate));
+  return played.findLast(({ edition }) => edition.startDate <= until) ?? played[0];
 };
 
 /** Who played in a draw, as the seeds were then. */
@@ -62,7 +61,11 @@ const byesOf = ({ draw, lines }: Placed): Draw['byes'] =>
     return pair.length === 1 ? [{ round: firstRoundOf(draw.size), slot, side: sideOf(pair[0]!) }] : [];
   });
 
-const matchesOf = (profile: SportProfile, monday: Day, { draw, lines }: Placed): Omit<Planned, 'matchId' | 'order'>[] => {
+const matchesOf = (
+  profile: SportProfile,
+  monday: Day,
+  { draw, lines }: Placed,
+): Omit<Planned, 'matchId' | 'order'>[] => {
   const { drawId, discipline, size } = draw;
   const gamesToWin = Math.min(...scoringOn(profile, monday, discipline)!.gamesToWin);
   return Array.from({ length: lines.length / 2 }, (_, slot) => slot).flatMap((slot) => {
