@@ -30,7 +30,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // The first visit lists the files of every page, so each character of their names counts some 600 times.
+        // See also build/preloads.ts.
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {

@@ -69,4 +69,32 @@ export const testHome = (demo: () => Demo): void => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await leave();
   });
+
+  test.each(['en', 'zh'] as const)(
+    'a followed player stands on the home page until followed no longer (%s)',
+    async (language) => {
+      const { page, leave } = await visit(demo().browser, demo().url, language, 'phone');
+      const words = {
+        en: ['☆ Follow', '★ Following', 'Players you follow'],
+        zh: ['☆ 关注', '★ 已关注', '我关注的球员'],
+      }[language];
+      const [follow, following, title] = words as [string, string, string];
+      const toggle = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      await settle(page, '/player/detail?id=1');
+      const player = (await page.locator('h1 span').first().innerText()).trim();
+      await toggle(follow);
+      await settle(page, '/index');
+      const line = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+      await line.getByRole('link', { name: player }).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await settle(page, '/player/detail?id=1');
+      await toggle(following);
+      await settle(page, '/index');
+      expect(await line.count()).toBe(0);
+      await leave();
+    },
+  );
 };

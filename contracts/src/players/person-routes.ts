@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Paging } from '../shared/envelope.js';
-import { ID_LIST, Id } from '../shared/ids.js';
+import { Id, IdList } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -31,8 +31,6 @@ export const RelationGraph = z.object({
 });
 export type RelationGraph = z.infer<typeof RelationGraph>;
 
-const Ids = z.string().max(500).regex(ID_LIST.regex, ID_LIST.rule);
-
 export const getAllRelationList = route({
   ...common,
   name: 'getAllRelationList',
@@ -43,7 +41,7 @@ export const getAllRelationList = route({
     /** Steps from the player. */
     depth: z.coerce.number().int().min(1).max(3).default(1),
     /** People whose own relations are shown too, wherever they stand. */
-    open: Ids.optional(),
+    open: IdList.optional(),
     /** The most people. */
     limit: z.coerce.number().int().min(2).max(200).default(60),
   }),

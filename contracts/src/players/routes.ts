@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
+import { Id, IdList } from '../shared/ids.js';
 import { EventRef, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
@@ -138,6 +138,7 @@ export const listPlayers = pageRoute({
     ...Paging,
     /** `currentRank`, `bestRank`: on a published list, alone or in a pair; players on none come last. */
     ...sorting(['name', 'association', 'birthDate', 'currentRank', 'bestRank', 'id'], 'name'),
+    ids: IdList.optional(),
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),

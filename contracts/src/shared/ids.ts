@@ -7,5 +7,8 @@ export type Id = z.infer<typeof Id>;
 /** Several ids in one text. */
 export const ID_LIST = { regex: /^\d{1,19}(,\d{1,19})*$/, rule: 'ids, separated by commas' } as const;
 
+/** Ids in the query of a public read. */
+export const IdList = z.string().max(500).regex(ID_LIST.regex, ID_LIST.rule);
+
 /** Numeric order of two ids without leaving strings (ids carry no leading zeros). */
 export const compareIds = (a: Id, b: Id): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

@@ -137,9 +137,9 @@ export const getRecordGrowth = route({
   data: z.object({
     /**
      * Oldest first: from the day on the record stood at the value. Seen at the ends of months, over many years at those of years, so
-     * values in between are left out.
+     * values in between are left out. `best` is null where nobody held the record any more.
      */
-    steps: z.array(z.object({ date: Day, value: z.number(), holder: RecordHolder })),
+    steps: z.array(z.object({ date: Day, best: z.object({ value: z.number(), holder: RecordHolder }).nullable() })),
     /** Last day of the data considered; null if there is none. */
     until: Day.nullable(),
   }),

@@ -225,6 +225,7 @@ describe('http', () => {
     expect(ids(await get(listPlayers, { orderByColumn: 'association', isAsc: 'false' }))).toEqual(['1', '2', '3']);
     expect(ids(await get(listPlayers, { association: 'SWE', gender: 'F' }))).toEqual(['2']);
     expect(ids(await get(listPlayers, { birthday: '07-01' }))).toEqual(['1']);
+    expect(ids(await get(listPlayers, { ids: '3,2,999' }))).toEqual(['2', '3']);
     expect(ids(await get(listPlayers, { name: 'berg' }))).toEqual(['1', '3']);
     const page = await get(listPlayers, { pageNum: '2', pageSize: '2' });
     expect(ids(page)).toEqual(['3']);

@@ -465,7 +465,7 @@ describe('forecasts', () => {
 it('follows a correction with a new version, as a fresh start computes it', async () => {
   const state = async () => (await rankings.get(getComputedState)).data as { version: number; computedFrom: object };
   const before = await state();
-  expect(before.computedFrom).toMatchObject({ position: 1, time: expect.any(String) });
+  expect(before.computedFrom).toMatchObject({ position: expect.any(Number), time: expect.any(String) });
   const final = match('2025-06-08', 'F', '2', '1');
   await rankings.append('tournaments', editionStream('6'), [
     { type: 'MatchCorrected', data: { ...final, editionId: '6', matchId: '3' } },

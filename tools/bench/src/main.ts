@@ -16,6 +16,7 @@ import { benchReadCpu, type ReadCpu } from './read-cpu.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
 import { benchSlowCallers } from './slow-callers/slow-callers.js';
+import { benchSockets } from './sockets/sockets.js';
 import { benchWeb } from './web/web.js';
 
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
@@ -68,6 +69,13 @@ const printIdentity = async (): Promise<void> => {
   console.table([rights]);
   console.log('the list of 100,000 users through the gateway, embedded');
   console.table(users);
+};
+
+const printSockets = async (): Promise<void> => {
+  console.log(
+    'points of live matches through the gateway to sockets, embedded, beside a bare ws server with the same messages',
+  );
+  console.table(await benchSockets(join(work, 'sockets')));
 };
 
 const printWeb = async (): Promise<void> => {
@@ -140,6 +148,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),
   identity: printIdentity,
+  sockets: printSockets,
   web: printWeb,
   reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),
 };

@@ -157,6 +157,7 @@ const invalid: [string, Query, string, RegExp][] = [
     /more than once/,
   ],
   ['/tournament/player/list', { pageSize: '201' }, 'pageSize', /200/],
+  ['/tournament/player/list', { ids: '1,x' }, 'ids', /separated by commas/],
   ['/tournament/player/list', { birthday: '02-30x' }, 'birthday', /MM-DD/],
   ['/tournament/player/listPlayerOptions', { name: 'ab' }, 'name', /at least 3 characters/],
   ['/tournament/event/list', { state: 'over' }, 'state', /finished/],

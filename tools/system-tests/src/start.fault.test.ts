@@ -111,7 +111,9 @@ const hashesIn = async (data: string): Promise<Record<string, string>> => {
   const hashes = await rebuiltHashesOf(network);
   expect(hashesOf(network)).toEqual(hashes);
   await network.stop();
-  return sportOf(hashes);
+  // Matches go on while the site runs.
+  const isStill = ([name]: [string, string]) => !/^(?:live|predictions)\./.test(name);
+  return Object.fromEntries(Object.entries(sportOf(hashes)).filter(isStill));
 };
 
 test('a first start that was killed while it wrote the demo world is completed by the next one', async () => {

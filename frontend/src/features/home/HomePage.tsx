@@ -1,11 +1,13 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
+import { useChosenPlayers } from '~/shared/players/chosen-players';
+import { useToken } from '~/shared/session/token';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
@@ -33,6 +35,7 @@ const TrendingCard = later('TrendingCard');
 const StreaksCard = later('StreaksCard');
 const OnThisDayCard = later('OnThisDayCard');
 const ChampionsCard = later('ChampionsCard');
+const FollowedLine = later('FollowedLine');
 
 /** The address names the discipline of the lists. */
 const schema = listRanking.query.pick({ discipline: true });
@@ -64,11 +67,18 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
   const site = useRoute(getSite, {});
   const state = useUrlState(schema, { defaults });
   const { discipline } = state.values;
+  const chosenPlayers = useChosenPlayers();
+  const isFollowing = useToken() !== undefined || chosenPlayers !== '';
   const chosen = { discipline, choose: (next: Discipline) => state.set({ discipline: next }) };
   return (
     <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>
       <NotUnderstood refused={state.refused} />
       <LaterLiveStrip />
+      {isFollowing && (
+        <Suspense fallback={null}>
+          <FollowedLine />
+        </Suspense>
+      )}
       <div className={style.grid}>
         {layouts[layout].map(([section, span]) =>
           first.has(section) ? (

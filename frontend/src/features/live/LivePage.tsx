@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { matchKey } from '~/shared/live/match-state';
 import { boardName, useBoard } from '~/shared/live/use-feed';
+import { useFollowed } from '~/shared/players/use-followed';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { Bone, PageState } from '~/shared/ui/PageState';
@@ -17,7 +18,6 @@ import { liveDefaults, liveSchema } from './board/live-state';
 import { Results } from './board/Results';
 import { Toolbar } from './board/Toolbar';
 import toolbar from './board/Toolbar.module.css';
-import { useFollowed } from './board/use-followed';
 import { useTitleCount } from './board/use-title-count';
 import style from './LivePage.module.css';
 

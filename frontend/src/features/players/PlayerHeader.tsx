@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { FollowButton } from '~/shared/players/FollowButton';
 import { Flag } from '~/shared/ui/Flag';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import type { BasicData } from './key-figures';
@@ -42,7 +43,10 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
             </span>
           )}
         </h1>
-        <CompareLink id={player.id} />
+        <div className={style.actions}>
+          <FollowButton playerId={player.id} />
+          <CompareLink id={player.id} />
+        </div>
       </div>
       <Facts {...data} />
       {player.otherNames.length > 0 && (

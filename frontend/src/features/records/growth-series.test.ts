@@ -3,8 +3,7 @@ import { growthSeries } from './growth-series';
 
 const step = (date: string, value: number, association: string) => ({
   date,
-  value,
-  holder: { competitor: null, association },
+  best: { value, holder: { competitor: null, association } },
 });
 
 test('the line of a holder ends where the next one takes over, and begins again', () => {
@@ -36,6 +35,16 @@ test('the line of a holder ends where the next one takes over, and begins again'
         ['2024-01-01', null],
       ],
     },
+  ]);
+});
+
+test('a line ends where nobody holds the record any more', () => {
+  const steps = [step('2022-01-01', 1, 'DEN'), { date: '2022-03-01', best: null }];
+  const [line] = growthSeries({ steps, until: '2025-01-01' }, () => '');
+  expect(line?.points).toEqual([
+    ['2022-01-01', 1],
+    ['2022-03-01', 1],
+    ['2022-03-01', null],
   ]);
 });
 

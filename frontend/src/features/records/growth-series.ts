@@ -3,26 +3,27 @@ import type { getRecordGrowth } from '@rallyrank/contracts/stats/records';
 import type { Series } from '~/shared/charts/spec';
 
 type Growth = AnswerOf<typeof getRecordGrowth>['data'];
-type Holder = Growth['steps'][number]['holder'];
+type Best = Growth['steps'][number]['best'];
+type Holder = NonNullable<Best>['holder'];
 
-export const keyOf = ({ competitor, association }: Holder): string => competitor?.id ?? association ?? '';
+const keyOf = ({ competitor, association }: Holder): string => competitor?.id ?? association ?? '';
+
+const isHeldBy = (key: string, best: Best | undefined): boolean => !!best && keyOf(best.holder) === key;
 
 /** A line for each holder, in the order in which they came: it ends where the next one takes over, and may begin again. */
 export const growthSeries = ({ steps, until }: Growth, nameOf: (holder: Holder) => string): readonly Series[] => {
-  const points = new Map<string, [string, number | null][]>();
-  for (const [at, { date, value, holder }] of steps.entries()) {
+  const lines = new Map<string, { readonly holder: Holder; readonly points: [string, number | null][] }>();
+  for (const [at, { date, best }] of steps.entries()) {
+    if (!best) continue;
+    const key = keyOf(best.holder);
+    const line = lines.get(key) ?? { holder: best.holder, points: [] };
+    lines.set(key, line);
+    const { points } = line;
+    points.push([date, best.value]);
     const next = steps[at + 1];
-    const own = points.get(keyOf(holder)) ?? [];
-    points.set(keyOf(holder), own);
-    own.push([date, value]);
-    if (next && keyOf(next.holder) === keyOf(holder)) continue;
-    own.push([next?.date ?? until ?? date, value]);
-    if (next) own.push([next.date, null]);
+    if (isHeldBy(key, next?.best)) continue;
+    points.push([next?.date ?? until ?? date, best.value]);
+    if (next) points.push([next.date, null]);
   }
-  const holders = new Map(steps.map(({ holder }) => [keyOf(holder), holder]));
-  return Array.from(holders, ([key, holder]) => ({
-    name: nameOf(holder),
-    competitor: key,
-    points: points.get(key) ?? [],
-  }));
+  return Array.from(lines, ([key, { holder, points }]) => ({ name: nameOf(holder), competitor: key, points }));
 };

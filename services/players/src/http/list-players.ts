@@ -32,8 +32,14 @@ const nameFilter = (name: string, search: PlayerSearch): Filter => {
   return (player) => named.has(player);
 };
 
+const idFilter = (ids: string): Filter => {
+  const wanted = new Set(ids.split(','));
+  return ({ id }) => wanted.has(id);
+};
+
 /** The filters that a query sets. */
-const filtersOf = ({ name, association, gender, birthday }: Query, search: PlayerSearch): Filter[] => [
+const filtersOf = ({ ids, name, association, gender, birthday }: Query, search: PlayerSearch): Filter[] => [
+  ...(ids === undefined ? [] : [idFilter(ids)]),
   ...(name === undefined ? [] : [nameFilter(name, search)]),
   ...(association === undefined ? [] : [(player: PlayerRecord) => player.association === association]),
   ...(gender === undefined ? [] : [(player: PlayerRecord) => player.gender === gender]),

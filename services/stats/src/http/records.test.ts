@@ -207,14 +207,14 @@ describe('records', () => {
     const titles = await stats.get(getRecordGrowth, { id: 'titles.ms.all' });
     expect(titles.data).toMatchObject({
       steps: [
-        { date: '2024-01-04', value: 1, holder: { competitor: { id: '1' }, association: null } },
-        { date: '2024-02-06', value: 2, holder: { competitor: { id: '1' } } },
-        { date: '2024-03-05', value: 3, holder: { competitor: { id: '1' } } },
+        { date: '2024-01-04', best: { value: 1, holder: { competitor: { id: '1' }, association: null } } },
+        { date: '2024-02-06', best: { value: 2, holder: { competitor: { id: '1' } } } },
+        { date: '2024-03-05', best: { value: 3, holder: { competitor: { id: '1' } } } },
       ],
       until: '2025-03-04',
     });
     const weeks = await stats.get(getRecordGrowth, { id: 'ranking-weeks.ms.top-1' });
-    expect(weeks).toMatchObject({ data: { steps: [{ value: 2, holder: { competitor: { id: '2' } } }] } });
+    expect(weeks).toMatchObject({ data: { steps: [{ best: { value: 2, holder: { competitor: { id: '2' } } } }] } });
     expect(await stats.get(getRecordGrowth, { id: 'titles.ms.nothing' })).toMatchObject({ reason: 'record.notFound' });
   });
 

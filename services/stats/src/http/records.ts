@@ -63,7 +63,10 @@ const growthOfRecord = async (
   );
   const views = recordViewsOf(statistics, asked);
   return {
-    steps: steps.map(({ day, value, holder }) => ({ date: dayOf(day), value, holder: views.holder(record, holder) })),
+    steps: steps.map(({ day, best }) => ({
+      date: dayOf(day),
+      best: best ? { value: best.value, holder: views.holder(record, best.holder) } : null,
+    })),
     until: until === undefined ? null : dayOf(until),
   };
 };

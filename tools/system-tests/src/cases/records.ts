@@ -51,8 +51,8 @@ export const recordCases: RouteCases = {
     query: { id: 'titles.ms.all' },
     shows: {
       steps: [
-        { value: 1, holder: { competitor: player('1') } },
-        { value: 2, holder: { competitor: player('1') } },
+        { best: { value: 1, holder: { competitor: player('1') } } },
+        { best: { value: 2, holder: { competitor: player('1') } } },
       ],
     },
   },

@@ -53,9 +53,6 @@ export const leaderOf = async (replicas: readonly Program[]): Promise<Program> =
   return leader!;
 };
 
-/** Programs are named `<service>-<number of the replica>`. */
-const serviceOf = ({ name }: Program): string => name.slice(0, name.lastIndexOf('-'));
-
 /** The read models of a running process by `<service>.<projection>`. */
 export const readModelsOf = async (program: Program): Promise<Record<string, ReadModelState>> =>
   (await (await get(program, '/read-models')).json()) as Record<string, ReadModelState>;
@@ -104,9 +101,10 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
   /** Waits until every replica has the same read models as a replay of all events, and returns those of the replay. */
   const readModelsSettle = async (programs: readonly Program[]): Promise<Record<string, string>> => {
     const rebuilt = await readModelHashes(config, store);
+    const isIn = (program: Program, service: string) => cluster.services[service as Service].includes(program);
     for (const program of programs) {
-      // None, if the service has only documents.
-      const wanted = Object.entries(rebuilt).filter(([name]) => name.startsWith(`${serviceOf(program)}.`));
+      // None, if its services have only documents.
+      const wanted = Object.entries(rebuilt).filter(([name]) => isIn(program, name.split('.')[0]!));
       let found: Record<string, ReadModelState> = {};
       const isSame = async () => {
         found = await readModelsOf(program);

@@ -9,10 +9,10 @@ import { useFormat } from '~/shared/format/use-format';
 import { Lines } from '~/shared/live/Lines';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useCourse, useRefusal } from '~/shared/live/use-feed';
+import { FollowButton } from '~/shared/players/FollowButton';
 import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
-import { Button } from '~/shared/ui/Button';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { ChanceBar } from './ChanceBar';
 import { ChanceChart } from './ChanceChart';
@@ -20,7 +20,6 @@ import { Elapsed } from './Elapsed';
 import style from './MatchPanel.module.css';
 import { PointStrip } from './PointStrip';
 import { sideNames } from './side-names';
-import { toggleFollowed, useFollowed } from './use-followed';
 
 const WIDTH = 640;
 
@@ -50,19 +49,9 @@ const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) 
 
 /** Follows the players of a side, or no longer. */
 const Follow = ({ side }: { readonly side: SideRef }) => {
-  const { t } = useTranslation('live');
   const format = useFormat();
-  const followed = useFollowed();
-  return side.players.map((player) => (
-    <Button
-      key={player.id}
-      size="small"
-      aria-pressed={followed.has(player.id)}
-      className={style.follow ?? ''}
-      onClick={() => toggleFollowed(player.id)}
-    >
-      {t(followed.has(player.id) ? 'match.following' : 'match.follow', { name: format.name(player.name) })}
-    </Button>
+  return side.players.map(({ id, name }) => (
+    <FollowButton key={id} playerId={id} name={format.name(name)} size="small" className={style.follow} />
   ));
 };
 

@@ -34,7 +34,7 @@ test('a record grows to its value of today, and at each time has the value known
         if (definition.discipline !== 'MS') continue;
         const { steps } = growthOf(input, definition);
         const seen = (step: (typeof steps)[number] | undefined) =>
-          step && [step.value, input.table.people.id(step.holder)];
+          step?.best && [step.best.value, input.table.people.id(step.best.holder)];
         expect([definition.id, seen(steps.at(-1))]).toEqual([definition.id, now.get(definition.id)]);
         expect(steps.map(({ day }) => day)).toEqual(steps.map(({ day }) => day).sort((a, b) => a - b));
         // An event counts from its last match on, so a part of it is not a reference.

@@ -14,8 +14,8 @@ import { streamsAnew } from './streams/streams.js';
 export interface GrowthStep {
   /** Day number. */
   readonly day: number;
-  readonly value: number;
-  readonly holder: number;
+  /** Undefined where nobody holds the record any more, as when the only player without a win has won. */
+  readonly best: { readonly value: number; readonly holder: number } | undefined;
 }
 
 export interface Growth {
@@ -81,9 +81,10 @@ export const growthOf = (input: RecordsInput, definition: RecordDefinition): Gro
     computation.fill(key, { stream: known, debuts }, definition.holder, [{ definition, place: 0 }]);
     const best = bestOf(computation.results[0]!.top);
     const last = steps.at(-1);
-    if (!best || (last && last.value === best.value && last.holder === best.holder)) continue;
+    if (last?.best?.value === best?.value && last?.best?.holder === best?.holder) continue;
     // A share that led may have fallen: then an older value leads from now on.
-    steps.push({ day: last && best.day <= last.day ? day : best.day, value: best.value, holder: best.holder });
+    const reached = best === undefined || (last && best.day <= last.day) ? day : best.day;
+    steps.push({ day: reached, best: best && { value: best.value, holder: best.holder } });
   }
   return { steps, until };
 };

@@ -1,0 +1,54 @@
+import { scoreMatch } from '@rallyrank/contracts/live/routes';
+import { API_PREFIX } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { EDITION_ID } from './matches.js';
+import { keyOf } from './readers.js';
+
+const CONSOLE = 'bench-console';
+
+/** Enters points through the gateway, and remembers when each state of a match was sent, in ms of the epoch. */
+export class Scorer {
+  readonly sent = new Map<string, number>();
+  private readonly points = new Map<string, number>();
+  private readonly pending = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
+
+  async begin(matchId: string): Promise<void> {
+    await this.enter(matchId, { type: 'call' });
+    await this.enter(matchId, { type: 'warmUp' });
+    await this.enter(matchId, { type: 'start', server: 1, firstServer: [0, 0] });
+  }
+
+  /** Points go to the sides in turn, so that no match ends. */
+  point(matchId: string): void {
+    const number = (this.points.get(matchId) ?? 0) + 1;
+    this.points.set(matchId, number);
+    const entered = this.enter(matchId, { type: 'point', side: 1 + (number % 2) });
+    this.pending.add(entered);
+    void entered.finally(() => this.pending.delete(entered));
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  private async enter(matchId: string, action: object): Promise<void> {
+    const url = `${this.base}${API_PREFIX}${scoreMatch.path}`;
+    const body = JSON.stringify({ editionId: EDITION_ID, matchId, console: CONSOLE, action });
+    const headers = {
+      ...signRequest({ method: 'POST', url, body }),
+      Authorization: `Bearer ${this.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const at = performance.timeOrigin + performance.now();
+    const answer: unknown = await (await fetch(url, { method: 'POST', headers, body })).json();
+    const entered = scoreMatch.answer.safeParse(answer);
+    if (!entered.success) throw new Error(`not entered: ${JSON.stringify(answer)}`);
+    this.sent.set(keyOf(entered.data.data.match), at);
+  }
+}
