@@ -33,6 +33,7 @@ export const ForecastFigures = z.object({
     })
     .nullable(),
 });
+export type ForecastFigures = z.infer<typeof ForecastFigures>;
 
 /** Matches by the predictor's probability of the favourite. */
 export const CalibrationClass = z.object({

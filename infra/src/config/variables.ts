@@ -220,7 +220,8 @@ export const variables = {
   DEMO_UPCOMING: {
     schema: flag,
     default: '1',
-    meaning: '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
+    meaning:
+      '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
   },
   VALIDATE_ANSWERS: {
     schema: flag,

@@ -1,6 +1,6 @@
 import { grantPoints } from '@rallyrank/contracts/predictions/routes';
 import { useMutation } from '@tanstack/react-query';
-import { Button as SubmitButton, Input } from 'antd';
+import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';

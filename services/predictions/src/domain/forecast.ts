@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type ForecastEvent, FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
+import type { ForecastEvent, FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
@@ -45,18 +44,11 @@ export const currentOf = ({ frozen, scored }: Forecast): Forecast['frozen'][numb
 export const isFrozen = (forecast: Forecast, sides: SideIds): boolean =>
   forecast.frozen.some((one) => isOf(one, sides));
 
-export const hashOf = (forecast: FrozenForecast): string =>
-  createHash('sha256')
-    .update(JSON.stringify(FrozenForecast.parse(forecast)))
-    .digest('hex');
-
 /** The first forecast of two sides is the only one, whatever comes later. */
 export const freeze =
-  (data: FrozenForecast) =>
+  (data: FrozenForecast & { readonly hash: string }) =>
   (forecast: Forecast): ForecastEvent[] =>
-    isFrozen(forecast, sideIdsOf(data)) || forecast.scored !== null
-      ? []
-      : [{ type: 'ForecastFrozen', data: { ...data, hash: hashOf(data) } }];
+    isFrozen(forecast, sideIdsOf(data)) || forecast.scored !== null ? [] : [{ type: 'ForecastFrozen', data }];
 
 type Played = Pick<MatchFacts, 'sides' | 'outcome' | 'winner'>;
 

@@ -1,4 +1,9 @@
-import { type ForecastEvent, forecastEvents, forecastStream } from '@rallyrank/contracts/predictions/forecast-events';
+import {
+  type ForecastEvent,
+  type FrozenForecast,
+  forecastEvents,
+  forecastStream,
+} from '@rallyrank/contracts/predictions/forecast-events';
 import { forecastMatch } from '@rallyrank/contracts/rankings/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
@@ -15,6 +20,7 @@ import type { DrawReader } from '../game/draws.js';
 import type { Forecasts } from '../projections/forecasts.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { OnCourt } from '../projections/on-court.js';
+import { withHash } from './hash.js';
 
 interface Parts {
   readonly stores: EventStores;
@@ -91,11 +97,7 @@ export class Forecaster {
     const hasBegun = !this.parts.onCourt.planned(editionId).some((planned) => planned.matchId === matchId);
     if (!forecast || hasBegun) return;
     const shown = { editionId, matchId, drawId, discipline, round, day, sides: [named(sides[0]), named(sides[1])] };
-    await this.handle(
-      editionId,
-      matchId,
-      freeze({ ...shown, ...forecast, at: this.at() } as Parameters<typeof freeze>[0]),
-    );
+    await this.handle(editionId, matchId, freeze(withHash({ ...shown, ...forecast, at: this.at() } as FrozenForecast)));
   }
 
   private async score(editionId: Id, matchId: Id, { matches }: EditionState): Promise<void> {

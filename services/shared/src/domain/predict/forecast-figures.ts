@@ -1,5 +1,4 @@
 import type { CalibrationClass, ForecastFigures } from '@rallyrank/contracts/rankings/forecasts';
-import type { z } from 'zod';
 import { type ForecastSums, joined } from './forecast-sums.js';
 import { BIN_WIDTH, type LossSums } from './losses.js';
 
@@ -10,7 +9,7 @@ const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossS
 });
 
 /** How good forecasts were, all together; null without any match. */
-export const figuresOf = (all: readonly ForecastSums[]): z.infer<typeof ForecastFigures> | null => {
+export const figuresOf = (all: readonly ForecastSums[]): ForecastFigures | null => {
   const { matches, predictor, plainElo, ranked } = joined(all);
   if (matches === 0) return null;
   return {
