@@ -45,6 +45,7 @@ export const CalibrationClass = z.object({
   /** Share won by the favourite; a match without a favourite counts half. */
   observed: z.number(),
 });
+export type CalibrationClass = z.infer<typeof CalibrationClass>;
 
 /** Completed matches of two sides with enough earlier ones, each predicted from what was known before it. */
 export const ForecastReport = z.object({

@@ -27,7 +27,7 @@ export const figuresOf = (all: readonly ForecastSums[]): ForecastFigures | null 
   };
 };
 
-export const calibrationOf = ({ bins }: ForecastSums): z.infer<typeof CalibrationClass>[] =>
+export const calibrationOf = ({ bins }: ForecastSums): CalibrationClass[] =>
   bins
     .map(({ matches, predicted, observed }, i) => ({
       from: (50 + 100 * BIN_WIDTH * i) / 100,
