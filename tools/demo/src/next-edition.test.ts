@@ -29,7 +29,11 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
 
   test('is that of a year ago, in a younger world the first one', () => {
     expect(modelOf(editions, '2027-03-01')!.edition.startDate <= '2026-03-02').toBe(true);
-    expect(modelOf(editions, '2020-01-06')!.edition.startDate < '2026-01-01').toBe(true);
+    const played = editions.filter(
+      ({ draws, matches }) => draws.some(({ stage }) => stage === 'main') && matches.length > 0,
+    );
+    const days = played.map(({ edition }) => edition.startDate).toSorted();
+    expect(modelOf(editions, '2020-01-06')!.edition.startDate).toBe(days[0]);
     expect(modelOf([], '2027-03-01')).toBeUndefined();
   });
 

@@ -17,6 +17,7 @@ const short: Readonly<Record<string, string>> = {
   getSeasonDetail: 'season',
   getWinProbability: 'predict',
   listAssociationResults: 'associations',
+  listFrozenForecasts: 'forecasts-of-matches',
   listGreatestMatches: 'greatest',
   listMajorTitles: 'majors',
   listMatchStatistics: 'statistics',
