@@ -196,7 +196,7 @@ test.each(kinds)(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say.source, { exact: true }).fill('Not A Name');
     await dialog.getByRole('button', { name: say.make }).click();
-    await dialog.getByRole('alert').waitFor();
+    await dialog.locator('.ant-form-item-explain-error').waitFor();
     await dialog.getByLabel(say.source, { exact: true }).fill(source);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: say.make }).click();
