@@ -4,11 +4,13 @@ const OFFICE = 'assets/office/';
 const OFFICE_MODULE = /\/features\/(?:administration|monitoring)\//;
 
 /**
- * Files of the back-office are in a folder of their own. Files have no names beside their hashes: the first visit lists the files of every
- * page, and names would add 2.6 kB to it.
+ * Files of the back-office are in a folder of their own. Only those of pages have names beside their hashes: the first visit lists
+ * the files of every page, and names of all would add 2 kB to it.
  */
-const chunkName = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  `${moduleIds.some((id) => OFFICE_MODULE.test(id)) ? OFFICE : 'assets/'}[hash:7].js`;
+const chunkName = ({ moduleIds, name }: { readonly moduleIds: readonly string[]; readonly name: string }): string => {
+  const folder = moduleIds.some((id) => OFFICE_MODULE.test(id)) ? OFFICE : 'assets/';
+  return `${folder}${name.endsWith('Page') ? '[name]-' : ''}[hash:7].js`;
+};
 
 /** The files that run before any page is loaded: the entry and all that it imports. */
 const firstFiles = (bundle: Rolldown.OutputBundle): Set<string> => {

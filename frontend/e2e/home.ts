@@ -80,7 +80,9 @@ export const testHome = (demo: () => Demo): void => {
       }[language];
       const [follow, following, title] = words as [string, string, string];
       const toggle = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      await settle(page, '/player/detail?id=1');
+      await settle(page, '/index');
+      const address = await page.locator('main a[href^="/player/detail"]').first().getAttribute('href');
+      await settle(page, address!);
       const player = (await page.locator('h1 span').first().innerText()).trim();
       await toggle(follow);
       await settle(page, '/index');
@@ -90,7 +92,7 @@ export const testHome = (demo: () => Demo): void => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-      await settle(page, '/player/detail?id=1');
+      await settle(page, address!);
       await toggle(following);
       await settle(page, '/index');
       expect(await line.count()).toBe(0);

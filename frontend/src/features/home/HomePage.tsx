@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { useChosenPlayers } from '~/shared/players/chosen-players';
-import { useToken } from '~/shared/session/token';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
@@ -68,7 +67,7 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
   const state = useUrlState(schema, { defaults });
   const { discipline } = state.values;
   const chosenPlayers = useChosenPlayers();
-  const isFollowing = useToken() !== undefined || chosenPlayers !== '';
+  const isFollowing = chosenPlayers !== '';
   const chosen = { discipline, choose: (next: Discipline) => state.set({ discipline: next }) };
   return (
     <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>
