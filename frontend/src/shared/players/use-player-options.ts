@@ -1,24 +1,15 @@
 import { isSearchableName, listPlayerOptions } from '@rallyrank/contracts/players/routes';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
+import { useDelayed } from '../browser/use-delayed';
 
 /** Specification, section 9. */
 const DELAY_MS = 500;
 
-const useDelayed = (value: string): string => {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
-};
-
 /** Players that match the typed text: requested 500 ms after the last key, if it is long enough (`isSearchableName`). */
 export const usePlayerOptions = (typed: string) => {
   const text = typed.trim();
-  const name = useDelayed(text);
+  const name = useDelayed(text, DELAY_MS);
   const searchable = isSearchableName(text);
   const query = useRoute(listPlayerOptions, { name }, { enabled: searchable && isSearchableName(name) });
   const settled = searchable && name === text;

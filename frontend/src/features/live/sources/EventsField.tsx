@@ -1,12 +1,10 @@
 import { MOST_TOKEN_EVENTS } from '@rallyrank/contracts/live/sources';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
+import { useEventsNamed } from '~/shared/events/use-events-named';
 import { useFormat } from '~/shared/format/use-format';
 
-const DELAY_MS = 300;
 const MOST_FOUND = 20;
 
 /** A tournament as it was chosen, so that it keeps its name when others are searched for. */
@@ -26,14 +24,8 @@ export const EventsField = ({ id, value = [], onChange }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setName(text.trim()), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const query = useRoute(listEvents, { name, pageSize: MOST_FOUND }, { enabled: name !== '', keepPrevious: true });
-  const rows = name === '' ? [] : (query.data?.rows ?? []);
-  const hint = t(query.isFetching ? 'sources.searching' : name === '' ? 'sources.typeName' : 'sources.noEvent');
+  const { name, rows, isSearching } = useEventsNamed(text, MOST_FOUND);
+  const hint = t(isSearching ? 'sources.searching' : name === '' ? 'sources.typeName' : 'sources.noEvent');
   return (
     <Select<ChosenEvent[]>
       {...(id !== undefined && { id })}

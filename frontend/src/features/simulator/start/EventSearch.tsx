@@ -1,11 +1,9 @@
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
+import { useEventsNamed } from '~/shared/events/use-events-named';
 import { useFormat } from '~/shared/format/use-format';
 import { Combobox } from '~/shared/ui/Combobox';
 
-const DELAY_MS = 300;
 const MOST = 12;
 
 /** Finds a tournament by name, the newest edition first. */
@@ -13,19 +11,13 @@ export const EventSearch = ({ onSelect }: { readonly onSelect: (eventId: string)
   const { t } = useTranslation('simulator');
   const format = useFormat();
   const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setName(text.trim()), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const query = useRoute(listEvents, { name, pageSize: MOST }, { enabled: name !== '', keepPrevious: true });
-  const rows = name === '' ? [] : (query.data?.rows ?? []);
+  const { rows, isSearching } = useEventsNamed(text, MOST);
   return (
     <Combobox
       label={t('start.event')}
       text={text}
       onText={setText}
-      hint={query.isFetching ? t('start.searching') : t('start.noEvent')}
+      hint={isSearching ? t('start.searching') : t('start.noEvent')}
       groups={[
         {
           key: 'events',
