@@ -14,7 +14,6 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   BackOfficePage: ofEntity,
   OperatorPages: ofEntity,
   RoleUsersPage: ofEntity,
-  SourcesPage: ofEntity,
   TextPage: { kB: 206, antd: false },
   UsersPage: ofEntity,
 };

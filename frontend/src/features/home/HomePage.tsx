@@ -66,8 +66,7 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
   const site = useRoute(getSite, {});
   const state = useUrlState(schema, { defaults });
   const { discipline } = state.values;
-  const chosenPlayers = useChosenPlayers();
-  const isFollowing = chosenPlayers !== '';
+  const isFollowing = useChosenPlayers() !== '';
   const chosen = { discipline, choose: (next: Discipline) => state.set({ discipline: next }) };
   return (
     <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>

@@ -1,7 +1,7 @@
 import { listFeedTokens, removeFeedToken } from '@rallyrank/contracts/live/sources';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Popconfirm } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -12,7 +12,9 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
-import { NewToken } from './NewToken';
+
+// Its form is fetched when it is opened.
+const NewToken = lazy(async () => ({ default: (await import('./NewToken')).NewToken }));
 
 type Token = RowOf<typeof listFeedTokens>;
 
@@ -89,7 +91,11 @@ export const Tokens = () => {
         rowKey={({ id }) => id}
         empty={{ title: t('sources.noTokens'), hint: t('sources.noTokensHint') }}
       />
-      {isMaking && <NewToken onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <Suspense fallback={null}>
+          <NewToken onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 };
