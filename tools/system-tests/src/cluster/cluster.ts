@@ -24,6 +24,8 @@ export interface ClusterOptions {
 
 export interface Cluster {
   readonly services: Readonly<Record<Service, readonly Program[]>>;
+  /** Every process of a service once, also one that several services share. */
+  readonly replicas: readonly Program[];
   readonly gateways: readonly Program[];
   /** Ends every process, gateways first, and removes their data folders. */
   stop(): Promise<void>;
@@ -37,7 +39,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
  * @throws Error with the last lines of the process that did not start; nothing is left running
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
-  const { env, replicas = {}, gateways = 1, together = [], onLine, onDied } = options;
+  const { env, replicas: counts = {}, gateways = 1, together = [], onLine, onDied } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-cluster-'));
   const program = (
     part: Service | 'gateway' | 'together',
@@ -60,17 +62,17 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const programsOf = (service: Service) =>
     together.includes(service)
       ? [shared]
-      : times(replicas[service] ?? 1, (i) => program(service, i, `services/${service}/dist/main.js`));
+      : times(counts[service] ?? 1, (i) => program(service, i, `services/${service}/dist/main.js`));
   const started = byService(programsOf);
-  const replicasOfAll = [...new Set(services.flatMap((service) => started[service]))];
+  const replicas = [...new Set(services.flatMap((service) => started[service]))];
   let doors: Program[] = [];
   const stop = async () => {
     await Promise.all(doors.map((door) => door.end()));
-    await Promise.all(replicasOfAll.map((replica) => replica.end()));
+    await Promise.all(replicas.map((replica) => replica.end()));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(replicasOfAll.map((replica) => replica.start()));
+    await Promise.all(replicas.map((replica) => replica.start()));
     const urls = byService((service) => started[service].map(({ url }) => url));
     doors = times(gateways, (i) =>
       program('gateway', i, 'gateway/dist/main.js', { SERVICE_URLS: JSON.stringify(urls) }),
@@ -80,5 +82,5 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     await stop();
     throw error;
   }
-  return { services: started, gateways: doors, stop };
+  return { services: started, replicas, gateways: doors, stop };
 };

@@ -1,4 +1,4 @@
-import { type Service, services } from '@rallyrank/contracts/shared/route';
+import type { Service } from '@rallyrank/contracts/shared/route';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { startCluster } from './cluster.js';
 
@@ -17,7 +17,7 @@ await runMain(async () => {
   const onDied = (name: string, how: number | string) => fail(`${name} died: ${how}; stopping the cluster`);
   const cluster = await startCluster({ env: {}, replicas, gateways: GATEWAYS, onLine: say, onDied });
   const urls = cluster.gateways.map(({ url }) => url);
-  const processes = services.flatMap((service) => cluster.services[service]).concat(cluster.gateways);
+  const processes = [...cluster.replicas, ...cluster.gateways];
   for (const { name, url, probesUrl, pid } of processes) say(name, `${url}  probes ${probesUrl}  pid ${pid}`);
   process.stderr.write(`export RALLYRANK_URL='${urls[0]}'\n`);
   process.stdout.write(`${JSON.stringify({ msg: 'site is ready', url: urls[0], urls })}\n`);

@@ -51,7 +51,7 @@ beforeAll(async () => {
       KAFKA_BROKERS: kafka.address,
     },
   });
-  pids = [...Object.values(site.services).flat(), ...site.gateways].map(({ pid }) => pid);
+  pids = [...site.replicas, ...site.gateways].map(({ pid }) => pid);
 }, START_MS);
 afterAll(async () => {
   hang('Kafka', false);
@@ -92,13 +92,12 @@ test.each([
   if (isNeeded) await until('all writers are refused', () => writers.refusals >= WRITERS);
   else await writers.more(FEW);
   await visitors.more(50);
-  const services = Object.values(site.services).flat();
   if (isNeeded)
     await until(
       'no service takes writes',
-      async () => !(await Promise.all(services.map(readiness))).some(({ writes }) => writes),
+      async () => !(await Promise.all(site.replicas.map(readiness))).some(({ writes }) => writes),
     );
-  for (const replica of services) {
+  for (const replica of site.replicas) {
     expect((await readiness(replica)).reads).toBe(true);
     expect(await metric(replica, 'rallyrank_takes_reads')).toBe(1);
   }
@@ -119,9 +118,8 @@ test.each([
   ).toBeLessThan(P99_BOUND_MS);
   expect((await loads()) - before).toBeLessThanOrEqual(reads.length * (1 + RETRY_BUDGET));
   await expectPlayers(site.store('players'), acknowledged);
-  const replicas = Object.values(site.services).flat();
-  for (const program of [...replicas, ...site.gateways])
+  for (const program of [...site.replicas, ...site.gateways])
     await until(`${program.name} is ready`, async () => (await readiness(program)).writes);
-  await site.readModelsSettle(replicas);
-  expect([...replicas, ...site.gateways].map(({ pid }) => pid)).toEqual(pids);
+  await site.readModelsSettle(site.replicas);
+  expect([...site.replicas, ...site.gateways].map(({ pid }) => pid)).toEqual(pids);
 });

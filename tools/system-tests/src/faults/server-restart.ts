@@ -26,7 +26,7 @@ interface Restart {
  * players.
  */
 export const restartUnderLoad = async ({ site, server, needed, written }: Restart): Promise<ReadonlySet<number>> => {
-  const replicas = Object.values(site.services).flat();
+  const { replicas } = site;
   const processes: readonly Program[] = [...replicas, ...site.gateways];
   const pids = processes.map(({ pid }) => pid);
   const all = async (expected: { reads: boolean; writes: boolean }) =>
