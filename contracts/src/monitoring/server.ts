@@ -54,13 +54,16 @@ export const retryParked = flatRoute({
   body: jsonBody(OfReadModel, 1_024),
 });
 
+/** Characters of the reason for a drop. */
+export const DROP_REASON = { min: 5, max: 500 } as const;
+
 export const dropParked = flatRoute({
   ...parked,
   name: 'dropParked',
   path: '/monitor/server/parked/drop',
   summary:
     'Makes a read model go on without a parked event, in every process and in later replays; the event stays stored',
-  body: jsonBody(OfReadModel.extend({ reason: z.string().trim().min(5).max(500) }), 4_096),
+  body: jsonBody(OfReadModel.extend({ reason: z.string().trim().min(DROP_REASON.min).max(DROP_REASON.max) }), 4_096),
 });
 
 export const serverRoutes = [getServer, rebuildReadModel, retryParked, dropParked];

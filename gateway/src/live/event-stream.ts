@@ -5,7 +5,6 @@ import {
   LIVE_SOCKET_PATH,
   ClientMessage as Message,
   roomsParameter,
-  type ServerMessage,
 } from '@rallyrank/contracts/live/feed';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
@@ -14,12 +13,13 @@ import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tok
 import { WebSocket } from 'undici';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
+import { FAREWELL } from './farewell.js';
 import type { Admit } from './visits.js';
 
 /** What may wait for a reader. */
 const MOST_UNSENT_BYTES = 1_048_576;
 
-const BYE = `data: ${JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies ServerMessage)}\n\n`;
+const BYE = `data: ${FAREWELL}\n\n`;
 
 const refuse = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
@@ -95,7 +95,7 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
     },
     /** Ends all streams: their readers come back to another gateway. */
     stop: (): void => {
-      // Who has no answer yet comes back without one.
+      // A reader without an answer so far reconnects without a farewell.
       for (const response of open) {
         if (response.headersSent) response.end(BYE);
         else response.destroy();

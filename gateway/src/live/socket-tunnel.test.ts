@@ -84,7 +84,7 @@ describe('the WebSocket of the live feed, while the gateway stops', () => {
     return { heard, closed, wire };
   };
 
-  it('is told so, and ended', async () => {
+  it('receives a farewell and is closed', async () => {
     const { heard, closed } = await openClient();
     gateway.announceStop();
     expect(await closed).toBe(1001);

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ServerMessage } from '@rallyrank/contracts/live/feed';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
 import type { UpgradeHandler } from '../server.js';
+import { FAREWELL } from './farewell.js';
 import { lastFrames, ServerFrames } from './server-frames.js';
 import type { Admit } from './visits.js';
 
@@ -26,7 +26,7 @@ const refuse = (socket: Duplex, status: keyof typeof refusals): void => {
   socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const BYE = lastFrames(JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies ServerMessage));
+const BYE = lastFrames(FAREWELL);
 
 /** Passes a WebSocket on to a replica of the service live, byte by byte, once it is admitted. */
 export const socketTunnel = (

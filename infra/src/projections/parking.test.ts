@@ -135,7 +135,7 @@ describe('an operator drops an event', () => {
   };
   const historyOf = ({ accounts: all }: Accounts) => all.get('player-1')?.history;
 
-  test('the first parked event of a stream is told with its reason', async () => {
+  test('the first parked event of a stream is reported with its reason', async () => {
     const runner = await harness.start([accounts]);
     await runner.caughtUp();
     const { reason: _, by: __, ...place } = decision;
@@ -158,7 +158,7 @@ describe('an operator drops an event', () => {
     expect(historyOf(accounts)).toEqual([1, 3]);
   });
 
-  test('the next failing event is told in its place', async () => {
+  test('the next event that fails is reported instead', async () => {
     accounts.refuses = (event) => refuse(2)(event) ?? refuse(3)(event);
     const { runner } = await dropIt();
     expect(runner.parkedHeads()).toMatchObject([{ streamVersion: 3, error: 'no 3 please', waiting: 0 }]);

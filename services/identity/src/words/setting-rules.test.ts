@@ -90,7 +90,7 @@ test('the captcha is asked for, and registration closes, as soon as the setting 
   expect((await sign()).body).toMatchObject({ code: 601, reason: 'register.closed' });
 });
 
-test('gateways are told to ask for settings again', async () => {
+test('gateways are notified to read the settings again', async () => {
   // Other read models may move at the same time.
   const told = new Promise<void>((resolve) => {
     office.onFolder.service.rpc.listen(readModelMoved, ({ projection }) => {

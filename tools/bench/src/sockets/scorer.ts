@@ -10,7 +10,7 @@ const CONSOLE = 'bench-console';
 export class Scorer {
   readonly sent = new Map<string, number>();
   private readonly points = new Map<string, number>();
-  private readonly pending = new Set<Promise<unknown>>();
+  private readonly pending: Promise<unknown>[] = [];
 
   constructor(
     private readonly base: string,
@@ -28,10 +28,12 @@ export class Scorer {
     const number = (this.points.get(matchId) ?? 0) + 1;
     this.points.set(matchId, number);
     const entered = this.enter(matchId, { type: 'point', side: 1 + (number % 2) });
-    this.pending.add(entered);
-    void entered.finally(() => this.pending.delete(entered));
+    this.pending.push(entered);
+    // A failure is reported by `settled`.
+    entered.catch(() => undefined);
   }
 
+  /** @throws Error for a point that was not entered */
   async settled(): Promise<void> {
     await Promise.all(this.pending);
   }

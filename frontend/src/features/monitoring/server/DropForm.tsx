@@ -1,4 +1,4 @@
-import { dropParked, getServer } from '@rallyrank/contracts/monitoring/server';
+import { DROP_REASON, dropParked, getServer } from '@rallyrank/contracts/monitoring/server';
 import { Alert, Input, Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,6 @@ import { Field } from '~/shared/ui/fields';
 import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { type ParkedRow, placeOf } from './parked-row';
-
-const [SHORTEST, LONGEST] = [5, 500];
 
 interface Props {
   readonly event: ParkedRow;
@@ -38,7 +36,7 @@ export const DropForm = ({ event, onClose }: Props) => {
         form,
         danger: true,
         loading: drop.isPending,
-        disabled: reason.trim().length < SHORTEST,
+        disabled: reason.trim().length < DROP_REASON.min,
       }}
       cancelText={t('cancel')}
       onCancel={onClose}
@@ -53,7 +51,7 @@ export const DropForm = ({ event, onClose }: Props) => {
           {(id) => (
             <Input
               id={id}
-              maxLength={LONGEST}
+              maxLength={DROP_REASON.max}
               value={reason}
               placeholder={t('parked.reasonHint')}
               onChange={({ target }) => setReason(target.value)}
