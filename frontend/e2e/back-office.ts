@@ -41,3 +41,11 @@ export const save = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await drawer(page).waitFor({ state: 'detached' });
 };
+/** Runs a job now and waits, in its log, until it has ended. */
+export const runOnce = async (page: Page, job: string, outcome: RegExp) => {
+  await settle(page, '/monitor/job');
+  await page.getByRole('button', { name: `Run once: ${job}` }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('link', { name: `Log of ${job}` }).click();
+  await page.getByRole('row', { name: outcome }).first().waitFor();
+};

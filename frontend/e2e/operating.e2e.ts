@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { begin, logIn } from './back-office';
+import { begin, logIn, runOnce } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
@@ -22,14 +22,7 @@ beforeAll(async () => {
 
 test('an operator runs a job once, reads its log, and moves its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/job');
-  await page.getByRole('button', { name: 'Run once: Count visits' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByRole('link', { name: 'Log of Count visits' }).click();
-  await page
-    .getByRole('row', { name: /Count visits .*Succeeded .*"days"/ })
-    .first()
-    .waitFor();
+  await runOnce(page, 'Count visits', /Count visits .*Succeeded .*"days"/);
   await settle(page, '/monitor/job');
   await page.getByRole('button', { name: 'Edit Count visits' }).click();
   const form = page.getByRole('dialog');

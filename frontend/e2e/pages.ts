@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cookie, Page } from 'playwright-core';
-import { begin } from './back-office';
+import { begin, runOnce } from './back-office';
 import { type Demo, type Language, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
 import { FIRST_PASSWORD } from './site';
 
@@ -139,9 +139,11 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
 
 const ADMIN_PASSWORD = 'Qw7-reTuvo';
 const SESSION = 'Admin-Token';
+/** Logs in as the administrator, and leaves a run in the log of jobs, which is empty until the first schedule comes. */
 const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
   const { page, leave } = await visit(browser, url, 'en', 'desk');
   await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
+  await runOnce(page, 'Count visits', /Succeeded/);
   const session = (await page.context().cookies()).find(({ name }) => name === SESSION);
   await leave();
   if (!session) throw new Error(`no cookie ${SESSION} after the login`);
