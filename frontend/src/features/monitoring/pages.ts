@@ -54,4 +54,11 @@ export const monitoringPages: readonly PageDeclaration[] = [
     namespaces: ['monitoring'],
     load: load('OperationLogsPage'),
   },
+  {
+    name: 'apiDocs',
+    icon: 'book',
+    access: { anyOf: ['tool:swagger:list'] },
+    namespaces: ['monitoring'],
+    load: load('ApiDocsPage'),
+  },
 ];

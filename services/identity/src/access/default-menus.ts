@@ -156,6 +156,17 @@ const livePages: readonly DefaultPage[] = [
   },
 ];
 
+const toolPages: readonly DefaultPage[] = [
+  {
+    name: pageNames.apiDocs,
+    path: 'swagger',
+    component: 'tool/swagger/index',
+    icon: 'swagger',
+    permission: 'tool:swagger',
+    actions: [],
+  },
+];
+
 export interface DefaultDirectory {
   readonly name: Words;
   readonly path: string;
@@ -168,4 +179,5 @@ export const defaultDirectories: readonly DefaultDirectory[] = [
   { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
   { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
   { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
+  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
 ];
