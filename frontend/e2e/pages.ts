@@ -69,6 +69,7 @@ const ofAdmin = {
   'server monitor': '/monitor/server',
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
+  'form builder': '/tool/build',
   'API documentation': '/tool/swagger',
 };
 const playerTabs = [

@@ -80,6 +80,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   server: { en: 'Server monitor', zh: '服务监控' },
   incidents: { en: 'Incidents', zh: '事件公告' },
   addressBlocks: { en: 'IP blocks', zh: 'IP 封禁' },
+  formBuilder: { en: 'Form builder', zh: '表单构建' },
   apiDocs: { en: 'API documentation', zh: '系统接口' },
   login: { en: 'Log in', zh: '登录' },
   register: { en: 'Sign up', zh: '注册' },

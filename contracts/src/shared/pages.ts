@@ -77,6 +77,7 @@ export const pages = {
   server: '/monitor/server',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
+  formBuilder: '/tool/build',
   apiDocs: '/tool/swagger',
   login: '/login',
   register: '/register',

@@ -158,6 +158,14 @@ const livePages: readonly DefaultPage[] = [
 
 const toolPages: readonly DefaultPage[] = [
   {
+    name: pageNames.formBuilder,
+    path: 'build',
+    component: 'tool/build/index',
+    icon: 'build',
+    permission: 'tool:build',
+    actions: [],
+  },
+  {
     name: pageNames.apiDocs,
     path: 'swagger',
     component: 'tool/swagger/index',
