@@ -23,7 +23,7 @@ export const CanvasItem = ({ item, builder }: Props) => {
   const name = label === '' ? t(`kind.${kind}`) : label;
   const problem = problemOf(item, builder.form);
   const commands = { up: builder.moveUp, down: builder.moveDown, duplicate: builder.duplicate, remove: builder.remove };
-  const signs = { up: '↑', down: '↓', duplicate: '⧉', remove: '×' };
+  const signs = { up: '↑', down: '↓', duplicate: '+', remove: '×' };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') builder.remove(id);
     else if (event.altKey && event.key === 'ArrowUp') builder.moveUp(id);
@@ -60,6 +60,7 @@ export const CanvasItem = ({ item, builder }: Props) => {
               type="text"
               size="small"
               aria-label={t(`item.${command}`, { name })}
+              title={t(`item.${command}`, { name })}
               onClick={() => commands[command](id)}
             >
               {signs[command]}

@@ -18,7 +18,9 @@ export const PreviewDialog = ({ exported, onClose }: Props) => {
   const imported = fromJsonSchema(exported);
   return (
     <Modal open width={800} title={t('preview')} footer={null} onCancel={onClose}>
-      {'form' in imported ? <FormView form={imported.form} onFinish={setValues} /> : t(`import.${imported.failure}`)}
+      <div className={style.preview}>
+        {'form' in imported ? <FormView form={imported.form} onFinish={setValues} /> : t(`import.${imported.failure}`)}
+      </div>
       {values && (
         <ScrollRegion label={t('values')}>
           <pre className={style.code}>{JSON.stringify(values, null, 2)}</pre>

@@ -56,10 +56,13 @@ const treeOf = (options: readonly Option[]): readonly Json[] => {
   return roots.map(plain);
 };
 
+/** Those that would be as narrow as their content. */
+const WIDE: ReadonlySet<KindName> = new Set(['number', 'select', 'cascader', 'date', 'dateRange', 'time', 'timeRange']);
+
 /** The properties of antd's component for a field. */
 export const propsOf = (item: Item): Props => {
-  const { kind, placeholder, clearable, maxLength, min, max, step, disabled, options } = item;
-  const wide = kind === 'number' || kind === 'date' || kind === 'dateRange' || kind === 'time' || kind === 'timeRange';
+  const { kind, label, placeholder, clearable, maxLength, min, max, step, disabled, options } = item;
+  const wide = WIDE.has(kind);
   return {
     ...(placeholder !== '' && has(kind, 'placeholder') && { placeholder }),
     ...(has(kind, 'clearable') && { allowClear: clearable }),
@@ -68,6 +71,7 @@ export const propsOf = (item: Item): Props => {
     ...(max !== null && has(kind, 'range') && { max }),
     ...(step !== null && has(kind, 'range') && { step }),
     ...(kind === 'color' && { type: 'color', style: { width: 64 } }),
+    ...(kind === 'slider' && { ariaLabelForHandle: label }),
     ...(disabled && { disabled }),
     ...(has(kind, 'options') && {
       options: kind === 'cascader' ? treeOf(options) : options.map(({ value, label }) => ({ value, label })),
@@ -78,9 +82,14 @@ export const propsOf = (item: Item): Props => {
 
 const numberOf = (text: string): number | undefined => (Number.isFinite(Number(text)) ? Number(text) : undefined);
 
+/** Browsers have no field of a colour without a colour. */
+export const NO_COLOUR = '#000000';
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
 /** The value that a field begins with. */
 export const initialOf = ({ kind, initial }: Item): Json | undefined => {
   if (kind === 'switch') return initial === 'true';
+  if (kind === 'color') return COLOUR.test(initial) ? initial : NO_COLOUR;
   if (initial === '' || !has(kind, 'initial')) return undefined;
   if (kind === 'number' || kind === 'slider' || kind === 'rate') return numberOf(initial);
   return kind === 'checkbox' ? initial.split(',').map((each) => each.trim()) : initial;

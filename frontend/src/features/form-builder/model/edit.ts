@@ -1,3 +1,4 @@
+import { NO_COLOUR } from './control';
 import type { BuiltForm, FormSettings, Item } from './form';
 import { COLUMNS } from './form';
 import { has, isField, type KindName } from './kinds';
@@ -29,7 +30,7 @@ export const newItem = (form: BuiltForm, kind: KindName, label: string, id: stri
   step: null,
   pattern: '',
   patternMessage: '',
-  initial: '',
+  initial: kind === 'color' ? NO_COLOUR : '',
   options: has(kind, 'options') ? [1, 2].map((n) => ({ value: `${n}`, label: `${label} ${n}` })) : [],
 });
 
