@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/route';
+import { integrityJob } from '../jobs/integrity-job.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
 import { PROJECTIONS, READINESS, SCHEDULED_JOBS } from '../nest/ports.js';
-import { checkProjections, providedBy } from '../nest/provided.js';
+import { checkProjections, emptyReadModels, providedBy } from '../nest/provided.js';
 import { RepeatedWrites } from '../nest/repeated-writes.js';
 import { checkServicePorts } from '../nest/service-ports.js';
 import type { Token } from '../nest/token.js';
@@ -71,7 +72,8 @@ export const assemble = (
   const status = statusOf(name);
   status.runBy(runner);
   observe(metrics, name, runner);
-  const jobs = provided(SCHEDULED_JOBS, []);
+  const integrity = integrityJob(name, runner, () => emptyReadModels(app, module), store);
+  const jobs = [...provided(SCHEDULED_JOBS, []), ...(projections.length > 0 ? [integrity] : [])];
   const desk = new JobDesk(jobs, new JobSettings(adapters.documents(name), now), now);
   desk.serve(rpc, name);
   return {
