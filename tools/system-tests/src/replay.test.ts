@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
-import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { services } from '@rallyrank/contracts/shared/route';
-import { until } from '@rallyrank/infra/testing/until';
 import fc from 'fast-check';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
+import { runJob } from './run-job.js';
 import { newFolder, testConfig } from './test-site.js';
 import { type TestWorld, testWorld, writeWorld } from './world.js';
 
@@ -76,19 +75,9 @@ test('T10: rebuild, restart and replay without snapshots equal the live state', 
 test('T10: the nightly comparison with a replay finds no difference, in any service', async () => {
   await write(testWorld);
   const followed = services.filter((service) => network.runner(service).names.length > 0);
-  const reports = followed.map(async (service) => {
-    const desk = jobDeskOf(service);
-    const { runId } = await network.rpc.call(desk.run, { id: 'check-integrity' });
-    const ended = async () => {
-      const { rows } = await network.rpc.call(desk.runs, { pageNum: 1, pageSize: 10 });
-      return rows.find(({ id, state }) => id === runId && state !== 'running');
-    };
-    await until(`${service} is compared`, async () => (await ended()) !== undefined);
-    return ended();
-  });
-  const ended = await Promise.all(reports);
-  expect(ended.map((run) => run?.error)).toEqual(followed.map(() => null));
-  const readModels = ended.map((run) => JSON.parse(run?.report ?? '{}').readModels);
+  const runs = await Promise.all(followed.map((service) => runJob(network.rpc, service, 'check-integrity')));
+  expect(runs.map(({ error }) => error)).toEqual(followed.map(() => null));
+  const readModels = runs.map(({ report }) => report?.readModels);
   expect(readModels).toEqual(followed.map((service) => network.runner(service).names.length));
 });
 
