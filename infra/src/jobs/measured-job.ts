@@ -8,9 +8,14 @@ export const measuredJob = (
   job: ScheduledJob,
   metrics: Pick<Metrics, 'counter' | 'durations'>,
 ): ScheduledJob => {
-  const of = { service, job: job.id };
-  const runs = metrics.counter('rallyrank_job_runs_total', 'Ended runs of jobs by state', ['service', 'job', 'state']);
-  const seconds = metrics.durations('rallyrank_job_seconds', 'Duration of runs of jobs', ['service', 'job']);
+  // Prometheus has a label `job` of its own.
+  const of = { service, job_id: job.id };
+  const runs = metrics.counter('rallyrank_job_runs_total', 'Ended runs of jobs by state', [
+    'service',
+    'job_id',
+    'state',
+  ]);
+  const seconds = metrics.durations('rallyrank_job_seconds', 'Duration of runs of jobs', ['service', 'job_id']);
   // From the start, so that the first failure is an increase.
   runs.inc({ ...of, state: 'failed' }, 0);
   runs.inc({ ...of, state: 'succeeded' }, 0);

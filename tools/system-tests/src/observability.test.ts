@@ -81,8 +81,8 @@ test('each alert names a section of the runbook, and is tested', () => {
 
 test('a run of a job is counted', async () => {
   const text = await site.network.metrics.text();
-  expect(text).toContain('rallyrank_job_runs_total{service="monitoring",job="count-visits",state="succeeded"} 1');
-  expect(text).toContain('rallyrank_job_runs_total{service="monitoring",job="count-visits",state="failed"} 0');
+  expect(text).toContain('rallyrank_job_runs_total{service="monitoring",job_id="count-visits",state="succeeded"} 1');
+  expect(text).toContain('rallyrank_job_runs_total{service="monitoring",job_id="count-visits",state="failed"} 0');
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
