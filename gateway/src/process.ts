@@ -53,7 +53,7 @@ const open = async (
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, servers, serviceTokens, close } = await gatewayAdapters(config, log);
+  const { rpc, cache, servers, dataSources, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
   const gateway = await startGateway({
     config,
@@ -69,7 +69,7 @@ const open = async (
   opened.defer(gateway.stop);
   state = 'ready';
   const now = () => new Date();
-  const reporter = { rpc, name: 'gateway', config, metrics, health, services: [], servers, log, now };
+  const reporter = { rpc, name: 'gateway', config, metrics, health, services: [], servers, dataSources, log, now };
   opened.defer(startProcessReporter(reporter));
 
   const stop = async () => {

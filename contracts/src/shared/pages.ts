@@ -75,6 +75,7 @@ export const pages = {
   operationLogs: '/monitor/operlog',
   online: '/monitor/online',
   server: '/monitor/server',
+  dataSources: '/monitor/druid',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
   login: '/login',

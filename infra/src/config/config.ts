@@ -59,6 +59,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     adminPassword: read(env, 'ADMIN_PASSWORD'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     demoUpcoming: read(env, 'DEMO_UPCOMING'),
+    slowStatementMs: read(env, 'SLOW_STATEMENT_MS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

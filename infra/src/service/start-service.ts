@@ -124,8 +124,8 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(server.stop);
   ready = true;
   const name = names.length === 1 ? names[0]! : 'all';
-  const { servers } = adapters;
-  const reporter = { rpc, name, config, metrics, health, services: started, servers, log, now };
+  const { servers, dataSources } = adapters;
+  const reporter = { rpc, name, config, metrics, health, services: started, servers, dataSources, log, now };
   const stopReporting = startProcessReporter(reporter);
   parts.opened(async () => stopReporting());
 

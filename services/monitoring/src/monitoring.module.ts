@@ -3,12 +3,14 @@ import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
 import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { DataSourcesController } from './http/data-sources.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
 import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
+import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
@@ -32,6 +34,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     JobsController,
     JobLogsController,
     ServerController,
+    DataSourcesController,
     StatusController,
   ],
   providers: [
@@ -53,6 +56,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
         new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
     ),
     provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
+    provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
     provide(PROJECTIONS, [], () => []),
     provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),

@@ -26,6 +26,13 @@ export const monitoringPages: readonly PageDeclaration[] = [
     load: load('ServerPage'),
   },
   {
+    name: 'dataSources',
+    icon: 'table',
+    access: { anyOf: ['monitor:druid:list'] },
+    namespaces: ['monitoring'],
+    load: load('DataSourcesPage'),
+  },
+  {
     name: 'jobs',
     icon: 'clock',
     access: { anyOf: ['monitor:job:list'] },
