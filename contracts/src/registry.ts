@@ -18,6 +18,7 @@ import { liveMatchEvents } from './live/events.js';
 import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
 import { sourceRoutes } from './live/sources.js';
+import { cacheRoutes } from './monitoring/caches.js';
 import { dataSourceRoutes } from './monitoring/data-sources.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
@@ -76,6 +77,7 @@ export const routes: readonly RouteDef[] = [
   ...jobRoutes,
   ...serverRoutes,
   ...dataSourceRoutes,
+  ...cacheRoutes,
   getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

@@ -78,6 +78,8 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   operationLogs: { en: 'Operation log', zh: '操作日志' },
   online: { en: 'Online users', zh: '在线用户' },
   server: { en: 'Server monitor', zh: '服务监控' },
+  caches: { en: 'Cache monitor', zh: '缓存监控' },
+  cacheList: { en: 'Cache list', zh: '缓存列表' },
   dataSources: { en: 'Data sources', zh: '数据监控' },
   incidents: { en: 'Incidents', zh: '事件公告' },
   addressBlocks: { en: 'IP blocks', zh: 'IP 封禁' },

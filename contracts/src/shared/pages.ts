@@ -76,6 +76,8 @@ export const pages = {
   online: '/monitor/online',
   server: '/monitor/server',
   dataSources: '/monitor/druid',
+  caches: '/monitor/cache',
+  cacheList: '/monitor/cache/list',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
   login: '/login',

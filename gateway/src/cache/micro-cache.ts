@@ -1,3 +1,4 @@
+import { ALL_ANSWERS, isInGroup } from '@rallyrank/contracts/shared/caches';
 import type { CacheClass } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
@@ -46,6 +47,14 @@ interface Entry extends Origin {
   readonly retryAt: number;
 }
 
+export interface CachedEntry {
+  readonly key: string;
+  readonly tags: readonly string[];
+  readonly bytes: number;
+  readonly ageSeconds: number;
+  readonly isFresh: boolean;
+}
+
 interface Flight extends Origin {
   readonly found: Promise<Found>;
 }
@@ -61,7 +70,14 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
  * after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
-  private readonly entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  private evicted = 0;
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') this.evicted += 1;
+    },
+  });
   private readonly flights = new Map<string, Flight>();
   private readonly moves = new Map<string, number>();
   private readonly compressing = new Set<string>();
@@ -82,6 +98,42 @@ export class MicroCache {
   /** Changes may have been missed: everything requested before is stale. */
   doubted(): void {
     this.doubtedAt = ++this.clock;
+  }
+
+  /** An operator drops the answers of a group, and those to calls in progress too. */
+  drop(group: string): void {
+    if (group === ALL_ANSWERS) {
+      this.doubted();
+      this.entries.clear();
+      return;
+    }
+    const tags = new Set(this.flights.values().flatMap((flight) => flight.tags));
+    for (const [key, entry] of this.entries.entries()) {
+      for (const tag of entry.tags) tags.add(tag);
+      if (entry.tags.some((tag) => isInGroup(group, tag))) this.entries.delete(key);
+    }
+    for (const tag of tags) if (isInGroup(group, tag)) this.moved(tag);
+  }
+
+  usage() {
+    return {
+      entries: this.entries.size,
+      bytes: this.entries.calculatedSize,
+      mostBytes: MAX_BYTES,
+      evicted: this.evicted,
+    };
+  }
+
+  /** What is cached, the most recently used first. */
+  list(): CachedEntry[] {
+    const now = this.now().getTime();
+    return Array.from(this.entries.entries(), ([key, entry]) => ({
+      key,
+      tags: entry.tags,
+      bytes: sizeOf(entry, key),
+      ageSeconds: Math.floor((now - entry.storedAt) / MS_PER_SECOND),
+      isFresh: now < entry.freshUntil && !this.hasMoved(entry),
+    }));
   }
 
   /** The current answer, or the stale one while its service fails. */

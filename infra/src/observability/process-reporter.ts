@@ -14,6 +14,8 @@ import type { Config } from '../config/config.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
+import type { ProcessCaches } from './caches/answer-cache.js';
+import { tellCaches } from './caches/tell-caches.js';
 import type { Health } from './health.js';
 import type { Metrics } from './metrics.js';
 import { ProcessUsage } from './process-usage.js';
@@ -40,6 +42,7 @@ interface Parts {
   readonly services: readonly Runs[];
   readonly servers: readonly ServerProbe[];
   readonly dataSources: DataSources;
+  readonly caches: ProcessCaches;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly now: () => Date;
 }
@@ -82,6 +85,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
 
   const stops = [
     ...tellStatements(rpc, { id, name, host }, parts.dataSources),
+    ...tellCaches(rpc, { id, name, host }, parts.caches),
     rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
     rpc.listen(readModelCommand, (command) => {
       const { does, service, projection } = command;

@@ -85,7 +85,7 @@ test.each([
     ['name'],
     [],
   ],
-  ['DELETE FROM "doc_users" WHERE id = ? RETURNING version, body', 'users', 'delete', ['id'], []],
+  ['DELETE FROM "doc_visit-salts" WHERE id = ? RETURNING version, body', 'visit-salts', 'delete', ['id'], []],
   ['BEGIN IMMEDIATE', '', 'begin', [], []],
   ['PRAGMA data_version', '', 'pragma data_version', [], []],
 ])('%s', (sql, place, operation, where, order) => {

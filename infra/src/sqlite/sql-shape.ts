@@ -1,6 +1,6 @@
 import { type Shape, shapeOf } from '../observability/statements/statement-stats.js';
 
-const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE(?: IF NOT EXISTS)?|ON)\s+"?([\w.]+)"?/i;
+const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE(?: IF NOT EXISTS)?|ON)\s+(?:"([^"]+)"|([\w.]+))/i;
 /** A field of a stored document, or a column that is compared. */
 const FIELD = /json_extract\(body, '\$\.(\w+)'\)|\b([a-z_]+)\s*(?:=|[<>]=?|IS|IN)\s/g;
 const ORDERED = /json_extract\(body, '\$\.(\w+)'\)|\b([a-z_]+)\b/g;
@@ -29,11 +29,13 @@ const operationOf = (sql: string): string => {
 };
 
 /** What a text of SQL asks. Our texts hold no values: these are bound. */
-export const sqlShape = (source: string, sql: string): Shape =>
-  shapeOf({
+export const sqlShape = (source: string, sql: string): Shape => {
+  const [, quoted, plain = ''] = TABLE.exec(sql) ?? [];
+  return shapeOf({
     source,
-    place: TABLE.exec(sql)?.[1]?.replace(PREFIX, '') ?? '',
+    place: (quoted ?? plain).replace(PREFIX, ''),
     operation: operationOf(sql),
     where: namesIn(between(sql, /\bWHERE\b/, /\b(?:ORDER BY|LIMIT|RETURNING)\b/), FIELD),
     order: namesIn(between(sql, /\bORDER BY\b/, /\bLIMIT\b/), ORDERED),
   });
+};

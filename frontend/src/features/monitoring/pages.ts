@@ -26,6 +26,20 @@ export const monitoringPages: readonly PageDeclaration[] = [
     load: load('ServerPage'),
   },
   {
+    name: 'caches',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CachesPage'),
+  },
+  {
+    name: 'cacheList',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CacheListPage'),
+  },
+  {
     name: 'dataSources',
     icon: 'table',
     access: { anyOf: ['monitor:druid:list'] },

@@ -109,6 +109,22 @@ const monitoringPages: readonly DefaultPage[] = [
     actions: ['rebuild', 'parked'],
   },
   {
+    name: pageNames.caches,
+    path: 'cache',
+    component: 'monitor/cache/index',
+    icon: 'redis',
+    permission: 'monitor:cache',
+    actions: [],
+  },
+  {
+    name: pageNames.cacheList,
+    path: 'cache/list',
+    component: 'monitor/cache/list',
+    icon: 'redis-list',
+    permission: 'monitor:cache',
+    actions: ['remove'],
+  },
+  {
     name: pageNames.dataSources,
     path: 'druid',
     component: 'monitor/druid/index',

@@ -8,11 +8,11 @@ export type Told = z.output<typeof statementsTold.message>;
 
 /** What the processes of the site have asked their stores. */
 export class AllStatements {
-  private readonly reports: Gathering<typeof statementsTold.message>;
+  private readonly reports: Gathering<typeof statementsWanted.message, typeof statementsTold.message>;
 
   constructor(
     rpc: Pick<Rpc, 'listen' | 'publish'>,
-    private readonly known: Pick<KnownProcesses, 'expected' | 'latest'>,
+    private readonly known: Pick<KnownProcesses, 'expected' | 'silent'>,
   ) {
     this.reports = new Gathering({
       ...{ rpc, wanted: statementsWanted, told: statementsTold },
@@ -23,12 +23,9 @@ export class AllStatements {
 
   /** Those that answered, and the names of those that did not. */
   async ask() {
-    const answers = await this.reports.ask();
-    const silent = this.known.latest().filter(({ report }) => !answers.has(report.id));
-    return {
-      told: [...answers.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
-      silent: silent.map(({ report: { id, name, host } }) => ({ id, name, host })),
-    };
+    const answers = await this.reports.ask({});
+    const told = [...answers.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    return { told, silent: this.known.silent(answers) };
   }
 
   onApplicationShutdown(): void {

@@ -6,9 +6,11 @@ import type { z } from 'zod';
 /** How long answers are waited for. */
 const PATIENCE_MS = 1_500;
 
-interface Parts<A extends z.ZodType> {
+type Question = z.ZodObject<{ ask: z.ZodUUID }>;
+
+interface Parts<Q extends Question, A extends z.ZodType> {
   readonly rpc: Pick<Rpc, 'listen' | 'publish'>;
-  readonly wanted: TopicDef<z.ZodObject<{ ask: z.ZodUUID }>>;
+  readonly wanted: TopicDef<Q>;
   readonly told: TopicDef<A>;
   /** The question that a message answers, null for one that was told unasked; and the process that tells. */
   readonly of: (message: z.output<A>) => { readonly ask: string | null; readonly process: string };
@@ -18,11 +20,11 @@ interface Parts<A extends z.ZodType> {
 }
 
 /** A question to every process. */
-export class Gathering<A extends z.ZodType> {
+export class Gathering<Q extends Question, A extends z.ZodType> {
   private readonly asked = new Map<string, (process: string, message: z.output<A>) => void>();
   readonly stop: () => void;
 
-  constructor(private readonly parts: Parts<A>) {
+  constructor(private readonly parts: Parts<Q, A>) {
     this.stop = parts.rpc.listen(parts.told, (message) => {
       const { ask, process } = parts.of(message);
       if (ask !== null) this.asked.get(ask)?.(process, message);
@@ -30,7 +32,7 @@ export class Gathering<A extends z.ZodType> {
   }
 
   /** The answers by process: those of all that are expected, or what came within a moment. */
-  async ask(): Promise<ReadonlyMap<string, z.output<A>>> {
+  async ask(question: Omit<z.input<Q>, 'ask'>): Promise<ReadonlyMap<string, z.output<A>>> {
     const { rpc, wanted, expected, patienceMs = PATIENCE_MS } = this.parts;
     const ask = randomUUID();
     const answers = new Map<string, z.output<A>>();
@@ -40,7 +42,7 @@ export class Gathering<A extends z.ZodType> {
       if (expected()?.every((id) => answers.has(id))) resolve();
     });
     const timer = setTimeout(resolve, patienceMs);
-    rpc.publish(wanted, { ask });
+    rpc.publish(wanted, { ...question, ask } as z.input<Q>);
     await promise;
     clearTimeout(timer);
     this.asked.delete(ask);

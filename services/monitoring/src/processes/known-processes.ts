@@ -22,7 +22,7 @@ interface Known {
 /** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
 export class KnownProcesses {
   private readonly known = new Map<string, Known>();
-  private readonly reports: Gathering<typeof processReported.message>;
+  private readonly reports: Gathering<typeof reportsWanted.message, typeof processReported.message>;
   private readonly stops: (() => void)[];
   private readonly startedAt = performance.now();
 
@@ -44,7 +44,7 @@ export class KnownProcesses {
   /** Asks all of them; waits until each one that is known has answered, for a moment at most. */
   async ask(): Promise<{ report: ProcessReport; isSilent: boolean }[]> {
     this.forgetOld();
-    const answered = await this.reports.ask();
+    const answered = await this.reports.ask({});
     return [...this.known.values()]
       .map(({ report }) => ({ report, isSilent: !answered.has(report.id) }))
       .sort((a, b) => (nameOf(a.report) < nameOf(b.report) ? -1 : 1));
@@ -54,6 +54,12 @@ export class KnownProcesses {
   expected(): string[] | undefined {
     this.forgetOld();
     return this.isSettled ? [...this.known.keys()] : undefined;
+  }
+
+  /** Those that did not answer a question. */
+  silent(answers: ReadonlyMap<string, unknown>): Pick<ProcessReport, 'id' | 'name' | 'host'>[] {
+    const silent = this.latest().filter(({ report }) => !answers.has(report.id));
+    return silent.map(({ report: { id, name, host } }) => ({ id, name, host }));
   }
 
   /** What they reported last, without asking them. */

@@ -19,24 +19,28 @@ export const Connections = ({ processes }: { readonly processes: readonly Proces
   const format = useFormat();
   const column = useColumns<Row>();
   const rows = processes.flatMap((process) => process.pools.map((pool) => ({ ...pool, process })));
+  const hasServer = rows.some(({ inUse }) => inUse !== null);
+  const hasFile = rows.some(({ bytes }) => bytes !== null);
   const silent = processes.filter(({ isSilent }) => isSilent);
   const inUse = ({ inUse: used, most }: Row) =>
     used === null
       ? null
       : t('pools.of', { used: format.number(used), most: most === null ? '–' : format.number(most) });
+  const megabytes = ({ bytes }: Row) => (bytes === null ? null : bytes / BYTES_PER_MEGABYTE);
   const columns = [
     column.text(({ name }) => name, { title: t('pools.name'), isRowHeader: true, size: 'names' }),
     column.text(({ kind }) => kind, { title: t('pools.kind'), importance: 2 }),
     column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 2 }),
     column.number(({ open }) => open, { title: t('pools.open') }),
-    column.text(inUse, { title: t('pools.inUse'), size: 'figure', align: 'end' }),
-    column.number(({ mostInUse }) => mostInUse, { title: t('pools.mostInUse'), importance: 3 }),
-    column.number(({ waiting }) => waiting, { title: t('pools.waiting'), importance: 2 }),
-    column.number(({ refused }) => refused, { title: t('pools.refused'), importance: 3 }),
-    column.decimal(({ bytes }) => (bytes === null ? null : bytes / BYTES_PER_MEGABYTE), {
-      title: t('pools.size'),
-      importance: 2,
-    }),
+    ...(hasServer
+      ? [
+          column.text(inUse, { title: t('pools.inUse'), size: 'figure', align: 'end' }),
+          column.number(({ mostInUse }) => mostInUse, { title: t('pools.mostInUse'), importance: 3 }),
+          column.number(({ waiting }) => waiting, { title: t('pools.waiting'), importance: 2 }),
+          column.number(({ refused }) => refused, { title: t('pools.refused'), importance: 3 }),
+        ]
+      : []),
+    ...(hasFile ? [column.decimal(megabytes, { title: t('pools.size') })] : []),
   ];
   return (
     <div className={style.part}>
@@ -49,7 +53,7 @@ export const Connections = ({ processes }: { readonly processes: readonly Proces
         rows={rows}
         rowKey={({ process, name }) => `${process.id} ${name}`}
       />
-      <p className="rr-muted">{t('pools.about')}</p>
+      {hasFile && <p className="rr-muted">{t('pools.about')}</p>}
     </div>
   );
 };

@@ -40,9 +40,13 @@ const Summary = ({ data: { statements, errors, totalMs, processes } }: { readonl
     { key: 'total', name: t('statements.total'), value: format.decimal(totalMs / MS_PER_SECOND) },
     { key: 'mean', name: t('statements.mean'), value: format.decimal(statements === 0 ? 0 : totalMs / statements) },
     { key: 'errors', name: t('statements.errors'), value: format.number(errors), isAlarming: errors > 0 },
-    { key: 'since', name: t('statements.since'), value: since === undefined ? '–' : format.instant(since) },
   ];
-  return <FigureStrip figures={figures} />;
+  return (
+    <>
+      <FigureStrip figures={figures} />
+      {since !== undefined && <p className="rr-muted">{t('statements.since', { time: format.instant(since) })}</p>}
+    </>
+  );
 };
 
 /** What SQLite and MongoDB are asked, what of it is slow, and the connections to them. */

@@ -29,7 +29,6 @@ export const SlowList = ({ sources, slowMs }: Props) => {
     }),
     column.decimal(({ ms }) => ms, { title: t('statements.ms'), sortBy: 'ms' }),
     column.instant(({ at }) => at, { title: t('time'), sortBy: 'at' }),
-    column.text(({ source }) => source, { title: t('statements.source'), importance: 2 }),
     column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
     column.text(({ error }) => error && <Tag color="error">{error}</Tag>, {
       title: t('statements.error'),

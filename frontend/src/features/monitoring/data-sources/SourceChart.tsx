@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '~/shared/charts/Chart';
-import type { BarSpec } from '~/shared/charts/spec';
 import { useFormat } from '~/shared/format/use-format';
-import { Card } from '~/shared/ui/Card';
+import { BarCard } from '../BarCard';
 
 const SHOWN = 8;
-const ROW_PX = 28;
-const AXIS_PX = 64;
+/** Of files; their names are long for the axis. */
+const SUFFIX = /\.sqlite$/;
 const MS_PER_SECOND = 1_000;
 
 interface Props {
@@ -19,26 +17,20 @@ interface Props {
 export const SourceChart = ({ sources }: Props) => {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormat();
-  const shown = sources.slice(0, SHOWN);
-  const spec = useMemo(
-    (): BarSpec => ({
-      kind: 'bar',
-      horizontal: true,
-      x: 'category',
-      xName: t('statements.source'),
-      series: [
-        {
-          name: t('statements.total'),
-          points: shown.map(({ source, totalMs }) => [source, totalMs / MS_PER_SECOND] as const),
-        },
-      ],
-      formatY: decimal,
-    }),
-    [shown, t, decimal],
+  const points = useMemo(
+    () =>
+      sources
+        .slice(0, SHOWN)
+        .map(({ source, totalMs }) => [source.replace(SUFFIX, ''), totalMs / MS_PER_SECOND] as const),
+    [sources],
   );
   return (
-    <Card title={t('statements.bySource')}>
-      <Chart title={t('statements.bySource')} spec={spec} height={AXIS_PX + ROW_PX * shown.length} />
-    </Card>
+    <BarCard
+      title={t('statements.bySource')}
+      category={t('statements.source')}
+      value={t('statements.total')}
+      points={points}
+      format={decimal}
+    />
   );
 };

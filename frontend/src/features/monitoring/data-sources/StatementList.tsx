@@ -7,12 +7,16 @@ import { useList } from '~/shared/ui/table/use-list';
 import style from '../Monitoring.module.css';
 import { StatementFilters } from './StatementFilters';
 import { StatementText } from './StatementText';
+import { useShortNumber } from './use-short-number';
 
 const defaults = { pageSize: '20' };
 const MS_PER_SECOND = 1_000;
 
+const figure = { size: 'figure', align: 'end' } as const;
+
 const useStatementColumns = () => {
   const { t } = useTranslation('monitoring');
+  const short = useShortNumber();
   const column = useColumns<StatementRow>();
   const errors = ({ errors: count, lastError }: StatementRow) =>
     count === 0 ? (
@@ -30,18 +34,20 @@ const useStatementColumns = () => {
       size: 'names',
       isRowHeader: true,
     }),
-    column.text(({ source }) => source, { title: t('statements.source'), importance: 2 }),
     column.number(({ count }) => count, { title: t('statements.count'), sortBy: 'count' }),
-    column.decimal(({ total }) => total / MS_PER_SECOND, { title: t('statements.total'), sortBy: 'total' }),
-    column.decimal(({ mean }) => mean, { title: t('statements.mean'), sortBy: 'mean', importance: 3 }),
-    column.decimal(({ p50 }) => p50, { title: t('statements.p50'), sortBy: 'p50', importance: 3 }),
-    column.decimal(({ p99 }) => p99, { title: t('statements.p99'), sortBy: 'p99', importance: 2 }),
-    column.decimal(({ max }) => max, { title: t('statements.max'), sortBy: 'max', importance: 3 }),
+    column.text(({ total }) => short(total / MS_PER_SECOND), {
+      ...figure,
+      title: t('statements.total'),
+      sortBy: 'total',
+    }),
+    column.text(({ mean }) => short(mean), { ...figure, title: t('statements.mean'), sortBy: 'mean', importance: 3 }),
+    column.text(({ p50 }) => short(p50), { ...figure, title: t('statements.p50'), sortBy: 'p50', importance: 3 }),
+    column.text(({ p99 }) => short(p99), { ...figure, title: t('statements.p99'), sortBy: 'p99', importance: 2 }),
+    column.text(({ max }) => short(max), { ...figure, title: t('statements.max'), sortBy: 'max', importance: 3 }),
     column.text(errors, {
       title: t('statements.errors'),
       sortBy: 'errors',
-      size: 'figure',
-      align: 'end',
+      ...figure,
       importance: 2,
     }),
     column.instant(({ lastTime }) => lastTime, { title: t('statements.last'), importance: 3 }),
