@@ -56,7 +56,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   const counters = createCounters(options.metrics);
   const microCache = new MicroCache(now, options.random ?? Math.random);
   const served = options.routes ?? routes;
-  if (options.caches) options.caches.answers = answerCacheOf(microCache, counters, served);
+  if (options.caches) options.caches.answers = answerCacheOf(microCache, served);
   const upstreams = await openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
   const shared = new SharedStore(options.cache, counters, options.log);
   const stopListening = options.rpc.listen(

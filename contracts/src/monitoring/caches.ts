@@ -34,6 +34,8 @@ export const getCaches = route({
   summary: 'The cached answers of every gateway, and the cache that the replicas share',
   data: z.object({
     gateways: z.array(AnswerCacheReport.omit({ groups: true }).extend({ process: ProcessName })),
+    /** What the answers of all gateways depend on: all together first, then by size. */
+    groups: z.array(AnswerGroup),
     /** Processes that did not answer. */
     silent: z.array(ProcessName),
     /** Null while it cannot be reached. */

@@ -1,7 +1,6 @@
 import { ALL_ANSWERS, type AnswerGroup, isInGroup } from '@rallyrank/contracts/shared/caches';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { AnswerCache } from '@rallyrank/infra/observability/caches/answer-cache';
-import type { Counters } from '../counters.js';
 import type { CachedEntry, MicroCache } from './micro-cache.js';
 
 /** The read models that cached answers may depend on, their services, and the group of all answers. */
@@ -17,17 +16,12 @@ const sumOf = (group: string, entries: readonly CachedEntry[]): AnswerGroup => {
 };
 
 /** The micro-cache as operators see it. Read when somebody asks, not counted at each call. */
-export const answerCacheOf = (
-  microCache: MicroCache,
-  counters: Readonly<Counters>,
-  routes: readonly RouteDef[],
-): AnswerCache => {
+export const answerCacheOf = (microCache: MicroCache, routes: readonly RouteDef[]): AnswerCache => {
   const groups = groupsOf(routes);
   return {
     report: () => {
-      const { hits, misses, stale } = counters;
       const entries = microCache.list();
-      return { ...microCache.usage(), hits, misses, stale, groups: groups.map((group) => sumOf(group, entries)) };
+      return { ...microCache.usage(), groups: groups.map((group) => sumOf(group, entries)) };
     },
     keys: (group, most) =>
       microCache

@@ -70,12 +70,13 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
  * after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
-  private evicted = 0;
+  /** Since the start; those that a rendered page asked for count too. */
+  private readonly counts = { hits: 0, misses: 0, stale: 0, evicted: 0 };
   private readonly entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     dispose: (_entry, _key, reason) => {
-      if (reason === 'evict') this.evicted += 1;
+      if (reason === 'evict') this.counts.evicted += 1;
     },
   });
   private readonly flights = new Map<string, Flight>();
@@ -116,12 +117,7 @@ export class MicroCache {
   }
 
   usage() {
-    return {
-      entries: this.entries.size,
-      bytes: this.entries.calculatedSize,
-      mostBytes: MAX_BYTES,
-      evicted: this.evicted,
-    };
+    return { ...this.counts, entries: this.entries.size, bytes: this.entries.calculatedSize, mostBytes: MAX_BYTES };
   }
 
   /** What is cached, the most recently used first. */
@@ -141,8 +137,13 @@ export class MicroCache {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = this.now().getTime();
-    if (now < entry.freshUntil && !this.hasMoved(entry)) return this.found(entry, 'hit');
-    return now < entry.retryAt ? this.found(entry, 'stale') : undefined;
+    if (now < entry.freshUntil && !this.hasMoved(entry)) {
+      this.counts.hits += 1;
+      return this.found(entry, 'hit');
+    }
+    if (now >= entry.retryAt) return undefined;
+    this.counts.stale += 1;
+    return this.found(entry, 'stale');
   }
 
   /**
@@ -154,6 +155,7 @@ export class MicroCache {
     route: { readonly cache: CacheClass; readonly tags: readonly string[] },
     fetch: () => Promise<Fetched>,
   ): Promise<Found> {
+    this.counts.misses += 1;
     const running = this.flights.get(key);
     if (running && !this.hasMoved(running)) return running.found;
     const origin: Origin = { tags: route.tags, startedAt: this.clock };

@@ -3,12 +3,14 @@ import { kindOfKey, mergedGroups, mergedKeys } from './merged-caches.js';
 
 test('a group of two gateways is one, with what both hold', () => {
   const one = [
+    { name: 'live', entries: 1, bytes: 10 },
+    { name: 'players', entries: 1, bytes: 50 },
     { name: 'answers', entries: 3, bytes: 30 },
-    { name: 'players', entries: 1, bytes: 10 },
   ];
   expect(mergedGroups([one, [{ name: 'answers', entries: 2, bytes: 5 }], []])).toEqual([
     { name: 'answers', entries: 5, bytes: 35 },
-    { name: 'players', entries: 1, bytes: 10 },
+    { name: 'players', entries: 1, bytes: 50 },
+    { name: 'live', entries: 1, bytes: 10 },
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { SharedKind } from '@rallyrank/contracts/monitoring/caches';
-import type { AnswerGroup, AnswerKey } from '@rallyrank/contracts/shared/caches';
+import { ALL_ANSWERS, type AnswerGroup, type AnswerKey } from '@rallyrank/contracts/shared/caches';
 
-/** The groups of several gateways, each once with what all of them hold. */
+const isAll = ({ name }: AnswerGroup) => Number(name === ALL_ANSWERS);
+
+/** The groups of several gateways, each once with what all of them hold: that of all answers first, the others by size. */
 export const mergedGroups = (gateways: readonly (readonly AnswerGroup[])[]): AnswerGroup[] =>
   Array.from(
     Map.groupBy(gateways.flat(), ({ name }) => name),
@@ -10,7 +12,7 @@ export const mergedGroups = (gateways: readonly (readonly AnswerGroup[])[]): Ans
       entries: own.reduce((sum, { entries }) => sum + entries, 0),
       bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
     }),
-  );
+  ).sort((a, b) => isAll(b) - isAll(a) || b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
 
 /** The keys of several gateways, each once: fresh if one of them answers with it, as large and as old as the freshest. */
 export const mergedKeys = (gateways: readonly (readonly AnswerKey[])[]): (AnswerKey & { gateways: number })[] =>

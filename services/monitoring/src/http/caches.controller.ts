@@ -6,7 +6,7 @@ import {
   listCacheNames,
   sharedKinds,
 } from '@rallyrank/contracts/monitoring/caches';
-import { ALL_ANSWERS, answersDropped, MOST_KEYS } from '@rallyrank/contracts/shared/caches';
+import { answersDropped, MOST_KEYS } from '@rallyrank/contracts/shared/caches';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
@@ -16,7 +16,9 @@ import { CACHE, RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { kindOfKey, mergedGroups, mergedKeys } from '../domain/merged-caches.js';
-import { AllCaches } from '../processes/all-caches.js';
+import { AllCaches, type GatewayCache } from '../processes/all-caches.js';
+
+const groupsOf = (gateways: readonly GatewayCache[]) => mergedGroups(gateways.map(({ answers }) => answers.groups));
 
 /** Answers the routes of contracts/src/monitoring/caches.ts. */
 @Controller()
@@ -31,17 +33,13 @@ export class CachesController {
   async getCaches() {
     const [{ gateways, silent }, shared] = await Promise.all([this.caches.ask(), this.shared()]);
     const rows = gateways.map(({ process, answers: { groups: _, ...figures } }) => ({ process, ...figures }));
-    return { gateways: rows, silent, shared };
+    return { gateways: rows, groups: groupsOf(gateways), silent, shared };
   }
 
   @Route(listCacheNames)
   async listCacheNames() {
     const { gateways } = await this.caches.ask();
-    const groups = mergedGroups(gateways.map(({ answers }) => answers.groups));
-    // The group of all first; the others by what they hold.
-    const isAll = ({ name }: { name: string }) => Number(name === ALL_ANSWERS);
-    const order = groups.sort((a, b) => isAll(b) - isAll(a) || b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
-    return { groups: order, gateways: gateways.length };
+    return { groups: groupsOf(gateways), gateways: gateways.length };
   }
 
   /** @throws DomainError http.notFound for a group that no gateway has */
@@ -61,7 +59,7 @@ export class CachesController {
 
   private async group(name: string) {
     const { gateways } = await this.caches.ask(name);
-    const group = mergedGroups(gateways.map(({ answers }) => answers.groups)).find((one) => one.name === name);
+    const group = groupsOf(gateways).find((one) => one.name === name);
     if (!group) throw new DomainError('http.notFound');
     return { gateways, entries: group.entries };
   }

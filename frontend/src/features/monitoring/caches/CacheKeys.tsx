@@ -10,6 +10,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import style from '../Monitoring.module.css';
 import { useBytes } from '../use-bytes';
+import { readKey } from './read-key';
 
 type Key = ResultOf<typeof listCacheKeys>['keys'][number];
 
@@ -20,10 +21,26 @@ export const CacheKeys = ({ name }: { readonly name: string }) => {
   const column = useColumns<Key>();
   const query = useRoute(listCacheKeys, {}, { params: { cacheName: name } });
   const title = t('caches.keysOf', { name: name === ALL_ANSWERS ? t('caches.all') : name });
+  const what = ({ key }: Key) => {
+    const read = readKey(key);
+    return (
+      <>
+        <code className={style.code}>{read?.address ?? key}</code>
+        {read && (
+          <>
+            <br />
+            <span className="rr-muted">
+              {t(`caches.kind.${read.kind}`)} · {read.language}
+            </span>
+          </>
+        )}
+      </>
+    );
+  };
   const state = ({ isFresh }: Key) =>
     isFresh ? <Tag color="success">{t('caches.fresh')}</Tag> : <Tag>{t('caches.old')}</Tag>;
   const columns = [
-    column.text(({ key }) => <code className={style.code}>{key}</code>, {
+    column.text(what, {
       title: t('caches.key'),
       size: 'names',
       isRowHeader: true,

@@ -52,7 +52,12 @@ export const CacheNames = ({ groups, chosen }: Props) => {
   const columns = [
     column.text(name, { title: t('caches.group'), size: 'names', isRowHeader: true }),
     column.number(({ entries }) => entries, { title: t('caches.entries') }),
-    column.text((group) => bytes(group.bytes), { title: t('caches.size'), size: 'figure', align: 'end' }),
+    column.text((group) => bytes(group.bytes), {
+      title: t('caches.size'),
+      size: 'figure',
+      align: 'end',
+      importance: 2,
+    }),
     ...(mayDrop ? [column.text(actions, { title: t('actions') })] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { getCaches, listCacheNames } from '@rallyrank/contracts/monitoring/caches';
+import { getCaches } from '@rallyrank/contracts/monitoring/caches';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,7 @@ import { SharedCache } from './SharedCache';
 export const CachesPage = () => {
   const { t } = useTranslation('monitoring');
   const query = useRoute(getCaches, {});
-  const names = useRoute(listCacheNames, {});
-  const reload = useReload(getCaches, listCacheNames);
+  const reload = useReload(getCaches);
   return (
     <Page title={t('caches.title')}>
       <div className={style.tools}>
@@ -29,14 +28,14 @@ export const CachesPage = () => {
         <Link to={pages.cacheList}>{t('caches.toList')}</Link>
       </div>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
-        {({ data: { gateways, silent, shared } }) => (
+        {({ data: { gateways, groups, silent, shared } }) => (
           <>
             {silent.map(({ id, name, host }) => (
               <Alert key={id} type="warning" showIcon title={t('pools.silent', { process: `${name} · ${host}` })} />
             ))}
             <AnswerFigures gateways={gateways} />
             <Gateways gateways={gateways} />
-            {names.data && <GroupChart groups={names.data.data.groups} />}
+            <GroupChart groups={groups} />
             <SharedCache shared={shared} />
           </>
         )}
