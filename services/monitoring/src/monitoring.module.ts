@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { CachesController } from './http/caches.controller.js';
@@ -11,6 +11,7 @@ import { ServerController } from './http/server.controller.js';
 import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
+import { backupJobs } from './jobs/back-up.js';
 import { AllCaches } from './processes/all-caches.js';
 import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
@@ -63,7 +64,10 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
     provide(PROJECTIONS, [], () => []),
-    provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
+    provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
+      countVisits(counts),
+      ...backupJobs(config, now),
+    ]),
   ],
 })
 export class MonitoringModule {}
