@@ -62,6 +62,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     backupFolder: read(env, 'BACKUP_FOLDER'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     demoUpcoming: read(env, 'DEMO_UPCOMING'),
+    slowStatementMs: read(env, 'SLOW_STATEMENT_MS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

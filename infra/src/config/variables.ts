@@ -239,6 +239,11 @@ export const variables = {
     meaning:
       '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
   },
+  SLOW_STATEMENT_MS: {
+    schema: count,
+    default: '100',
+    meaning: 'milliseconds from which on a statement on SQLite or MongoDB is listed as slow',
+  },
   VALIDATE_ANSWERS: {
     schema: flag,
     default: '0',

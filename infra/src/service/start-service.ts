@@ -4,6 +4,7 @@ import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
 import { createApplication, listen } from '../nest/application.js';
+import type { ProcessCaches } from '../observability/caches/answer-cache.js';
 import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
@@ -129,8 +130,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(server.stop);
   ready = true;
   const name = nameOf(names);
-  const { servers } = adapters;
-  const reporter = { rpc, name, config, metrics, health, services: started, servers, log, now };
+  const { servers, dataSources } = adapters;
+  const caches: ProcessCaches = { answers: undefined };
+  const reporter = { rpc, name, config, metrics, health, services: started, servers, dataSources, caches, log, now };
   const stopReporting = startProcessReporter(reporter);
   parts.opened(async () => stopReporting());
 
@@ -145,7 +147,17 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     return found.runner;
   };
   log.info({ services: names, url: server.url, probesUrl: probes.url }, 'service is ready');
-  const given = { app: app as INestApplicationContext, rpc, cache, instance, serviceTokenKey, metrics, log, config };
+  const given = {
+    app: app as INestApplicationContext,
+    rpc,
+    cache,
+    instance,
+    serviceTokenKey,
+    metrics,
+    caches,
+    log,
+    config,
+  };
   return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 

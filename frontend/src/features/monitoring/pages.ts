@@ -26,6 +26,27 @@ export const monitoringPages: readonly PageDeclaration[] = [
     load: load('ServerPage'),
   },
   {
+    name: 'caches',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CachesPage'),
+  },
+  {
+    name: 'cacheList',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CacheListPage'),
+  },
+  {
+    name: 'dataSources',
+    icon: 'table',
+    access: { anyOf: ['monitor:druid:list'] },
+    namespaces: ['monitoring'],
+    load: load('DataSourcesPage'),
+  },
+  {
     name: 'jobs',
     icon: 'clock',
     access: { anyOf: ['monitor:job:list'] },
