@@ -77,6 +77,8 @@ export const pages = {
   server: '/monitor/server',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
+  generator: '/tool/gen',
+  generatorEdit: '/tool/gen-edit/index/{id}',
   login: '/login',
   register: '/register',
   profile: '/user/profile',

@@ -3,6 +3,9 @@ import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
 import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { entitySpecs } from './generator/collection.js';
+import { DescribedEntities } from './generator/described-entities.js';
+import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
@@ -33,6 +36,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     JobLogsController,
     ServerController,
     StatusController,
+    GeneratorController,
   ],
   providers: [
     provide(
@@ -54,6 +58,11 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     ),
     provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
+    provide(
+      DescribedEntities,
+      [DOCUMENTS, NOW],
+      (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
+    ),
     provide(PROJECTIONS, [], () => []),
     provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
   ],

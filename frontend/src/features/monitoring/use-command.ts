@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';
 
 /** A write; after it the list of a route on screen is loaded again. */
-export const useCommand = <V>(write: (values: V) => Promise<unknown>, list: Pick<RouteDef, 'path'>) => {
+export const useCommand = <V, R>(write: (values: V) => Promise<R>, list: Pick<RouteDef, 'path'>) => {
   const { t } = useTranslation('monitoring');
   const client = useQueryClient();
   return useMutation({
