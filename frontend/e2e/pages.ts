@@ -69,6 +69,7 @@ const ofAdmin = {
   'server monitor': '/monitor/server',
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
+  'code generator': '/tool/gen',
 };
 const playerTabs = [
   'overview',

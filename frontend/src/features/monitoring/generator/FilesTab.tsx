@@ -25,7 +25,8 @@ const byPath = (files: readonly GeneratedFile[]): readonly Group[] =>
     parts: files.filter((file) => file.path === path),
   }));
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** Its name and its folder: several files have the same name. */
+const nameOf = (path: string): string => path.split('/').slice(-2).join('/');
 
 const Files = ({ groups }: { readonly groups: readonly Group[] }) => {
   const { t } = useTranslation('monitoring');

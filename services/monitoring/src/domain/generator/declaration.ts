@@ -1,6 +1,6 @@
 import { type EntitySpec, modelOf } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { FieldSpec } from '@rallyrank/contracts/monitoring/field-spec';
-import { comment, literal, object, print, type Source, words } from './source.js';
+import { comment, figure, literal, object, print, type Source, words } from './source.js';
 
 /** The length that a text has unless its field says otherwise. */
 const USUAL_LENGTH = 100;
@@ -11,8 +11,8 @@ const functionOf = ({ kind }: FieldSpec): string => (kind === 'longText' ? 'text
 const rangeOf = ({ range }: FieldSpec): (readonly [string, Source])[] =>
   range
     ? [
-        ['min', String(range.min)],
-        ['max', String(range.max)],
+        ['min', figure(range.min)],
+        ['max', figure(range.max)],
       ]
     : [];
 
@@ -37,7 +37,7 @@ export const fieldSource = (field: FieldSpec): Source => {
   return object(
     [
       ['label', words(label)],
-      max !== null && (kind === 'richText' || max !== USUAL_LENGTH) ? ['max', String(max)] : undefined,
+      max !== null && (kind === 'richText' || max !== USUAL_LENGTH) ? ['max', figure(max)] : undefined,
       ...rangeOf(field),
       yes('unique', unique),
       yes('fixed', fixed),

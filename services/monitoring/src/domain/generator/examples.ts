@@ -1,6 +1,6 @@
 import { type EntitySpec, isChangeable } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { FieldKind, FieldSpec } from '@rallyrank/contracts/monitoring/field-spec';
-import { literal } from './source.js';
+import { figure, literal } from './source.js';
 
 /** A value, and the expression by which the generated test makes the n-th one. */
 interface Example {
@@ -26,9 +26,9 @@ const textExample = ({ key, max }: FieldSpec): Example => {
 
 const numberExample = ({ range }: FieldSpec): Example => {
   const { min = 0, max = 0 } = range ?? {};
-  const n = max - min > EXAMPLES ? 'n' : `n % ${max - min}`;
+  const n = max - min > EXAMPLES ? 'n' : `n % ${figure(max - min)}`;
   const sum = n === 'n' ? n : `(${n})`;
-  return { value: min + (n === 'n' ? 1 : 1 % (max - min)), source: min === 0 ? n : `${min} + ${sum}` };
+  return { value: min + (n === 'n' ? 1 : 1 % (max - min)), source: min === 0 ? n : `${figure(min)} + ${sum}` };
 };
 
 const choiceExample = (values: readonly string[]): Example => ({
@@ -75,12 +75,15 @@ const changes: Readonly<Partial<Record<FieldKind, (field: FieldSpec) => unknown>
 };
 
 const breaks: Readonly<Partial<Record<FieldKind, (field: FieldSpec) => string>>> = {
-  text: ({ max }) => `'x'.repeat(${(max ?? 0) + 1})`,
-  longText: ({ max }) => `'x'.repeat(${(max ?? 0) + 1})`,
-  integer: ({ range }) => String((range?.max ?? 0) + 1),
+  text: ({ max }) => `'x'.repeat(${figure((max ?? 0) + 1)})`,
+  longText: ({ max }) => `'x'.repeat(${figure((max ?? 0) + 1)})`,
+  integer: ({ range }) => figure((range?.max ?? 0) + 1),
 };
 
-const sourceOf = (value: unknown): string => (typeof value === 'string' ? literal(value) : String(value));
+const sourceOf = (value: unknown): string => {
+  if (typeof value === 'string') return literal(value);
+  return typeof value === 'number' ? figure(value) : String(value);
+};
 
 /** The examples of an entity: for its frozen samples and for the contract suite. */
 export const examplesOf = (spec: EntitySpec) => {

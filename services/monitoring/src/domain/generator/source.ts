@@ -29,6 +29,9 @@ export const literal = (text: string): string => {
   return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`;
 };
 
+/** A whole number, with its thousands apart. */
+export const figure = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '_');
+
 /** A text as a comment: nothing in it can end the comment. */
 export const comment = (text: string): string => `/** ${escaped(text).replaceAll('*/', '* /')} */`;
 
