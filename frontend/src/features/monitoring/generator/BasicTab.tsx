@@ -1,23 +1,8 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
-import { Field } from '~/shared/ui/fields';
+import { type TabProps, TextField } from './controls';
 import style from './Generator.module.css';
-import type { TabProps } from './SpecEditor';
-
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly max: number;
-  readonly onChange: (value: string) => void;
-}
-
-export const TextField = ({ label, value, max, onChange }: TextProps) => (
-  <Field label={label} wide>
-    {(id) => <Input id={id} value={value} maxLength={max} onChange={({ target }) => onChange(target.value)} />}
-  </Field>
-);
 
 /** The names of an entity: in code and for people. */
 export const BasicTab = ({ spec, change }: TabProps) => {

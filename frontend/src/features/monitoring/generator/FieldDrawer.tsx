@@ -3,10 +3,9 @@ import { Button, Checkbox, Drawer, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/shared/ui/fields';
-import { TextField } from './BasicTab';
 import { ChoicesEditor } from './ChoicesEditor';
+import { ChoiceField, TextField } from './controls';
 import style from './Generator.module.css';
-import { ChoiceField } from './PlaceTab';
 
 interface Props {
   readonly field: FieldSpec;

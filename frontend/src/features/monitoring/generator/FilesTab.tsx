@@ -10,8 +10,8 @@ import { Card } from '~/shared/ui/Card';
 import { Icon } from '~/shared/ui/Icon';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { CodeView } from './CodeView';
+import { ChoiceField } from './controls';
 import style from './Generator.module.css';
-import { ChoiceField } from './PlaceTab';
 
 interface Group {
   readonly path: string;

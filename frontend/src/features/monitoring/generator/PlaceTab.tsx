@@ -1,27 +1,13 @@
 import { type EntitySpec, specDirectories } from '@rallyrank/contracts/monitoring/entity-spec';
 import { namingKinds } from '@rallyrank/contracts/monitoring/field-spec';
 import { contexts } from '@rallyrank/contracts/shared/services';
-import { Select, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { Field } from '~/shared/ui/fields';
-import { TextField } from './BasicTab';
+import { ChoiceField, type TabProps, TextField } from './controls';
 import style from './Generator.module.css';
-import type { TabProps } from './SpecEditor';
-
-interface ChoiceProps<V extends string> {
-  readonly label: string;
-  readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
-  readonly onChange: (value: V) => void;
-}
-
-export const ChoiceField = <V extends string>({ label, value, options, onChange }: ChoiceProps<V>) => (
-  <Field label={label} wide>
-    {(id) => <Select<V> id={id} value={value} options={[...options]} onChange={onChange} />}
-  </Field>
-);
 
 /** Where the code of an entity stands, and how its list behaves. */
 export const PlaceTab = ({ spec, change }: TabProps) => {

@@ -23,12 +23,6 @@ import { PlaceTab } from './PlaceTab';
 type Known = AnswerOf<typeof getSpec>['data'];
 const tabs = ['basic', 'fields', 'place', 'files'] as const;
 
-/** What a tab shows and changes. */
-export interface TabProps {
-  readonly spec: EntitySpec;
-  readonly change: (part: Partial<EntitySpec>) => void;
-}
-
 interface Props {
   readonly known: Known;
   readonly reread: () => Promise<{ readonly data: AnswerOf<typeof getSpec> | undefined }>;
