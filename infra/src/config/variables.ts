@@ -212,6 +212,12 @@ export const variables = {
       'password of the first administrator until it is changed at the first login; empty = a random one, in `initial-admin-password.txt` of the data folder',
     secret: true,
   },
+  BACKUP_FOLDER: {
+    schema: z.string(),
+    default: '',
+    meaning:
+      'folder in which the job `back-up` of monitoring keeps backups; empty = no such job. On servers, MONGODB_URL of monitoring must be allowed to read every database',
+  },
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',

@@ -189,6 +189,11 @@ export class ProjectionRunner {
     });
   }
 
+  /** Runs `work` between two batches. */
+  between<T>(projection: string, work: (live: TrackedProjection) => Promise<T>): Promise<T> {
+    return this.queue.run(() => work(this.find(projection)));
+  }
+
   /** Finishes the current batch and writes the snapshots. Rejects callers that wait for a position. */
   async stop(): Promise<void> {
     await this.subscription?.close();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { entitySpecs } from './generator/collection.js';
@@ -12,6 +12,7 @@ import { ServerController } from './http/server.controller.js';
 import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
+import { backupJobs } from './jobs/back-up.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
@@ -64,7 +65,10 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
       (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
     ),
     provide(PROJECTIONS, [], () => []),
-    provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
+    provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
+      countVisits(counts),
+      ...backupJobs(config, now),
+    ]),
   ],
 })
 export class MonitoringModule {}
