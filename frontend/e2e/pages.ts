@@ -73,6 +73,7 @@ const ofAdmin = {
   'connections to data sources': '/monitor/druid?tab=pools',
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
+  'code generator': '/tool/gen',
 };
 const playerTabs = [
   'overview',

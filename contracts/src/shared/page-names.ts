@@ -83,6 +83,8 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   dataSources: { en: 'Data sources', zh: '数据监控' },
   incidents: { en: 'Incidents', zh: '事件公告' },
   addressBlocks: { en: 'IP blocks', zh: 'IP 封禁' },
+  generator: { en: 'Code generator', zh: '代码生成' },
+  generatorEdit: { en: 'Described entity', zh: '修改生成配置' },
   login: { en: 'Log in', zh: '登录' },
   register: { en: 'Sign up', zh: '注册' },
   profile: { en: 'Profile centre', zh: '个人中心' },

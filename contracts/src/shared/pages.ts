@@ -80,6 +80,8 @@ export const pages = {
   cacheList: '/monitor/cache/list',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
+  generator: '/tool/gen',
+  generatorEdit: '/tool/gen-edit/index/{id}',
   login: '/login',
   register: '/register',
   profile: '/user/profile',

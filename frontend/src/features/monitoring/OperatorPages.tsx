@@ -1,3 +1,5 @@
+import { lazyTab } from '~/shared/ui/DetailPage';
+
 // In one file, because each file that a page is loaded from adds to the first visit of every other page.
 export { CacheListPage } from './caches/CacheListPage';
 export { CachesPage } from './caches/CachesPage';
@@ -8,3 +10,7 @@ export { LoginLogsPage } from './logs/LoginLogsPage';
 export { OnlinePage } from './logs/OnlinePage';
 export { OperationLogsPage } from './logs/OperationLogsPage';
 export { ServerPage } from './server/ServerPage';
+
+// Developers open them, operators rarely do.
+export const GeneratorPage = lazyTab(() => import('./generator/GeneratorPage').then((module) => module.GeneratorPage));
+export const SpecPage = lazyTab(() => import('./generator/SpecPage').then((module) => module.SpecPage));
