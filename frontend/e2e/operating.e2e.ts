@@ -166,6 +166,21 @@ test('an operator tells visitors of an incident, and of its end', async () => {
   }
 });
 
+test('a try of the API documentation is signed and made in the session of the reader', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/tool/swagger');
+  await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
+  await page.locator('#operations-tag-identity').click();
+  const route = page.locator('#operations-identity-listOnline');
+  await route.getByRole('button').first().click();
+  await route.getByText('Access: needs monitor:online:list').waitFor();
+  await route.getByRole('button', { name: 'Execute' }).click();
+  await route.locator('.live-responses-table').getByText('"userName": "admin"').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('an operator blocks a network with a reason and an end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/ip-block');

@@ -74,6 +74,8 @@ const ofAdmin = {
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
   'code generator': '/tool/gen',
+  'form builder': '/tool/build',
+  'API documentation': '/tool/swagger',
 };
 const playerTabs = [
   'overview',

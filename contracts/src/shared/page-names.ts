@@ -85,6 +85,8 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   addressBlocks: { en: 'IP blocks', zh: 'IP 封禁' },
   generator: { en: 'Code generator', zh: '代码生成' },
   generatorEdit: { en: 'Described entity', zh: '修改生成配置' },
+  formBuilder: { en: 'Form builder', zh: '表单构建' },
+  apiDocs: { en: 'API documentation', zh: '系统接口' },
   login: { en: 'Log in', zh: '登录' },
   register: { en: 'Sign up', zh: '注册' },
   profile: { en: 'Profile centre', zh: '个人中心' },

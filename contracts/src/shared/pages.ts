@@ -82,6 +82,8 @@ export const pages = {
   addressBlocks: '/monitor/ip-block',
   generator: '/tool/gen',
   generatorEdit: '/tool/gen-edit/index/{id}',
+  formBuilder: '/tool/build',
+  apiDocs: '/tool/swagger',
   login: '/login',
   register: '/register',
   profile: '/user/profile',

@@ -90,4 +90,11 @@ export const monitoringPages: readonly PageDeclaration[] = [
     namespaces: ['monitoring'],
     load: load('SpecPage'),
   },
+  {
+    name: 'apiDocs',
+    icon: 'book',
+    access: { anyOf: ['tool:swagger:list'] },
+    namespaces: ['monitoring'],
+    load: load('ApiDocsPage'),
+  },
 ];

@@ -154,17 +154,6 @@ const monitoringPages: readonly DefaultPage[] = [
   },
 ];
 
-const toolPages: readonly DefaultPage[] = [
-  {
-    name: pageNames.generator,
-    path: 'gen',
-    component: 'tool/gen/index',
-    icon: 'code',
-    permission: 'tool:gen',
-    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
-  },
-];
-
 const livePages: readonly DefaultPage[] = [
   {
     name: pageNames.liveConsole,
@@ -194,6 +183,33 @@ const livePages: readonly DefaultPage[] = [
   },
 ];
 
+const toolPages: readonly DefaultPage[] = [
+  {
+    name: pageNames.formBuilder,
+    path: 'build',
+    component: 'tool/build/index',
+    icon: 'build',
+    permission: 'tool:build',
+    actions: [],
+  },
+  {
+    name: pageNames.apiDocs,
+    path: 'swagger',
+    component: 'tool/swagger/index',
+    icon: 'swagger',
+    permission: 'tool:swagger',
+    actions: [],
+  },
+  {
+    name: pageNames.generator,
+    path: 'gen',
+    component: 'tool/gen/index',
+    icon: 'code',
+    permission: 'tool:gen',
+    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
+  },
+];
+
 export interface DefaultDirectory {
   readonly name: Words;
   readonly path: string;
@@ -205,6 +221,6 @@ export interface DefaultDirectory {
 export const defaultDirectories: readonly DefaultDirectory[] = [
   { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
   { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
-  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
   { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
+  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
 ];
