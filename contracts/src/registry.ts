@@ -20,6 +20,7 @@ import { liveRpcs } from './live/rpc.js';
 import { sourceRoutes } from './live/sources.js';
 import { cacheRoutes } from './monitoring/caches.js';
 import { dataSourceRoutes } from './monitoring/data-sources.js';
+import { generatorRoutes } from './monitoring/generator.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { serverRoutes } from './monitoring/server.js';
@@ -78,6 +79,7 @@ export const routes: readonly RouteDef[] = [
   ...serverRoutes,
   ...dataSourceRoutes,
   ...cacheRoutes,
+  ...generatorRoutes,
   getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

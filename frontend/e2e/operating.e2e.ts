@@ -166,6 +166,21 @@ test('an operator tells visitors of an incident, and of its end', async () => {
   }
 });
 
+test('a try of the API documentation is signed and made in the session of the reader', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/tool/swagger');
+  await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
+  await page.locator('#operations-tag-identity').click();
+  const route = page.locator('#operations-identity-listOnline');
+  await route.getByRole('button').first().click();
+  await route.getByText('Access: needs monitor:online:list').waitFor();
+  await route.getByRole('button', { name: 'Execute' }).click();
+  await route.locator('.live-responses-table').getByText('"userName": "admin"').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('an operator blocks a network with a reason and an end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/ip-block');
@@ -182,5 +197,57 @@ test('an operator blocks a network with a reason and an end', async () => {
   expect(await seriousFindings(page)).toEqual([]);
   // The refused entry is an answer with status 400, which browsers note.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await leave();
+});
+
+const hall = [
+  'Name,City,Seats,Opened on',
+  'North Hall,Odense,1200,2001-05-01',
+  'South Hall,Odense,800,2011-09-12',
+  'East Hall,Kunming,300,2019-01-30',
+].join('\r\n');
+
+test('a developer describes an entity by a table, orders its fields by keyboard and pointer, and takes its code', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/tool/gen');
+  await page.getByRole('button', { name: 'Describe an entity' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Name in code/).fill('SportsHall');
+  await form.getByLabel('In English').fill('Sports hall');
+  await form.getByLabel('In Chinese').fill('场馆');
+  const file = { name: 'halls.csv', mimeType: 'text/csv', buffer: Buffer.from(hall) };
+  await form.locator('input[type=file]').setInputFiles(file);
+  await form.getByText('halls.csv').waitFor();
+  await form.getByRole('button', { name: 'Describe an entity' }).click();
+  await page.waitForURL('**/tool/gen-edit/index/*');
+  await page.getByRole('link', { name: 'Fields' }).click();
+
+  const keys = () => page.locator('main ol code').allTextContents();
+  expect(await keys()).toEqual(['name', 'city', 'seats', 'openedOn']);
+  await page.getByRole('button', { name: 'Move openedOn' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/^openedOn (taken|over)/).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('openedOn over place 3 of 4').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.locator('main ol li:nth-child(3)').getByText('openedOn').waitFor();
+  expect(await keys()).toEqual(['name', 'city', 'openedOn', 'seats']);
+  await page.getByRole('button', { name: 'Move seats' }).dragTo(page.getByRole('button', { name: 'Move city' }));
+  await page.locator('main ol li:nth-child(2)').getByText('seats').waitFor();
+  expect(await keys()).toEqual(['name', 'seats', 'city', 'openedOn']);
+  await page.getByRole('checkbox', { name: 'Filter: city' }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Files' }).click();
+  await page.getByText("city: text({ label: { en: 'City', zh: 'City' }, max: 50, filter: true }),").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download code' }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toBe('SportsHall.zip');
+  expect(complaints).toEqual([]);
   await leave();
 });

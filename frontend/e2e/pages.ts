@@ -73,6 +73,9 @@ const ofAdmin = {
   'connections to data sources': '/monitor/druid?tab=pools',
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
+  'code generator': '/tool/gen',
+  'form builder': '/tool/build',
+  'API documentation': '/tool/swagger',
 };
 const playerTabs = [
   'overview',

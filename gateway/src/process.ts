@@ -9,6 +9,7 @@ import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
 import { startProcessReporter } from '@rallyrank/infra/observability/process-reporter';
+import { startTracing } from '@rallyrank/infra/observability/start-tracing';
 import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
@@ -54,6 +55,7 @@ const open = async (
     metricsHost,
   );
   opened.defer(probes.stop);
+  opened.defer(await startTracing(config, 'gateway'));
   const { rpc, cache, servers, dataSources, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
   const caches: ProcessCaches = { answers: undefined };

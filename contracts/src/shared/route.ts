@@ -11,6 +11,15 @@ export { byService, type Service, services } from './services.js';
 /** How long the gateway may cache an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
+/** In seconds. An answer whose data change is dropped earlier. */
+export const cacheSeconds: Readonly<Record<CacheClass, number>> = {
+  immutable: 3_600,
+  issue: 600,
+  short: 60,
+  live: 3,
+  none: 0,
+};
+
 /**
  * The rate limit that applies to a call; the limits are part of the gateway's configuration. A list downloaded as a file is an `export`.
  */
@@ -197,14 +206,18 @@ export const flatRoute = <
   >;
 
 /** A call that returns a file. */
-export const fileRoute = <Q extends QuerySchema, Body extends BodyDef | NoBody = NoBody>(
-  declared: Declaration<Q, NoParams, Body, object>,
+export const fileRoute = <
+  Q extends QuerySchema,
+  Params extends ParamsSchema = NoParams,
+  Body extends BodyDef | NoBody = NoBody,
+>(
+  declared: Declaration<Q, Params, Body, object>,
 ) =>
   ({ ...complete(declared), answer: z.unknown(), paged: false, flat: false, isFile: true }) as unknown as RouteDef<
     Q,
     z.ZodType<FileAnswer>,
     false,
-    NoParams,
+    Params,
     Body
   >;
 

@@ -1,5 +1,5 @@
 import { ALL_ANSWERS, isInGroup } from '@rallyrank/contracts/shared/caches';
-import type { CacheClass } from '@rallyrank/contracts/shared/route';
+import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
 import { AnswerTooLarge } from '../upstream/upstream.js';
@@ -9,13 +9,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Approximate overhead of an entry in addition to the bytes of its answer. */
 const ENTRY_BYTES = 512;
 const MS_PER_SECOND = 1_000;
-const ttlMs: Readonly<Record<CacheClass, number>> = {
-  immutable: 3_600_000,
-  issue: 600_000,
-  short: 60_000,
-  live: 3_000,
-  none: 0,
-};
 /** Shortens each lifetime by up to a tenth, so that answers fetched together do not expire together. */
 const JITTER = 0.1;
 const NOT_FOUND = 404;
@@ -159,7 +152,10 @@ export class MicroCache {
     const running = this.flights.get(key);
     if (running && !this.hasMoved(running)) return running.found;
     const origin: Origin = { tags: route.tags, startedAt: this.clock };
-    const flight: Flight = { ...origin, found: this.refresh(key, ttlMs[route.cache], origin, fetch) };
+    const flight: Flight = {
+      ...origin,
+      found: this.refresh(key, cacheSeconds[route.cache] * MS_PER_SECOND, origin, fetch),
+    };
     this.flights.set(key, flight);
     const land = () => {
       if (this.flights.get(key) === flight) this.flights.delete(key);

@@ -3,8 +3,11 @@ import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
 import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { entitySpecs } from './generator/collection.js';
+import { DescribedEntities } from './generator/described-entities.js';
 import { CachesController } from './http/caches.controller.js';
 import { DataSourcesController } from './http/data-sources.controller.js';
+import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
@@ -40,6 +43,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     DataSourcesController,
     CachesController,
     StatusController,
+    GeneratorController,
   ],
   providers: [
     provide(
@@ -63,6 +67,11 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     provide(AllCaches, [RPC, KnownProcesses], (rpc, known) => new AllCaches(rpc, known)),
     provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
+    provide(
+      DescribedEntities,
+      [DOCUMENTS, NOW],
+      (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
+    ),
     provide(PROJECTIONS, [], () => []),
     provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
       countVisits(counts),

@@ -75,4 +75,26 @@ export const monitoringPages: readonly PageDeclaration[] = [
     namespaces: ['monitoring'],
     load: load('OperationLogsPage'),
   },
+  {
+    name: 'generator',
+    icon: 'pen',
+    access: { anyOf: ['tool:gen:list'] },
+    namespaces: ['monitoring'],
+    load: load('GeneratorPage'),
+  },
+  {
+    name: 'generatorEdit',
+    icon: 'pen',
+    activeMenu: 'generator',
+    access: { anyOf: ['tool:gen:query'] },
+    namespaces: ['monitoring'],
+    load: load('SpecPage'),
+  },
+  {
+    name: 'apiDocs',
+    icon: 'book',
+    access: { anyOf: ['tool:swagger:list'] },
+    namespaces: ['monitoring'],
+    load: load('ApiDocsPage'),
+  },
 ];

@@ -14,7 +14,7 @@ export const useReload = (...lists: readonly Listed[]) => {
 };
 
 /** A write; after it the lists of some routes on screen are loaded again. */
-export const useCommand = <V>(write: (values: V) => Promise<unknown>, ...lists: readonly Listed[]) => {
+export const useCommand = <V, R>(write: (values: V) => Promise<R>, ...lists: readonly Listed[]) => {
   const { t } = useTranslation('monitoring');
   const reload = useReload(...lists);
   return useMutation({

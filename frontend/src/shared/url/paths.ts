@@ -75,6 +75,8 @@ export const paths = {
   userRoles: (id: string) => pages.userRoles.replace('{id}', id),
   /** @param id of a job, 0 for all jobs */
   jobLogs: (id: string) => pages.jobLogs.replace('{id}', id),
+  /** The description of an entity for the code generator. */
+  generatorEdit: (id: string) => pages.generatorEdit.replace('{id}', id),
   roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */

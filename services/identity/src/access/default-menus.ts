@@ -42,6 +42,8 @@ export const actionNames = {
   parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
   changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },
+  preview: { en: 'Preview code', zh: '预览代码' },
+  code: { en: 'Generate code', zh: '生成代码' },
 } as const satisfies Record<string, Words>;
 
 const EVERY_ACTION = ['query', 'add', 'edit', 'remove', 'export', 'import'] as const;
@@ -181,6 +183,33 @@ const livePages: readonly DefaultPage[] = [
   },
 ];
 
+const toolPages: readonly DefaultPage[] = [
+  {
+    name: pageNames.formBuilder,
+    path: 'build',
+    component: 'tool/build/index',
+    icon: 'build',
+    permission: 'tool:build',
+    actions: [],
+  },
+  {
+    name: pageNames.apiDocs,
+    path: 'swagger',
+    component: 'tool/swagger/index',
+    icon: 'swagger',
+    permission: 'tool:swagger',
+    actions: [],
+  },
+  {
+    name: pageNames.generator,
+    path: 'gen',
+    component: 'tool/gen/index',
+    icon: 'code',
+    permission: 'tool:gen',
+    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
+  },
+];
+
 export interface DefaultDirectory {
   readonly name: Words;
   readonly path: string;
@@ -193,4 +222,5 @@ export const defaultDirectories: readonly DefaultDirectory[] = [
   { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
   { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
   { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
+  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
 ];
