@@ -17,6 +17,10 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+/** The text that tells a statement from others. */
+export const statementKey = ({ source, place, operation, where, order }: Statement): string =>
+  `${source} ${place} ${operation} ${where.join()} ${order.join()}`;
+
 /** How often a process ran a statement, and how long that took. */
 const StatementFigures = Statement.extend({
   count: z.int(),
@@ -26,7 +30,7 @@ const StatementFigures = Statement.extend({
   lastAt: Instant,
   /** The kind of the last failure; null if none failed. */
   lastError: z.string().nullable(),
-  /** Number of a bucket of durations, and how many fell into it (infra/src/observability/statements/duration-buckets.ts). */
+  /** Number of a bucket of durations, and how many fell into it (`duration-buckets.ts`). */
   buckets: z.array(z.tuple([z.int(), z.int()])),
 });
 export type StatementFigures = z.infer<typeof StatementFigures>;

@@ -1,10 +1,11 @@
-import type {
-  SlowStatement,
-  Statement,
-  StatementFigures,
-  StatementReport,
+import { BUCKETS, bucketOf } from '@rallyrank/contracts/shared/duration-buckets';
+import {
+  type SlowStatement,
+  type Statement,
+  type StatementFigures,
+  type StatementReport,
+  statementKey,
 } from '@rallyrank/contracts/shared/statements';
-import { BUCKETS, bucketOf } from './duration-buckets.js';
 
 /** A statement under the text that tells it from others. */
 export interface Shape {
@@ -12,10 +13,7 @@ export interface Shape {
   readonly statement: Statement;
 }
 
-export const shapeOf = (statement: Statement): Shape => {
-  const { source, place, operation, where, order } = statement;
-  return { key: `${source} ${place} ${operation} ${where.join()} ${order.join()}`, statement };
-};
+export const shapeOf = (statement: Statement): Shape => ({ key: statementKey(statement), statement });
 
 /** What statements are counted as when there are too many different ones. */
 const othersOf = (source: string): Shape => shapeOf({ source, place: '', operation: 'other', where: [], order: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BUCKETS, bucketOf, percentileOf } from './duration-buckets.js';
+import { BUCKETS, bucketOf, percentileOf } from '@rallyrank/contracts/shared/duration-buckets';
 import { StatementStats, shapeOf } from './statement-stats.js';
 
 const now = () => new Date('2026-01-02T03:04:05.000Z');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { bucketOf } from '@rallyrank/contracts/shared/duration-buckets';
 import type { StatementFigures } from '@rallyrank/contracts/shared/statements';
-import { bucketOf } from '@rallyrank/infra/observability/statements/duration-buckets';
 import { isWanted, mergedStatements } from './merged-statements.js';
 
 const statement = { source: 'site_players', place: 'notes', operation: 'find', where: ['name'], order: ['id'] };

@@ -1,7 +1,6 @@
 import type { StatementRow } from '@rallyrank/contracts/monitoring/data-sources';
-import type { Statement, StatementFigures } from '@rallyrank/contracts/shared/statements';
-import { percentileOf } from '@rallyrank/infra/observability/statements/duration-buckets';
-import { shapeOf } from '@rallyrank/infra/observability/statements/statement-stats';
+import { percentileOf } from '@rallyrank/contracts/shared/duration-buckets';
+import { type Statement, type StatementFigures, statementKey } from '@rallyrank/contracts/shared/statements';
 
 const MEDIAN = 0.5;
 const SLOWEST = 0.99;
@@ -38,7 +37,7 @@ const rowOf = (all: readonly StatementFigures[]): StatementRow => {
 
 /** The statements of several processes, each once with what all of them counted. */
 export const mergedStatements = (reports: readonly (readonly StatementFigures[])[]): StatementRow[] =>
-  [...Map.groupBy(reports.flat(), (figures) => shapeOf(figures).key).values()].map(rowOf);
+  [...Map.groupBy(reports.flat(), statementKey).values()].map(rowOf);
 
 interface Wanted {
   readonly source?: string | undefined;

@@ -14,8 +14,14 @@ import { readKey } from './read-key';
 
 type Key = ResultOf<typeof listCacheKeys>['keys'][number];
 
+interface Props {
+  readonly name: string;
+  /** How many gateways there are. */
+  readonly gateways: number;
+}
+
 /** The cached answers of a group. */
-export const CacheKeys = ({ name }: { readonly name: string }) => {
+export const CacheKeys = ({ name, gateways: all }: Props) => {
   const { t } = useTranslation('monitoring');
   const bytes = useBytes();
   const column = useColumns<Key>();
@@ -48,7 +54,7 @@ export const CacheKeys = ({ name }: { readonly name: string }) => {
     column.text(state, { title: t('servers.state') }),
     column.text((row) => bytes(row.bytes), { title: t('caches.size'), size: 'figure', align: 'end', importance: 2 }),
     column.number(({ ageSeconds }) => ageSeconds, { title: t('caches.age'), importance: 2 }),
-    column.number(({ gateways }) => gateways, { title: t('caches.in'), importance: 3 }),
+    ...(all > 1 ? [column.number(({ gateways }) => gateways, { title: t('caches.in'), importance: 3 })] : []),
   ];
   return (
     <Card title={title}>

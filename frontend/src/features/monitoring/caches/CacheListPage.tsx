@@ -28,10 +28,10 @@ export const CacheListPage = () => {
       </div>
       <p className="rr-muted">{t('caches.listAbout')}</p>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
-        {({ data: { groups } }) => (
+        {({ data: { groups, gateways } }) => (
           <div className={style.panes}>
             <CacheNames groups={groups} chosen={chosen} />
-            <CacheKeys key={chosen} name={chosen} />
+            <CacheKeys key={chosen} name={chosen} gateways={gateways} />
           </div>
         )}
       </PageState>

@@ -1,4 +1,5 @@
 import { listStatements, type StatementRow } from '@rallyrank/contracts/monitoring/data-sources';
+import { statementKey } from '@rallyrank/contracts/shared/statements';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -65,9 +66,7 @@ export const StatementList = ({ sources }: { readonly sources: readonly string[]
         list={list}
         caption={t('statements.title')}
         columns={useStatementColumns()}
-        rowKey={({ source, place, operation, where, order }) =>
-          `${source} ${place} ${operation} ${where.join()} ${order.join()}`
-        }
+        rowKey={statementKey}
         empty={{ title: t('statements.none'), hint: t('noneHint') }}
         withLink={false}
         withRanks={false}
