@@ -182,7 +182,7 @@ test('a developer describes an entity by a table, orders its fields by keyboard 
   const { x = 0, y = 0 } = (await page.getByRole('button', { name: 'Move city' }).boundingBox()) ?? {};
   await page.mouse.move(x + 16, y + 16, { steps: 12 });
   await page.mouse.up();
-  await page.locator('main ol li:nth-child(2)').getByText('seats').waitFor();
+  await page.locator('main ol li:nth-child(2) code', { hasText: 'seats' }).waitFor();
   expect(await keys()).toEqual(['name', 'seats', 'city', 'openedOn']);
   await page.getByRole('checkbox', { name: 'Filter: city' }).check();
   expect(await seriousFindings(page)).toEqual([]);
