@@ -95,6 +95,48 @@ test('the server monitor shows every process and read model', async () => {
   await leave();
 });
 
+test('an operator sees what the stores are asked, and counts it from zero', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/druid?orderByColumn=count&text=event');
+  await page
+    .getByRole('row', { name: /^select event .*position/ })
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('row', { name: /^players\.sqlite SQLite all .* 2 / }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Count from zero' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Done').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('an operator drops the cached answers of a service, and the log says who did', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/player');
+  await settle(page, '/monitor/cache');
+  await page.getByRole('row', { name: /^all .*%/ }).waitFor();
+  await page.getByRole('link', { name: 'To the cache list' }).click();
+  await page.getByRole('link', { name: 'players.directory' }).click();
+  await page
+    .getByRole('row', { name: /^\/tournament\/player\/list\?.*Call/ })
+    .first()
+    .waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Drop players', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Done').waitFor();
+  await page.getByText('Nothing is cached here').waitFor();
+  await settle(page, '/monitor/operlog');
+  await page
+    .getByRole('row', { name: /drop the cached answers of a group.*admin.*Succeeded/ })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('an operator tells visitors of an incident, and of its end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/incident');
@@ -122,6 +164,21 @@ test('an operator tells visitors of an incident, and of its end', async () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   }
+});
+
+test('a try of the API documentation is signed and made in the session of the reader', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/tool/swagger');
+  await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
+  await page.locator('#operations-tag-identity').click();
+  const route = page.locator('#operations-identity-listOnline');
+  await route.getByRole('button').first().click();
+  await route.getByText('Access: needs monitor:online:list').waitFor();
+  await route.getByRole('button', { name: 'Execute' }).click();
+  await route.locator('.live-responses-table').getByText('"userName": "admin"').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
 });
 
 test('an operator blocks a network with a reason and an end', async () => {

@@ -48,6 +48,7 @@ export const buildFrontend = () => {
     ...sources,
     inRoot('frontend/index.html'),
     inRoot('frontend/vite.config.ts'),
+    inRoot('docs/openapi.json'),
     inRoot('package-lock.json'),
   ]);
   const stamp = inRoot('frontend/.cache/built');

@@ -11,6 +11,15 @@ export { byService, type Service, services } from './services.js';
 /** How long the gateway may cache an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
+/** In seconds. An answer whose data change is dropped earlier. */
+export const cacheSeconds: Readonly<Record<CacheClass, number>> = {
+  immutable: 3_600,
+  issue: 600,
+  short: 60,
+  live: 3,
+  none: 0,
+};
+
 /**
  * The rate limit that applies to a call; the limits are part of the gateway's configuration. A list downloaded as a file is an `export`.
  */

@@ -1,6 +1,7 @@
 import { accountPages } from '~/features/account/pages';
 import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
+import { formBuilderPages } from '~/features/form-builder/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
 import { livePages } from '~/features/live/pages';
@@ -38,4 +39,5 @@ export const sitePages: readonly PageDeclaration[] = [
   ...accountPages,
   ...administrationPages,
   ...monitoringPages,
+  ...formBuilderPages,
 ];

@@ -1,5 +1,6 @@
 import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Metrics } from '../observability/metrics.js';
+import { inSpan } from '../observability/tracing.js';
 import type { ScheduledJob } from './port.js';
 
 /** A job whose runs are counted by outcome and timed. */
@@ -25,7 +26,7 @@ export const measuredJob = (
       const end = seconds.startTimer(of);
       let state = 'failed';
       try {
-        const report = await job.run(context, params);
+        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params));
         state = 'succeeded';
         return report;
       } finally {

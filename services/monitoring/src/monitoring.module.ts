@@ -5,6 +5,8 @@ import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { entitySpecs } from './generator/collection.js';
 import { DescribedEntities } from './generator/described-entities.js';
+import { CachesController } from './http/caches.controller.js';
+import { DataSourcesController } from './http/data-sources.controller.js';
 import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
@@ -13,6 +15,8 @@ import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
+import { AllCaches } from './processes/all-caches.js';
+import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
@@ -36,6 +40,8 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     JobsController,
     JobLogsController,
     ServerController,
+    DataSourcesController,
+    CachesController,
     StatusController,
     GeneratorController,
   ],
@@ -58,6 +64,8 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
         new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
     ),
     provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
+    provide(AllCaches, [RPC, KnownProcesses], (rpc, known) => new AllCaches(rpc, known)),
+    provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
     provide(
       DescribedEntities,

@@ -26,6 +26,27 @@ export const monitoringPages: readonly PageDeclaration[] = [
     load: load('ServerPage'),
   },
   {
+    name: 'caches',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CachesPage'),
+  },
+  {
+    name: 'cacheList',
+    icon: 'table',
+    access: { anyOf: ['monitor:cache:list'] },
+    namespaces: ['monitoring'],
+    load: load('CacheListPage'),
+  },
+  {
+    name: 'dataSources',
+    icon: 'table',
+    access: { anyOf: ['monitor:druid:list'] },
+    namespaces: ['monitoring'],
+    load: load('DataSourcesPage'),
+  },
+  {
     name: 'jobs',
     icon: 'clock',
     access: { anyOf: ['monitor:job:list'] },
@@ -68,5 +89,12 @@ export const monitoringPages: readonly PageDeclaration[] = [
     access: { anyOf: ['tool:gen:query'] },
     namespaces: ['monitoring'],
     load: load('SpecPage'),
+  },
+  {
+    name: 'apiDocs',
+    icon: 'book',
+    access: { anyOf: ['tool:swagger:list'] },
+    namespaces: ['monitoring'],
+    load: load('ApiDocsPage'),
   },
 ];

@@ -38,6 +38,7 @@ export const actionNames = {
   unlock: { en: 'Unlock', zh: '解锁' },
   forceLogout: { en: 'Log out', zh: '强退' },
   rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
+  reset: { en: 'Count from zero', zh: '重新统计' },
   parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
   changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },
@@ -109,6 +110,30 @@ const monitoringPages: readonly DefaultPage[] = [
     permission: 'monitor:server',
     actions: ['rebuild', 'parked'],
   },
+  {
+    name: pageNames.caches,
+    path: 'cache',
+    component: 'monitor/cache/index',
+    icon: 'redis',
+    permission: 'monitor:cache',
+    actions: [],
+  },
+  {
+    name: pageNames.cacheList,
+    path: 'cache/list',
+    component: 'monitor/cache/list',
+    icon: 'redis-list',
+    permission: 'monitor:cache',
+    actions: ['remove'],
+  },
+  {
+    name: pageNames.dataSources,
+    path: 'druid',
+    component: 'monitor/druid/index',
+    icon: 'druid',
+    permission: 'monitor:druid',
+    actions: ['reset'],
+  },
   pageOf(incident, 'incident', 'monitor/incident/index', 'message'),
   pageOf(addressBlock, 'ip-block', 'monitor/ip-block/index', 'lock'),
   {
@@ -126,17 +151,6 @@ const monitoringPages: readonly DefaultPage[] = [
     icon: 'form',
     permission: 'monitor:operlog',
     actions: ['remove', 'clean', 'export'],
-  },
-];
-
-const toolPages: readonly DefaultPage[] = [
-  {
-    name: pageNames.generator,
-    path: 'gen',
-    component: 'tool/gen/index',
-    icon: 'code',
-    permission: 'tool:gen',
-    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
   },
 ];
 
@@ -169,6 +183,33 @@ const livePages: readonly DefaultPage[] = [
   },
 ];
 
+const toolPages: readonly DefaultPage[] = [
+  {
+    name: pageNames.formBuilder,
+    path: 'build',
+    component: 'tool/build/index',
+    icon: 'build',
+    permission: 'tool:build',
+    actions: [],
+  },
+  {
+    name: pageNames.apiDocs,
+    path: 'swagger',
+    component: 'tool/swagger/index',
+    icon: 'swagger',
+    permission: 'tool:swagger',
+    actions: [],
+  },
+  {
+    name: pageNames.generator,
+    path: 'gen',
+    component: 'tool/gen/index',
+    icon: 'code',
+    permission: 'tool:gen',
+    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
+  },
+];
+
 export interface DefaultDirectory {
   readonly name: Words;
   readonly path: string;
@@ -180,6 +221,6 @@ export interface DefaultDirectory {
 export const defaultDirectories: readonly DefaultDirectory[] = [
   { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
   { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
-  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
   { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
+  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
 ];

@@ -7,7 +7,8 @@ const permissionsOf = (access: Access): readonly string[] => {
   return 'anyOf' in access ? access.anyOf : access.allOf;
 };
 
-const needs = (access: Access): string => {
+/** What a caller needs, in Markdown. */
+export const needs = (access: Access): string => {
   if (access === 'public') return 'nothing';
   if (access === 'user') return 'a session';
   const permissions = permissionsOf(access).map((permission) => `\`${permission}\``);

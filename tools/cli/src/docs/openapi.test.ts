@@ -46,6 +46,24 @@ test('a write is described with its path, body, version, key and permission', ()
   });
 });
 
+test('who may call a route and how long its answer is cached can be read and parsed', () => {
+  const lists = { ...declared, method: 'GET', params: z.object({}) } as const;
+  const access = { anyOf: ['a:thing:list', 'a:thing:query'] } as const;
+  const guarded = route({ ...lists, name: 'guarded', path: '/guarded', access });
+  const open = route({ ...lists, name: 'open', path: '/open', cache: 'short', access: 'public' });
+  const document = openApiDocument([guarded, open], '1');
+  expect(document.paths['/prod-api/guarded']?.get).toMatchObject({
+    description: expect.stringMatching(/needs `a:thing:list` or `a:thing:query`\n.*: never\n/),
+    'x-access': access,
+    'x-cache': 'none',
+  });
+  expect(document.paths['/prod-api/open']?.get).toMatchObject({
+    description: expect.stringMatching(/needs nothing\n.*: `short`, for at most 60 s;/),
+    'x-access': 'public',
+    'x-cache': 'short',
+  });
+});
+
 test('files are described beside the fields of their form', () => {
   const operation = paths['/prod-api/thing/{id}/photo']?.put;
   expect(operation).toMatchObject({

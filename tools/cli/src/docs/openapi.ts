@@ -1,9 +1,10 @@
 import { type BodyDef, type FileRule, mediaTypes } from '@rallyrank/contracts/shared/body';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { type ErrorReason, errors, statusOf } from '@rallyrank/contracts/shared/errors';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { API_PREFIX, cacheSeconds, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import type { z } from 'zod';
+import { needs } from './access.js';
 import { SharedSchemas } from './shared-schemas.js';
 
 const named = (schemas: SharedSchemas, place: 'query' | 'path', shape: z.ZodRawShape) =>
@@ -89,10 +90,24 @@ const answerContent = (schemas: SharedSchemas, { isFile, answer }: RouteDef) =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemas.convert(answer, 'output') } };
 
+const cached = ({ cache }: RouteDef): string =>
+  cache === 'none'
+    ? 'never'
+    : `\`${cache}\`, for at most ${cacheSeconds[cache]} s; dropped earlier when its data change`;
+
+/** For viewers that do not show fields of our own. */
+const description = (route: RouteDef): string =>
+  [
+    `- Access: needs ${needs(route.access)}`,
+    `- Cached by the gateway: ${cached(route)}`,
+    `- Rate limit: \`${route.rate}\``,
+  ].join('\n');
+
 const operation = (schemas: SharedSchemas, route: RouteDef) => ({
   operationId: route.name,
   tags: [route.service],
   summary: route.summary,
+  description: description(route),
   parameters: parameters(schemas, route),
   ...requestBody(schemas, route.body),
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),

@@ -1,0 +1,43 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { download } from '~/shared/browser/download';
+import { notify } from '~/shared/notices/notices';
+import { ScrollRegion } from '~/shared/ui/ScrollRegion';
+import style from './FormBuilder.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly file: string;
+  readonly onClose: () => void;
+}
+
+/** A generated text, to be copied or saved. */
+export const TextDialog = ({ title, text, file, onClose }: Props) => {
+  const { t } = useTranslation('form-builder');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('success', t('copied')),
+      () => notify('error', t('notCopied')),
+    );
+  return (
+    <Modal
+      open
+      width={800}
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="copy" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>,
+        <Button key="save" type="primary" onClick={() => download(new Blob([text]), file)}>
+          {t('save', { file })}
+        </Button>,
+      ]}
+    >
+      <ScrollRegion label={title}>
+        <pre className={style.code}>{text}</pre>
+      </ScrollRegion>
+    </Modal>
+  );
+};

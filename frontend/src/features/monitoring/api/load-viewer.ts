@@ -1,0 +1,19 @@
+import { ApiError } from '~/shared/api/api-error';
+import { i18n } from '~/shared/i18n/i18n';
+
+/** The description of the API; `build/api-document.ts` puts it there. */
+export const DOCUMENT = '/openapi.json';
+
+const loadDocument = async (): Promise<object> => {
+  const answer = await fetch(DOCUMENT).catch(() => {
+    throw new ApiError('network', i18n.t('shared:error.network'));
+  });
+  if (answer.ok) return answer.json();
+  throw new ApiError('answer', i18n.t('shared:error.status', { status: answer.status }), { code: answer.status });
+};
+
+/** Fetches the viewer, which is large, and what it shows. */
+export const loadViewer = async (): Promise<HTMLElement> => {
+  const [{ createViewer }, document] = await Promise.all([import('./viewer'), loadDocument()]);
+  return createViewer(document);
+};

@@ -1,0 +1,45 @@
+import type { ViewerCall } from 'swagger-ui-dist/swagger-ui-es-bundle';
+import { signatureHeaders } from '~/shared/api/sign';
+
+/** Who makes the call, and when. */
+export interface Signer {
+  readonly key: string;
+  /** By the clock of the server, in milliseconds since 1970. */
+  readonly now: number;
+  readonly token: string | undefined;
+  readonly language: string;
+}
+
+interface Written {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly contentType: Readonly<Record<string, string>>;
+}
+
+/** The bytes of a body as the browser would send them: they are signed. */
+const written = async (body: unknown): Promise<Written> => {
+  if (body === undefined || body === null || body === '') return { body: new Uint8Array(), contentType: {} };
+  const sent = new Response(body as BodyInit);
+  // A form names the boundary of its parts; the type of a text is what the viewer says.
+  const type = body instanceof FormData ? sent.headers.get('Content-Type') : null;
+  return { body: new Uint8Array(await sent.arrayBuffer()), contentType: type === null ? {} : { 'Content-Type': type } };
+};
+
+/** A call of the viewer as this site makes it: signed, in the language of the page, in the session of its user. */
+export const signedCall = async (call: ViewerCall, { key, now, token, language }: Signer): Promise<ViewerCall> => {
+  const { pathname, search, searchParams, origin } = new URL(call.url);
+  // The server takes one spelling of a path only.
+  const path = pathname.replaceAll('%2C', ',');
+  const { body, contentType } = await written(call.body);
+  return {
+    ...call,
+    url: `${origin}${path}${search}`,
+    ...(body.length > 0 && { body }),
+    headers: {
+      ...call.headers,
+      ...contentType,
+      'Accept-Language': language,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...signatureHeaders({ method: call.method, path, query: searchParams, body }, key, now),
+    },
+  };
+};

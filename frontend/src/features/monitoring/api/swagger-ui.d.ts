@@ -1,0 +1,39 @@
+/** The part of Swagger UI that the page uses; the package has no types. */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
+  import type { createElement } from 'react';
+
+  interface ViewerCall {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  }
+
+  /** Props of its components. */
+  type Props = Readonly<Record<string, unknown>>;
+  type Component = (props: Props) => unknown;
+  /** It brings a React of its own. */
+  type Wrapping = (original: string, system: { readonly React: { createElement: typeof createElement } }) => Component;
+
+  interface Plugin {
+    readonly components: Readonly<Record<string, Component>>;
+    readonly wrapComponents: Readonly<Record<string, Wrapping>>;
+  }
+
+  interface Settings {
+    readonly domNode: HTMLElement;
+    readonly spec: object;
+    readonly docExpansion: 'none';
+    readonly defaultModelsExpandDepth: number;
+    readonly filter: boolean;
+    readonly tryItOutEnabled: boolean;
+    readonly showMutatedRequest: boolean;
+    readonly syntaxHighlight: { readonly activated: boolean };
+    readonly validatorUrl: null;
+    readonly plugins: readonly Plugin[];
+    readonly requestInterceptor: (call: ViewerCall) => Promise<ViewerCall>;
+  }
+
+  export default function SwaggerUI(settings: Settings): unknown;
+  export type { Plugin, ViewerCall, Wrapping };
+}

@@ -1,0 +1,50 @@
+import SwaggerUI, { type Plugin, type Wrapping } from 'swagger-ui-dist/swagger-ui-es-bundle';
+import 'swagger-ui-dist/swagger-ui.css';
+import { serverNow } from '~/shared/api/server-clock';
+import { signingKey } from '~/shared/api/sign';
+import { currentLanguage } from '~/shared/i18n/language';
+import { tokenToSend } from '~/shared/session/token';
+import { signedCall } from './signed-call';
+import './viewer.css';
+
+const nothing = () => null;
+
+const labelled: Wrapping =
+  (original, { React }) =>
+  (props) =>
+    React.createElement(original, { 'aria-label': 'Request body', ...props });
+
+/** Long texts scroll, so the keyboard must reach them. */
+const reachable: Wrapping =
+  (_, { React }) =>
+  (props) =>
+    React.createElement('pre', { ...props, tabIndex: 0, className: `microlight ${props.className}` });
+
+const plugin: Plugin = {
+  // Calls are made in the session of the page, to this server.
+  components: { authorizeBtn: nothing, authorizeOperationBtn: nothing, ServersContainer: nothing },
+  wrapComponents: { TextArea: labelled, PlainTextViewer: reachable },
+};
+
+/** An element that shows the description of an API. Its words are English. */
+export const createViewer = (spec: object): HTMLElement => {
+  const domNode = document.createElement('div');
+  domNode.id = 'api-viewer';
+  domNode.lang = 'en';
+  SwaggerUI({
+    domNode,
+    spec,
+    docExpansion: 'none',
+    defaultModelsExpandDepth: -1,
+    filter: true,
+    tryItOutEnabled: true,
+    // The command that it shows for a call must not contain the token.
+    showMutatedRequest: false,
+    syntaxHighlight: { activated: false },
+    validatorUrl: null,
+    plugins: [plugin],
+    requestInterceptor: (call) =>
+      signedCall(call, { key: signingKey(), now: serverNow(), token: tokenToSend(), language: currentLanguage() }),
+  });
+  return domNode;
+};
