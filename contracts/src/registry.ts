@@ -18,6 +18,9 @@ import { liveMatchEvents } from './live/events.js';
 import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
 import { sourceRoutes } from './live/sources.js';
+import { cacheRoutes } from './monitoring/caches.js';
+import { dataSourceRoutes } from './monitoring/data-sources.js';
+import { generatorRoutes } from './monitoring/generator.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
 import { serverRoutes } from './monitoring/server.js';
@@ -74,6 +77,9 @@ export const routes: readonly RouteDef[] = [
   ...visitRoutes,
   ...jobRoutes,
   ...serverRoutes,
+  ...dataSourceRoutes,
+  ...cacheRoutes,
+  ...generatorRoutes,
   getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

@@ -95,6 +95,48 @@ test('the server monitor shows every process and read model', async () => {
   await leave();
 });
 
+test('an operator sees what the stores are asked, and counts it from zero', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/druid?orderByColumn=count&text=event');
+  await page
+    .getByRole('row', { name: /^select event .*position/ })
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('row', { name: /^players\.sqlite SQLite all .* 2 / }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Count from zero' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Done').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('an operator drops the cached answers of a service, and the log says who did', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/player');
+  await settle(page, '/monitor/cache');
+  await page.getByRole('row', { name: /^all .*%/ }).waitFor();
+  await page.getByRole('link', { name: 'To the cache list' }).click();
+  await page.getByRole('link', { name: 'players.directory' }).click();
+  await page
+    .getByRole('row', { name: /^\/tournament\/player\/list\?.*Call/ })
+    .first()
+    .waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Drop players', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Done').waitFor();
+  await page.getByText('Nothing is cached here').waitFor();
+  await settle(page, '/monitor/operlog');
+  await page
+    .getByRole('row', { name: /drop the cached answers of a group.*admin.*Succeeded/ })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('an operator tells visitors of an incident, and of its end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/incident');
@@ -207,5 +249,63 @@ test('an operator blocks a network with a reason and an end', async () => {
   expect(await seriousFindings(page)).toEqual([]);
   // The refused entry is an answer with status 400, which browsers note.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await leave();
+});
+
+const hall = [
+  'Name,City,Seats,Opened on',
+  'North Hall,Odense,1200,2001-05-01',
+  'South Hall,Odense,800,2011-09-12',
+  'East Hall,Kunming,300,2019-01-30',
+].join('\r\n');
+
+test('a developer describes an entity by a table, orders its fields by keyboard and pointer, and takes its code', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/tool/gen');
+  await page.getByRole('button', { name: 'Describe an entity' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Name in code/).fill('SportsHall');
+  await form.getByLabel('In English').fill('Sports hall');
+  await form.getByLabel('In Chinese').fill('场馆');
+  const file = { name: 'halls.csv', mimeType: 'text/csv', buffer: Buffer.from(hall) };
+  await form.locator('input[type=file]').setInputFiles(file);
+  await form.getByText('halls.csv').waitFor();
+  await form.getByRole('button', { name: 'Describe an entity' }).click();
+  await page.waitForURL('**/tool/gen-edit/index/*');
+  await page.getByRole('link', { name: 'Fields' }).click();
+
+  await page.getByRole('button', { name: 'Move openedOn' }).waitFor();
+  const keys = () => page.locator('main ol code').allTextContents();
+  expect(await keys()).toEqual(['name', 'city', 'seats', 'openedOn']);
+  await page.getByRole('button', { name: 'Move openedOn' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/^openedOn (taken|over)/).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('openedOn over place 3 of 4').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.locator('main ol li:nth-child(3)').getByText('openedOn').waitFor();
+  expect(await keys()).toEqual(['name', 'city', 'openedOn', 'seats']);
+  // In steps, as a hand moves: the place is looked for at each of them.
+  await page.getByRole('button', { name: 'Move seats' }).hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await page.getByRole('button', { name: 'Move city' }).boundingBox()) ?? {};
+  await page.mouse.move(x + 16, y + 16, { steps: 12 });
+  await page.mouse.up();
+  await page.locator('main ol li:nth-child(2) code', { hasText: 'seats' }).waitFor();
+  expect(await keys()).toEqual(['name', 'seats', 'city', 'openedOn']);
+  await page.getByRole('checkbox', { name: 'Filter: city' }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Files' }).click();
+  await page.getByText("city: text({ label: { en: 'City', zh: 'City' }, max: 50, filter: true }),").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download code' }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toBe('SportsHall.zip');
+  expect(complaints).toEqual([]);
   await leave();
 });

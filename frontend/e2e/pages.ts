@@ -67,8 +67,13 @@ const ofAdmin = {
   'log of operations': '/monitor/operlog',
   'who is online': '/monitor/online',
   'server monitor': '/monitor/server',
+  'cache monitor': '/monitor/cache',
+  'cache list': '/monitor/cache/list',
+  'data sources': '/monitor/druid',
+  'connections to data sources': '/monitor/druid?tab=pools',
   incidents: '/monitor/incident',
   'IP blocks': '/monitor/ip-block',
+  'code generator': '/tool/gen',
   'form builder': '/tool/build',
   'API documentation': '/tool/swagger',
 };

@@ -1,5 +1,6 @@
 import { API_PREFIX, isWrite } from '@rallyrank/contracts/shared/route';
 import { type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
+import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { Call } from './call.js';
 import type { GatewayLog, GatewayMetrics } from './options.js';
 
@@ -7,6 +8,7 @@ const LIVEZ = '/livez';
 /** No address of the site is longer; the log cuts longer paths off. */
 const MAX_LOGGED_PATH = 200;
 const MS_PER_SECOND = 1_000;
+const FAILED = 500;
 
 /** A label with few values: paths are chosen by the caller, so they cannot be labels. */
 const routeLabel = ({ route, path }: Call): string => {
@@ -24,7 +26,7 @@ const loggedPath = ({ route, path }: Call): string =>
   route ? API_PREFIX + route.path : path.slice(0, MAX_LOGGED_PATH);
 
 const logLine = (call: Call, seconds: number): object => {
-  const { method, route, response, clientGroup, requestId, refusedFor } = call;
+  const { method, route, response, clientGroup, requestId, trace, refusedFor } = call;
   const cache = response.getHeader('X-Cache');
   return {
     method,
@@ -36,6 +38,7 @@ const logLine = (call: Call, seconds: number): object => {
     // Only the network of an IPv6 address: it identifies a household, not a person.
     client: clientGroup,
     requestId,
+    ...(trace.id !== undefined && { traceId: trace.id }),
     ...(cache !== undefined && { cache }),
     ...(refusedFor !== undefined && { refusedFor }),
   };
@@ -70,7 +73,20 @@ export const createCallObserver = (
     if (route !== 'livez' && log.isLevelEnabled('info')) log.info(logLine(call, seconds), 'call');
     recordDenied(call, operations, seconds * MS_PER_SECOND);
   };
+  const trace = (call: Call): void => {
+    const { method, response } = call;
+    const route = routeLabel(call);
+    const attributes = { 'http.request.method': method, 'http.route': call.route?.path ?? route };
+    // A trace begins here: callers outside do not decide what is recorded.
+    const span = beginSpan(`${method} ${route}`, { kind: 'SERVER', attributes });
+    call.trace = { id: span.traceId, headers: span.headers };
+    call.atEnd(() => {
+      const { statusCode } = response;
+      span.end({ 'http.response.status_code': statusCode }, statusCode >= FAILED || !response.writableFinished);
+    });
+  };
   return (call) => {
+    trace(call);
     const began = performance.now();
     call.atEnd(() => end(call, (performance.now() - began) / MS_PER_SECOND));
   };

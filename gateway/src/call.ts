@@ -3,6 +3,7 @@ import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
+import type { TraceHeaders } from '@rallyrank/infra/observability/tracing';
 import type { RouteTable } from './route-table.js';
 
 /** A request as express passes it on: `ip` and `secure` take trusted proxies into account. */
@@ -14,6 +15,7 @@ export interface GatewayRequest extends IncomingMessage {
 }
 
 const NO_BODY = Buffer.alloc(0);
+const NO_TRACE = { id: undefined, headers: {} };
 
 /** One request on its way through the policies, each of which may add what the later ones need. */
 export class Call {
@@ -38,6 +40,8 @@ export class Call {
   parsedQuery: Readonly<Record<string, unknown>> = {};
   /** Set if the call is refused: the reason of the error body. */
   refusedFor: string | undefined;
+  /** Set by the observer: the id of its trace if one is recorded, and what continues it in a service. */
+  trace: { readonly id: string | undefined; readonly headers: TraceHeaders } = NO_TRACE;
   private readonly ends: (() => void)[] = [];
   private pairs: (readonly [string, string])[] | undefined;
 

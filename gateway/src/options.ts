@@ -1,6 +1,7 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { deadlines as durations, type RateClass, type RouteDef, type Service } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
+import type { ProcessCaches } from '@rallyrank/infra/observability/caches/answer-cache';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { ServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
@@ -112,6 +113,8 @@ export interface GatewayOptions {
   /** Shared by several gateways: calls per address and used nonces. A single gateway does not need it. */
   readonly cache?: SharedCache;
   readonly metrics?: GatewayMetrics;
+  /** Gets the cached answers, for operators to look at. */
+  readonly caches?: ProcessCaches;
   /** WebSockets that one address may have open at once; 20 by default. */
   readonly maxSocketsPerAddress?: number;
   readonly now?: () => Date;

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { Config } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
+import type { ProcessCaches } from '@rallyrank/infra/observability/caches/answer-cache';
 import { type Health, notReady } from '@rallyrank/infra/observability/health';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
 import { startProcessReporter } from '@rallyrank/infra/observability/process-reporter';
+import { startTracing } from '@rallyrank/infra/observability/start-tracing';
 import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
@@ -53,10 +55,13 @@ const open = async (
     metricsHost,
   );
   opened.defer(probes.stop);
-  const { rpc, cache, servers, serviceTokens, close } = await gatewayAdapters(config, log);
+  opened.defer(await startTracing(config, 'gateway'));
+  const { rpc, cache, servers, dataSources, serviceTokens, close } = await gatewayAdapters(config, log);
   opened.defer(close);
+  const caches: ProcessCaches = { answers: undefined };
   const gateway = await startGateway({
     config,
+    caches,
     rpc,
     cache,
     metrics,
@@ -69,7 +74,19 @@ const open = async (
   opened.defer(gateway.stop);
   state = 'ready';
   const now = () => new Date();
-  const reporter = { rpc, name: 'gateway', config, metrics, health, services: [], servers, log, now };
+  const reporter = {
+    rpc,
+    name: 'gateway',
+    config,
+    metrics,
+    health,
+    services: [],
+    servers,
+    dataSources,
+    caches,
+    log,
+    now,
+  };
   opened.defer(startProcessReporter(reporter));
 
   const stop = async () => {

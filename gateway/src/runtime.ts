@@ -5,6 +5,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { logOperations } from '@rallyrank/infra/observability/operation-log';
 import { OperationQueue } from '@rallyrank/infra/observability/operation-queue';
 import { BodyBudget } from './body/body-budget.js';
+import { answerCacheOf } from './cache/answer-cache.js';
 import { doubtWhileDisconnected } from './cache/doubt-while-disconnected.js';
 import { MicroCache } from './cache/micro-cache.js';
 import type { Call } from './call.js';
@@ -54,6 +55,8 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const counters = createCounters(options.metrics);
   const microCache = new MicroCache(now, options.random ?? Math.random);
+  const served = options.routes ?? routes;
+  if (options.caches) options.caches.answers = answerCacheOf(microCache, served);
   const upstreams = await openUpstreams(options, deadlines, (replica) => microCache.moved(replica));
   const shared = new SharedStore(options.cache, counters, options.log);
   const stopListening = options.rpc.listen(
@@ -75,7 +78,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
   return {
     config: options.config,
     deadlines,
-    routes: new RouteTable(options.routes ?? routes),
+    routes: new RouteTable(served),
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     blockedAddresses,

@@ -7,12 +7,15 @@ type Rule = readonly [name: string, holds: boolean];
 const isJob = ({ restart }: ComposeService): boolean => restart === 'no' || restart?.startsWith('on-failure') === true;
 export const isOwn = ({ image }: ComposeService): boolean => OWN_IMAGE.test(image);
 
+const isOnLoopback = ({ ports = [] }: ComposeService): boolean =>
+  ports.length > 0 && ports.every((port) => String(port).startsWith('127.0.0.1:'));
+
 const serviceRules = (name: string, service: ComposeService, compose: Compose): Rule[] => {
   const { limits } = service.deploy?.resources ?? {};
   const waits = Object.entries(service.depends_on ?? {});
   const named = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((v) => /^[a-z]/.test(v));
   return [
-    ['its image has a version of three numbers', /^[\w./-]+:\d+\.\d+\.\d+(-\w+)?$/.test(service.image)],
+    ['its image has a version of three numbers', /^[\w./-]+:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)],
     ['its memory and processor are limited', !!limits?.memory && !!limits.cpus],
     ['has an init', service.init === true],
     ['its files are read-only', service.read_only === true],
@@ -21,8 +24,8 @@ const serviceRules = (name: string, service: ComposeService, compose: Compose): 
     ['says what happens when it ends', service.restart !== undefined],
     ['has a health check, or is a job', isJob(service) || (service.healthcheck?.test?.length ?? 0) > 1],
     [
-      'only the gateway is reached from outside',
-      name === 'gateway' || (!service.ports && service.networks.join() === 'inside'),
+      'only the gateway is reached from outside, and the dashboards from the machine',
+      name === 'gateway' || isOnLoopback(service) || (!service.ports && service.networks.join() === 'inside'),
     ],
     ['its volumes are declared', named.every((volume) => volume in compose.volumes)],
     [
@@ -46,7 +49,7 @@ const waitsForServers = ({ command = [], depends_on = {} }: ComposeService): boo
 
 /** The rules of this project that a compose file breaks; `processes` are the parts of the product that must be there. */
 export const brokenRules = (compose: Compose, processes: readonly string[]): string[] => {
-  const wanted = [...processes, 'backup', 'cli', ...SERVERS];
+  const wanted = [...processes, 'backup', 'cli', 'prometheus', 'grafana', ...SERVERS];
   const found = Object.keys(compose.services);
   const all: Rule[] = [
     [`the services are ${wanted}`, [...found].sort().join() === [...wanted].sort().join()],

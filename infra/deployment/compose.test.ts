@@ -127,7 +127,11 @@ test.each([
   ['rankings', { restart: undefined }, 'rankings: says what happens when it ends'],
   ['redis', { healthcheck: undefined }, 'redis: has a health check, or is a job'],
   ['kafka', { image: 'apache/kafka:latest' }, 'kafka: its image has a version of three numbers'],
-  ['players', { ports: ['8080:8080'] }, 'players: only the gateway is reached from outside'],
+  [
+    'players',
+    { ports: ['8080:8080'] },
+    'players: only the gateway is reached from outside, and the dashboards from the machine',
+  ],
   ['nats', { deploy: {} }, 'nats: its memory and processor are limited'],
   ['players', { command: ['node', 'services/player/dist/main.js'] }, 'players: runs a program of the build'],
   [
@@ -147,6 +151,6 @@ test.each([
 
 test('a service of the contracts that has no process is missed', () => {
   expect(brokenRules(composeFile(env), [...processes, 'games'])).toContain(
-    `the services are ${[...processes, 'games', 'backup,cli,mongodb,mongodb-init,kafka,kafka-init,nats,redis']}`,
+    `the services are ${[...processes, 'games', 'backup,cli,prometheus,grafana,mongodb,mongodb-init,kafka,kafka-init,nats,redis']}`,
   );
 });

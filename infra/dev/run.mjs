@@ -51,6 +51,7 @@ const commands = {
   migrate: cli('tools/cli/dist/commands/migrate.js'),
   screenshots: { build: buildAll, run: () => handOver([inRoot('infra/dev/screenshots.mjs'), ...args]) },
   docs: cli('tools/cli/dist/commands/docs.js'),
+  generate: cli('tools/cli/dist/commands/generate.js', 0),
   api: cli('tools/cli/dist/commands/api.js'),
 };
 

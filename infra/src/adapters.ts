@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/port.js';
 import type { Leadership } from './leadership/port.js';
 import type { Figure } from './observability/figure.js';
 import type { ServerProbe } from './observability/server-probe.js';
+import type { DataSources } from './observability/statements/data-sources.js';
 import type { Answering } from './rpc/answering.js';
 import type { Rpc } from './rpc/port.js';
 
@@ -34,6 +35,7 @@ export interface Adapters {
   readonly figures: readonly Figure[];
   /** What holds the data and carries the messages of this process. */
   readonly servers: readonly ServerProbe[];
+  readonly dataSources: DataSources;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

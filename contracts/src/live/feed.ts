@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { Instant } from '../shared/time.js';
 import { ChatMessage } from './chat.js';
-import { LiveCourse, LiveEvent, LiveMatch, LivePoint } from './match.js';
+import { BoardState, LiveCourse, LiveEvent, LiveMatch, LivePoint } from './match.js';
 
 /** WebSocket below the API prefix; the query carries the signature. The same rooms are streamed by `/live/events` (EventSource). */
 export const LIVE_SOCKET_PATH = '/live/socket';
@@ -41,8 +41,6 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-export const BoardState = z.object({ events: z.array(LiveEvent), matches: z.array(LiveMatch) });
-export type BoardState = z.infer<typeof BoardState>;
 export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
 export type ChatState = z.infer<typeof ChatState>;
 

@@ -108,3 +108,7 @@ export const LiveEvent = EventRef.extend({
   finished: z.int().nonnegative(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** What is on now, and what was on lately. */
+export const BoardState = z.object({ events: z.array(LiveEvent), matches: z.array(LiveMatch) });
+export type BoardState = z.infer<typeof BoardState>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
-import { BoardState } from './feed.js';
-import { interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
+import { BoardState, interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const board = {

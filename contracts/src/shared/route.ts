@@ -206,14 +206,18 @@ export const flatRoute = <
   >;
 
 /** A call that returns a file. */
-export const fileRoute = <Q extends QuerySchema, Body extends BodyDef | NoBody = NoBody>(
-  declared: Declaration<Q, NoParams, Body, object>,
+export const fileRoute = <
+  Q extends QuerySchema,
+  Params extends ParamsSchema = NoParams,
+  Body extends BodyDef | NoBody = NoBody,
+>(
+  declared: Declaration<Q, Params, Body, object>,
 ) =>
   ({ ...complete(declared), answer: z.unknown(), paged: false, flat: false, isFile: true }) as unknown as RouteDef<
     Q,
     z.ZodType<FileAnswer>,
     false,
-    NoParams,
+    Params,
     Body
   >;
 

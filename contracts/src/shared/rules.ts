@@ -93,6 +93,20 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   },
   { en: 'one strong version tag such as {}', zh: '应为单个强版本标签，如 {}' },
   { en: '8 to 64 letters, digits, _ or -', zh: '应为 8 至 64 个字母、数字、_ 或 -' },
+  { en: 'letters and digits, a small letter first', zh: '应为字母和数字，且以小写字母开头' },
+  {
+    en: 'words without spaces, each with a capital letter, such as AddressBlock',
+    zh: '应为首字母大写且无空格的单词，如 AddressBlock',
+  },
+  { en: 'a path such as /system/post', zh: '应为路径，如 /system/post' },
+  { en: 'the first two parts of a permission, such as system:post', zh: '应为权限标识的前两段，如 system:post' },
+  { en: 'another name: this one has a meaning already', zh: '请换一个名称，该名称已有其他含义' },
+  { en: 'not accepted for this kind of field', zh: '该类型的字段不接受此设置' },
+  { en: 'a field of the list', zh: '应为列表中的字段' },
+  { en: 'a text field that is required', zh: '应为必填的文本字段' },
+  { en: 'a field that can be changed and may repeat, such as a remark', zh: '应有一个可修改且可重复的字段，如备注' },
+  { en: 'an object of a JSON Schema, with properties', zh: '应为含 properties 的 JSON Schema 对象' },
+  { en: 'a head with names of columns, and lines below it', zh: '应有列名作为首行，其下为数据行' },
   { en: 'not valid', zh: '无效' },
 ];
 

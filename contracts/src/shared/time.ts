@@ -19,3 +19,11 @@ export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 
 
 /** The calendar day of a day number. */
 export const dayOf = (dayNumber: number): Day => new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+
+const DAYS_PER_WEEK = 7;
+/** Day number 0 is a Thursday. */
+const DAYS_SINCE_MONDAY = 3;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day =>
+  dayOf(dayNumber(day) - ((dayNumber(day) + DAYS_SINCE_MONDAY) % DAYS_PER_WEEK));

@@ -43,7 +43,7 @@ describe('declared pages', () => {
 
   it('are in the menu, or below a page that is, unless they belong to the back-office or a frame', () => {
     const isOffice = (path: string) =>
-      ['/system/', '/monitor/', '/live/', '/tool/'].some((start) => path.startsWith(start));
+      ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
     const others = sitePages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
     for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame')) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });

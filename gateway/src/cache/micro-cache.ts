@@ -1,3 +1,4 @@
+import { ALL_ANSWERS, isInGroup } from '@rallyrank/contracts/shared/caches';
 import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
@@ -39,6 +40,14 @@ interface Entry extends Origin {
   readonly retryAt: number;
 }
 
+export interface CachedEntry {
+  readonly key: string;
+  readonly tags: readonly string[];
+  readonly bytes: number;
+  readonly ageSeconds: number;
+  readonly isFresh: boolean;
+}
+
 interface Flight extends Origin {
   readonly found: Promise<Found>;
 }
@@ -54,7 +63,15 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
  * after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
-  private readonly entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  /** Since the start; those that a rendered page asked for count too. */
+  private readonly counts = { hits: 0, misses: 0, stale: 0, evicted: 0 };
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') this.counts.evicted += 1;
+    },
+  });
   private readonly flights = new Map<string, Flight>();
   private readonly moves = new Map<string, number>();
   private readonly compressing = new Set<string>();
@@ -77,13 +94,49 @@ export class MicroCache {
     this.doubtedAt = ++this.clock;
   }
 
+  /** An operator drops the answers of a group, and those to calls in progress too. */
+  drop(group: string): void {
+    if (group === ALL_ANSWERS) {
+      this.doubted();
+      this.entries.clear();
+      return;
+    }
+    const tags = new Set(this.flights.values().flatMap((flight) => flight.tags));
+    for (const [key, entry] of this.entries.entries()) {
+      for (const tag of entry.tags) tags.add(tag);
+      if (entry.tags.some((tag) => isInGroup(group, tag))) this.entries.delete(key);
+    }
+    for (const tag of tags) if (isInGroup(group, tag)) this.moved(tag);
+  }
+
+  usage() {
+    return { ...this.counts, entries: this.entries.size, bytes: this.entries.calculatedSize, mostBytes: MAX_BYTES };
+  }
+
+  /** What is cached, the most recently used first. */
+  list(): CachedEntry[] {
+    const now = this.now().getTime();
+    return Array.from(this.entries.entries(), ([key, entry]) => ({
+      key,
+      tags: entry.tags,
+      bytes: sizeOf(entry, key),
+      ageSeconds: Math.floor((now - entry.storedAt) / MS_PER_SECOND),
+      isFresh: now < entry.freshUntil && !this.hasMoved(entry),
+    }));
+  }
+
   /** The current answer, or the stale one while its service fails. */
   find(key: string): Found | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = this.now().getTime();
-    if (now < entry.freshUntil && !this.hasMoved(entry)) return this.found(entry, 'hit');
-    return now < entry.retryAt ? this.found(entry, 'stale') : undefined;
+    if (now < entry.freshUntil && !this.hasMoved(entry)) {
+      this.counts.hits += 1;
+      return this.found(entry, 'hit');
+    }
+    if (now >= entry.retryAt) return undefined;
+    this.counts.stale += 1;
+    return this.found(entry, 'stale');
   }
 
   /**
@@ -95,6 +148,7 @@ export class MicroCache {
     route: { readonly cache: CacheClass; readonly tags: readonly string[] },
     fetch: () => Promise<Fetched>,
   ): Promise<Found> {
+    this.counts.misses += 1;
     const running = this.flights.get(key);
     if (running && !this.hasMoved(running)) return running.found;
     const origin: Origin = { tags: route.tags, startedAt: this.clock };

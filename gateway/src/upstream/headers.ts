@@ -24,10 +24,10 @@ const keptBack = new Set([
 
 /** `token` is the gateway's own; a header of that name from a caller is dropped like all others. */
 export const requestHeaders = (
-  { request, requestId, language, route, clientGroup }: ServiceCall,
+  { request, requestId, trace, language, route, clientGroup }: ServiceCall,
   token: string | undefined,
 ): Record<string, string> => {
-  const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language };
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'accept-language': language, ...trace.headers };
   if (token !== undefined) headers[SERVICE_TOKEN_HEADER] = token;
   for (const name of passedOn) {
     const value = request.headers[name];

@@ -8,6 +8,7 @@ export interface ServiceCall
     | 'path'
     | 'search'
     | 'requestId'
+    | 'trace'
     | 'language'
     | 'route'
     | 'caller'

@@ -178,6 +178,19 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(cache.set('k', value, LONG)).rejects.toBeInstanceOf(InvalidInputError),
     );
 
+    test('values and sets are counted by kind, without those that have expired', async () => {
+      const kindOf = (key: string) => key.slice(0, key.indexOf(':'));
+      await cache.set('limit:a', 1, LONG);
+      await cache.increment('limit:b', LONG);
+      await cache.set('nonce:a', 1, SHORT);
+      await cache.join('online:a', 'x', LONG);
+      await cache.join('online:b', 'x', SHORT);
+      await harness.pass(SHORT + 1);
+      const { counts, isComplete } = await cache.count(kindOf);
+      expect(isComplete).toBe(true);
+      expect(Object.fromEntries(counts)).toEqual({ limit: 2, online: 1 });
+    });
+
     test('it answers a ping', () => expect(cache.ping()).resolves.toBeUndefined());
 
     test('after closing, every call is unavailable', async () => {
@@ -191,6 +204,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       await expect(cache.join('s', 'a', LONG)).rejects.toBeInstanceOf(UnavailableError);
       await expect(cache.leave('s', 'a')).rejects.toBeInstanceOf(UnavailableError);
       await expect(cache.members('s')).rejects.toBeInstanceOf(UnavailableError);
+      await expect(cache.count((key) => key)).rejects.toBeInstanceOf(UnavailableError);
       await expect(cache.ping()).rejects.toBeInstanceOf(UnavailableError);
     });
   });

@@ -57,8 +57,12 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     redisUrl: read(env, 'REDIS_URL'),
     captcha: read(env, 'CAPTCHA'),
     adminPassword: read(env, 'ADMIN_PASSWORD'),
+    otlpUrl: read(env, 'OTLP_URL'),
+    tracesSampled: read(env, 'TRACES_SAMPLED'),
+    backupFolder: read(env, 'BACKUP_FOLDER'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     demoUpcoming: read(env, 'DEMO_UPCOMING'),
+    slowStatementMs: read(env, 'SLOW_STATEMENT_MS'),
     validateAnswers: read(env, 'VALIDATE_ANSWERS'),
   };
   if (config.environment === 'production') refuseDefaults(config, uses);

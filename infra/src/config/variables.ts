@@ -212,6 +212,22 @@ export const variables = {
       'password of the first administrator until it is changed at the first login; empty = a random one, in `initial-admin-password.txt` of the data folder',
     secret: true,
   },
+  OTLP_URL: {
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    default: '',
+    meaning: 'collector that receives traces over OTLP and http, such as http://127.0.0.1:4318; empty = no traces',
+  },
+  TRACES_SAMPLED: {
+    schema: whole.pipe(z.number().min(0).max(1)),
+    default: '0.1',
+    meaning: 'share of the calls whose traces are recorded, 0 to 1',
+  },
+  BACKUP_FOLDER: {
+    schema: z.string(),
+    default: '',
+    meaning:
+      'folder in which the job `back-up` of monitoring keeps backups; empty = no such job. On servers, MONGODB_URL of monitoring must be allowed to read every database',
+  },
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',
@@ -222,6 +238,11 @@ export const variables = {
     default: '1',
     meaning:
       '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
+  },
+  SLOW_STATEMENT_MS: {
+    schema: count,
+    default: '100',
+    meaning: 'milliseconds from which on a statement on SQLite or MongoDB is listed as slow',
   },
   VALIDATE_ANSWERS: {
     schema: flag,

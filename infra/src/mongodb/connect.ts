@@ -9,6 +9,8 @@ export interface MongodbOptions {
   readonly appName?: string;
   /** How long the server may be silent on a socket: 4 s by default, longer for callers that send large commands. */
   readonly silenceMs?: number;
+  /** Called with the client once it is connected, which then tells of its commands and connections. */
+  readonly observe?: (client: mongoose.mongo.MongoClient) => void;
 }
 
 /** Shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
@@ -41,6 +43,7 @@ export const connectMongodb = async ({
   database,
   appName,
   silenceMs = SOCKET_TIMEOUT_MS,
+  observe,
 }: MongodbOptions): Promise<Connection> => {
   const connection = mongoose.createConnection();
   const options = {
@@ -48,6 +51,7 @@ export const connectMongodb = async ({
     socketTimeoutMS: silenceMs,
     dbName: database,
     ...(appName !== undefined && { appName }),
+    monitorCommands: observe !== undefined,
   };
   let closed = false;
   // Closing a connection that was never open does not always emit an event.
@@ -59,6 +63,7 @@ export const connectMongodb = async ({
   const open = async (): Promise<boolean> => {
     try {
       await connection.openUri(url, { ...options });
+      observe?.(connection.getClient());
       return true;
     } catch {
       return closed;

@@ -9,6 +9,7 @@ import { drainable } from '../http/drain.js';
 import type { Request, Response } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
 import { withRequestId } from '../observability/request-id.js';
+import { beginSpan } from '../observability/tracing.js';
 import { ErrorFilter } from './error.filter.js';
 import { infraModule, type Ports } from './infra.module.js';
 import { RpcServer } from './rpc-server.js';
@@ -18,6 +19,7 @@ const REQUEST_MS = 30_000;
 /** As long as the request head that Node.js accepts: the route's schema checks a parameter, and reports what is wrong with it. */
 const MOST_PARAM_LENGTH = maxHeaderSize;
 const DRAIN_MS = 15_000;
+const FAILED = 500;
 const NO_QUERY = Object.freeze({});
 
 /** Keeps Fastify from reading bodies: the pipes read them, after the guards and within the limits of their route. */
@@ -36,7 +38,16 @@ const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
   const fastify = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  fastify.addHook('onRequest', ({ raw }, _reply, done) => withRequestId(requestIdOf(raw), done));
+  fastify.addHook('onRequest', ({ raw, method, routeOptions }, reply, done) => {
+    const route = routeOptions.url ?? 'unknown';
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = beginSpan(`${method} ${route}`, { kind: 'SERVER', attributes, from: raw.headers });
+    reply.raw.once('close', () => {
+      const { statusCode } = reply.raw;
+      span.end({ 'http.response.status_code': statusCode }, statusCode >= FAILED);
+    });
+    span.within(() => withRequestId(requestIdOf(raw), done));
+  });
   return adapter;
 };
 

@@ -1,11 +1,12 @@
-import type { INestApplicationContext, InjectionToken, Provider, Type } from '@nestjs/common';
+import type { FactoryProvider, INestApplicationContext, InjectionToken, Provider, Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { Projection } from '../projections/port.js';
 
+const providersOf = (module: Type): readonly Provider[] => Reflect.getMetadata('providers', module) ?? [];
+const tokenOf = (provider: Provider): InjectionToken => (typeof provider === 'function' ? provider : provider.provide);
+
 /** The tokens of the providers that a module declares itself. */
-export const providedBy = (module: Type): readonly InjectionToken[] => {
-  const providers: readonly Provider[] = Reflect.getMetadata('providers', module) ?? [];
-  return providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide));
-};
+export const providedBy = (module: Type): readonly InjectionToken[] => providersOf(module).map(tokenOf);
 
 const isProjection = (value: unknown): value is Projection =>
   typeof value === 'object' &&
@@ -28,4 +29,20 @@ export const checkProjections = (
     throw new Error(
       `the PROJECTIONS of ${module.name} lack the read models ${forgotten.join(', ')}, which would receive no events`,
     );
+};
+
+/** The read models of a module once more, built like its own but with no events applied and known to nobody else. */
+export const emptyReadModels = async (
+  app: Pick<INestApplicationContext, 'select'>,
+  module: Type,
+): Promise<Projection[]> => {
+  const selected = app.select(module);
+  const get = <T>(token: InjectionToken): T => selected.get<T>(token, { strict: false });
+  const anew = async (provider: Provider): Promise<unknown> => {
+    if (typeof provider === 'function') return selected.get(ModuleRef).create(provider);
+    const { useFactory, inject = [] } = provider as FactoryProvider;
+    return useFactory(...inject.map((token) => get(token as InjectionToken)));
+  };
+  const models = providersOf(module).filter((provider) => isProjection(get(tokenOf(provider))));
+  return (await Promise.all(models.map(anew))).filter(isProjection);
 };

@@ -1,6 +1,7 @@
 import { type Bindings, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { currentRequestId } from './request-id.js';
+import { currentTraceId } from './tracing.js';
 
 const REDACTED = [
   'password',
@@ -19,7 +20,7 @@ const withFields = (root: Logger, fields: Bindings): Logger => {
   return Object.assign(logger, { child });
 };
 
-/** One JSON object a line on standard output; a line that belongs to a request carries its `requestId`. */
+/** One JSON object a line on standard output; a line that belongs to a request carries its `requestId`, and that of a recorded trace its `traceId`. */
 export const createLogger = (config: Pick<Config, 'logLevel'>, service: string): Logger => {
   const target = pino.destination({ dest: 1, sync: true });
   // A full disk or a closed pipe behind the log must not end the service.
@@ -31,8 +32,8 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, service: string):
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: REDACTED,
       mixin: () => {
-        const requestId = currentRequestId();
-        return requestId === undefined ? {} : { requestId };
+        const [requestId, traceId] = [currentRequestId(), currentTraceId()];
+        return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
       },
     },
     target,

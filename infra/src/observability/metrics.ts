@@ -34,7 +34,10 @@ export class Metrics {
 
   /** A histogram of durations in seconds. */
   durations<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
-    return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
+    const known = this.registry.getSingleMetric(name) as Histogram<L> | undefined;
+    return (
+      known ?? new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] })
+    );
   }
 
   /** A count by labels, to which several parts of the process may add; its name ends in `_total`. */

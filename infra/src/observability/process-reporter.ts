@@ -14,10 +14,14 @@ import type { Config } from '../config/config.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
+import type { ProcessCaches } from './caches/answer-cache.js';
+import { tellCaches } from './caches/tell-caches.js';
 import type { Health } from './health.js';
 import type { Metrics } from './metrics.js';
 import { ProcessUsage } from './process-usage.js';
 import { type ServerProbe, watchServers } from './server-probe.js';
+import type { DataSources } from './statements/data-sources.js';
+import { tellStatements } from './statements/tell-statements.js';
 
 const EVERY_MS = 15_000;
 const FIGURES = 'rallyrank_';
@@ -37,6 +41,8 @@ interface Parts {
   readonly health: () => Health;
   readonly services: readonly Runs[];
   readonly servers: readonly ServerProbe[];
+  readonly dataSources: DataSources;
+  readonly caches: ProcessCaches;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly now: () => Date;
 }
@@ -45,6 +51,7 @@ interface Parts {
 export const startProcessReporter = (parts: Parts): (() => void) => {
   const { rpc, name, config, metrics, health, services, log, now } = parts;
   const id = randomUUID();
+  const host = hostname();
   const startedAt = now().toISOString();
   const usage = new ProcessUsage(config.dataFolder);
   const servers = watchServers(parts.servers);
@@ -54,7 +61,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     return { service, seconds, derivedAt };
   };
   const report = async (): Promise<ProcessReport> => ({
-    ...{ id, name, host: hostname(), pid: process.pid, runtime: process.version, profile: config.profile },
+    ...{ id, name, host, pid: process.pid, runtime: process.version, profile: config.profile },
     platform: `${process.platform} ${process.arch}`,
     startedAt,
     at: now().toISOString(),
@@ -77,6 +84,8 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   };
 
   const stops = [
+    ...tellStatements(rpc, { id, name, host }, parts.dataSources),
+    ...tellCaches(rpc, { id, name, host }, parts.caches),
     rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
     rpc.listen(readModelCommand, (command) => {
       const { does, service, projection } = command;

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../documents/port.js';
 import type { Checkpoint, EventFeed, Subscription } from '../event-feed/port.js';
 import type { EventStores, Recorded } from '../event-store/port.js';
+import { inSpan } from '../observability/tracing.js';
 import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
@@ -24,6 +25,7 @@ const REACH_TIMEOUT_MS = 5_000;
 const LOOK_MS = 100;
 const TICK_MS = 50;
 const QUIET_MS = 1_000;
+const TRACE_MS = 60_000;
 const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
 const REBUILD_PAGE = 2_000;
 
@@ -189,6 +191,11 @@ export class ProjectionRunner {
     });
   }
 
+  /** Runs `work` between two batches. */
+  between<T>(projection: string, work: (live: TrackedProjection) => Promise<T>): Promise<T> {
+    return this.queue.run(() => work(this.find(projection)));
+  }
+
   /** Finishes the current batch and writes the snapshots. Rejects callers that wait for a position. */
   async stop(): Promise<void> {
     await this.subscription?.close();
@@ -231,16 +238,27 @@ export class ProjectionRunner {
   private async take(batch: readonly Recorded[], at: Checkpoint): Promise<void> {
     for (const tracked of this.tracked) await this.bringUp(tracked);
     for (const event of batch) {
-      for (const tracked of this.tracked) {
-        const rest = tracked.offer(event);
-        if (rest) await rest();
-      }
+      const { traceparent } = event.metadata;
+      if (traceparent === undefined || this.isOld(event)) await this.offer(event);
+      else await inSpan(`apply ${event.type}`, { kind: 'CONSUMER', from: { traceparent } }, () => this.offer(event));
     }
     crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
     for (const tracked of this.tracked) tracked.checkpoint = at;
     this.waiters.release(at);
     this.moved(batch.length);
+  }
+
+  private async offer(event: Recorded): Promise<void> {
+    for (const tracked of this.tracked) {
+      const rest = tracked.offer(event);
+      if (rest) await rest();
+    }
+  }
+
+  /** Its trace has ended; it is applied again after a start or a rebuild. */
+  private isOld({ recordedAt }: Recorded): boolean {
+    return this.options.now().getTime() - Date.parse(recordedAt) > TRACE_MS;
   }
 
   private moved(events: number): void {

@@ -39,6 +39,9 @@ export class TrackedProjection {
   get name(): string {
     return this.projection.name;
   }
+  get dropped(): Pick<Dropped, 'has'> {
+    return this.parts.dropped;
+  }
   get savedAt(): Date | null {
     return this.parts.file.savedAt();
   }

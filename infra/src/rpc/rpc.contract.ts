@@ -4,6 +4,9 @@ import { rpc as define, topic } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import { currentRequestId, withRequestId } from '../observability/request-id.js';
+import { startTracing } from '../observability/start-tracing.js';
+import { currentTraceId, inSpan } from '../observability/tracing.js';
+import { startTraceCollector } from '../testing/trace-collector.js';
 import type { Rpc } from './port.js';
 
 /** `server` serves and listens, `client` calls and publishes; in one process they are the same. */
@@ -71,6 +74,24 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await ask('request-of-one');
       await ask('request-of-another');
       expect(known).toEqual(['request-of-one', 'request-of-one', 'request-of-another', 'request-of-another']);
+    });
+
+    test('the handler works in the trace of the caller', async () => {
+      const collector = await startTraceCollector();
+      const stopTracing = await startTracing({ otlpUrl: collector.url, tracesSampled: 1 }, 'test');
+      const known: (string | undefined)[] = [];
+      server.serve(count, async ({ n }) => {
+        known.push(currentTraceId());
+        return n;
+      });
+      await server.ping();
+      await inSpan('caller', {}, async () => {
+        known.push(currentTraceId());
+        await client.call(count, { n: 1 });
+      });
+      await stopTracing();
+      collector.close();
+      expect(known).toEqual([expect.stringMatching(/^[\da-f]{32}$/), known[0]]);
     });
 
     test('many calls at once get their own answers', async () => {

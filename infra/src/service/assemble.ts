@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { Service } from '@rallyrank/contracts/shared/route';
+import { integrityJob } from '../jobs/integrity-job.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
+import { measuredJob } from '../jobs/measured-job.js';
 import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
 import { PROJECTIONS, READINESS, SCHEDULED_JOBS } from '../nest/ports.js';
-import { checkProjections, providedBy } from '../nest/provided.js';
+import { checkProjections, emptyReadModels, providedBy } from '../nest/provided.js';
 import { RepeatedWrites } from '../nest/repeated-writes.js';
 import { checkServicePorts } from '../nest/service-ports.js';
 import type { Token } from '../nest/token.js';
@@ -17,6 +19,8 @@ import { ProjectionRunner } from '../projections/runner.js';
 import { serveParked } from '../projections/serve-parked.js';
 import { openJobs } from './open-jobs.js';
 import type { StartOptions } from './port.js';
+
+const MS_PER_SECOND = 1_000;
 
 /** A service with its parts assembled. */
 export interface Assembled {
@@ -28,13 +32,19 @@ export interface Assembled {
   readonly notReady: () => string | undefined;
 }
 
-const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner): void => {
+const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, status: ReplicaStatus): void => {
   metrics.gauge('rallyrank_parked_events', 'Events that a projection could not apply', name, () => runner.parked);
   metrics.gauge(
     'rallyrank_projection_position',
     'Position of the read models in their own context',
     name,
     () => runner.asOf().position,
+  );
+  metrics.gauge(
+    'rallyrank_derived_timestamp_seconds',
+    'When derived results were last computed, in seconds since 1970; 0 without any',
+    name,
+    () => (status.derivedAt === null ? 0 : Date.parse(status.derivedAt) / MS_PER_SECOND),
   );
 };
 
@@ -70,8 +80,10 @@ export const assemble = (
   serveParked(rpc, name, runner);
   const status = statusOf(name);
   status.runBy(runner);
-  observe(metrics, name, runner);
-  const jobs = provided(SCHEDULED_JOBS, []);
+  observe(metrics, name, runner, status);
+  const integrity = integrityJob(name, runner, () => emptyReadModels(app, module), store);
+  const declared = [...provided(SCHEDULED_JOBS, []), ...(projections.length > 0 ? [integrity] : [])];
+  const jobs = declared.map((job) => measuredJob(name, job, metrics));
   const desk = new JobDesk(jobs, new JobSettings(adapters.documents(name), now), now);
   desk.serve(rpc, name);
   return {

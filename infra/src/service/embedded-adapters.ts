@@ -12,8 +12,10 @@ import { filesFolder, openFolderFiles } from '../files/folder/folder-files.js';
 import { verifyOrVisitor } from '../http/verify.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { alwaysLeading } from '../leadership/in-process/always-leading.js';
+import { StatementStats } from '../observability/statements/statement-stats.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
+import { ObservedFiles } from '../sqlite/observed-files.js';
 import { once } from './once.js';
 
 const SERVICE_TOKEN_KEY_BYTES = 32;
@@ -23,8 +25,10 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const folder = config.dataFolder;
   makeFolder(folder);
   const parkDamaged = config.parkDamagedEvents;
+  const stats = new StatementStats({ now, slowMs: config.slowStatementMs });
+  const files = new ObservedFiles(stats);
   const stores = new Map(
-    contexts.map((context) => [context, openSqliteEventStore({ folder, context, now, parkDamaged })]),
+    contexts.map((context) => [context, openSqliteEventStore({ folder, context, now, parkDamaged, files })]),
   );
   const store = (context: Context) => stores.get(context) as EventStore;
   const feed = createInProcessFeed({ store, log });
@@ -32,7 +36,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
   const cache = createMemoryCache({ now });
   const serviceTokenKey = randomBytes(SERVICE_TOKEN_KEY_BYTES).toString('base64url');
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });
-  const documents = once((service: string) => openSqliteDocuments({ folder, service, now }));
+  const documents = once((service: string) => openSqliteDocuments({ folder, service, now, files }));
   const jobs = once((service: string) =>
     createInProcessJobs({ documents: documents.of(service), now, newId: randomUUID, log }),
   );
@@ -61,6 +65,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     serviceTokenKey,
     figures: [],
     servers: [{ name: 'SQLite', version: async () => ping().then(() => process.versions.sqlite ?? null) }],
+    dataSources: { stats, pools: () => files.pools() },
     ping,
     close,
   };

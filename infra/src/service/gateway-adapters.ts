@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { createRedisCache } from '../cache/redis/redis-cache.js';
 import type { Config } from '../config/config.js';
+import type { DataSources } from '../observability/statements/data-sources.js';
+import { StatementStats } from '../observability/statements/statement-stats.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 import { natsProbe, redisProbe } from './server-probes.js';
@@ -15,5 +17,8 @@ export const gatewayAdapters = async (config: Config, log: Logger) => {
     await cache.close();
     await rpc.close();
   };
-  return { serviceTokens, rpc, cache, servers: [natsProbe(rpc), redisProbe(cache)], close };
+  // The gateway asks no store.
+  const stats = new StatementStats({ now: () => new Date(), slowMs: config.slowStatementMs });
+  const dataSources: DataSources = { stats, pools: () => [] };
+  return { serviceTokens, rpc, cache, servers: [natsProbe(rpc), redisProbe(cache)], dataSources, close };
 };

@@ -15,7 +15,10 @@ import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
+import { observeCommands } from '../mongodb/observed-commands.js';
+import { ObservedPools } from '../mongodb/observed-pools.js';
 import type { Figure } from '../observability/figure.js';
+import { StatementStats } from '../observability/statements/statement-stats.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 import { once } from './once.js';
@@ -60,7 +63,15 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const { namespace, kafka, redisUrl } = config;
   const self = services.length === 1 ? services[0]! : 'cli';
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self });
-  const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: self });
+  const stats = new StatementStats({ now, slowMs: config.slowStatementMs });
+  const pools = new ObservedPools();
+  const connection = await connectMongodb({
+    ...{ url: config.mongodbUrl, database: namespace, appName: self },
+    observe: (client) => {
+      observeCommands(client, stats);
+      pools.observe(client);
+    },
+  });
   const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
 
   const leaderships = new Map<Service, Leadership>(
@@ -113,6 +124,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
     serviceTokenKey: config.serviceTokenKey,
     servers: [mongodbProbe(connection), kafkaProbe(kafka, log), natsProbe(rpc), redisProbe(cache)],
+    dataSources: { stats, pools: () => pools.read() },
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],
     ping,
     close,

@@ -4,6 +4,7 @@ import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
 import { createApplication, listen } from '../nest/application.js';
+import type { ProcessCaches } from '../observability/caches/answer-cache.js';
 import { observeFigures } from '../observability/figure.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
@@ -12,6 +13,7 @@ import { OperationQueue } from '../observability/operation-queue.js';
 import { startProbeServer } from '../observability/probe-server.js';
 import { startProcessReporter } from '../observability/process-reporter.js';
 import { Sampler } from '../observability/sampler.js';
+import { startTracing } from '../observability/start-tracing.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Answering } from '../rpc/answering.js';
@@ -41,13 +43,17 @@ const openParts = () => {
 /** In the declared order of services. */
 const servicesOf = ({ modules }: StartOptions): Service[] => services.filter((name) => modules[name] !== undefined);
 
+/** Of a process. */
+const nameOf = (names: readonly Service[]): string => (names.length === 1 ? names[0]! : 'all');
+
 const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
   const { modules, config, host, port } = options;
+  const names = servicesOf(options);
+  parts.opened(await startTracing(config, nameOf(names)));
   const metrics = new Metrics();
   let draining = false;
   let ready = false;
   const now = options.now ?? (() => new Date());
-  const names = servicesOf(options);
   const adapters = await openAdapters({ config, log, now, services: names });
   parts.opened(adapters.close);
   const sampler = new Sampler();
@@ -123,9 +129,10 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const server = await listen(app, host, port, options.drainMs);
   parts.opened(server.stop);
   ready = true;
-  const name = names.length === 1 ? names[0]! : 'all';
-  const { servers } = adapters;
-  const reporter = { rpc, name, config, metrics, health, services: started, servers, log, now };
+  const name = nameOf(names);
+  const { servers, dataSources } = adapters;
+  const caches: ProcessCaches = { answers: undefined };
+  const reporter = { rpc, name, config, metrics, health, services: started, servers, dataSources, caches, log, now };
   const stopReporting = startProcessReporter(reporter);
   parts.opened(async () => stopReporting());
 
@@ -140,7 +147,17 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     return found.runner;
   };
   log.info({ services: names, url: server.url, probesUrl: probes.url }, 'service is ready');
-  const given = { app: app as INestApplicationContext, rpc, cache, instance, serviceTokenKey, metrics, log, config };
+  const given = {
+    app: app as INestApplicationContext,
+    rpc,
+    cache,
+    instance,
+    serviceTokenKey,
+    metrics,
+    caches,
+    log,
+    config,
+  };
   return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 
@@ -150,7 +167,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
  */
 export const startService = async (options: StartOptions) => {
   const names = servicesOf(options);
-  const log = createLogger(options.config, names.length === 1 ? names[0]! : 'all');
+  const log = createLogger(options.config, nameOf(names));
   const parts = openParts();
   try {
     return await openServices(options, log, parts);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.js';
 import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { ObservedFiles } from './observed-files.js';
 import { isForeignFile } from './sqlite-error.js';
 
 /** What a file must be to be opened: its kind (SQLite's `application_id`) and the schema a new one gets. */
@@ -72,15 +73,16 @@ const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
 };
 
 /**
- * Opens or creates a durable SQLite file (write-ahead log, synced at each commit).
+ * Opens or creates a durable SQLite file (write-ahead log, synced at each commit). Its statements are recorded if it belongs to `files`.
  * @throws InvalidInputError when the file is of something else or damaged; @throws UnavailableError when it cannot be opened.
  */
-export const openDatabase = (file: string, kind: FileKind): DatabaseSync => {
+export const openDatabase = (file: string, kind: FileKind, files?: ObservedFiles): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     makeFolder(dirname(file));
     createPrivately(file);
-    db = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+    const options = { timeout: OPEN_TIMEOUT_MS };
+    db = files?.open(file, options) ?? new DatabaseSync(file, options);
     prepareFile(db, file, kind);
     return db;
   } catch (error) {

@@ -19,12 +19,13 @@ export const openSite = async (config: Config, sessions?: ResolveSession): Promi
   const network = await openNetwork(config);
   const urls = [network.url];
   const services = byService(() => urls);
-  const { rpc, metrics, log, cache } = network;
+  const { rpc, metrics, log, cache, caches } = network;
   // Gateways in several processes share their counters.
   const shared = config.profile === 'servers' ? { cache } : {};
   const gateway = await startGateway({
     config,
     rpc,
+    caches,
     metrics,
     services,
     frontendFolder,

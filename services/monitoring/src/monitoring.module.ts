@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { entitySpecs } from './generator/collection.js';
+import { DescribedEntities } from './generator/described-entities.js';
+import { CachesController } from './http/caches.controller.js';
+import { DataSourcesController } from './http/data-sources.controller.js';
+import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
 import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
+import { backupJobs } from './jobs/back-up.js';
+import { AllCaches } from './processes/all-caches.js';
+import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
@@ -32,7 +40,10 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     JobsController,
     JobLogsController,
     ServerController,
+    DataSourcesController,
+    CachesController,
     StatusController,
+    GeneratorController,
   ],
   providers: [
     provide(
@@ -53,9 +64,19 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
         new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
     ),
     provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
+    provide(AllCaches, [RPC, KnownProcesses], (rpc, known) => new AllCaches(rpc, known)),
+    provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
     provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
+    provide(
+      DescribedEntities,
+      [DOCUMENTS, NOW],
+      (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
+    ),
     provide(PROJECTIONS, [], () => []),
-    provide(SCHEDULED_JOBS, [VisitCounts], (counts) => [countVisits(counts)]),
+    provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
+      countVisits(counts),
+      ...backupJobs(config, now),
+    ]),
   ],
 })
 export class MonitoringModule {}

@@ -5,6 +5,7 @@ import { type Network, openNetwork } from '@rallyrank/all/network';
 import { services } from '@rallyrank/contracts/shared/route';
 import fc from 'fast-check';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
+import { runJob } from './run-job.js';
 import { newFolder, testConfig } from './test-site.js';
 import { type TestWorld, testWorld, writeWorld } from './world.js';
 
@@ -69,6 +70,15 @@ test('T4: a world with its rows in another order has the same players, pairs and
 
 test('T10: rebuild, restart and replay without snapshots equal the live state', async () => {
   await expectReplays(await write(testWorld));
+});
+
+test('T10: the nightly comparison with a replay finds no difference, in any service', async () => {
+  await write(testWorld);
+  const followed = services.filter((service) => network.runner(service).names.length > 0);
+  const runs = await Promise.all(followed.map((service) => runJob(network.rpc, service, 'check-integrity')));
+  expect(runs.map(({ error }) => error)).toEqual(followed.map(() => null));
+  const readModels = runs.map(({ report }) => report?.readModels);
+  expect(readModels).toEqual(followed.map((service) => network.runner(service).names.length));
 });
 
 /** Data that a source may change later: winners and scores, days, names, and points. */

@@ -1,8 +1,17 @@
-// In one file, because each file that a page is loaded from adds to the first visit of every other page.
+import { lazyTab } from '~/shared/ui/DetailPage';
+
 export { ApiDocsPage } from './api/ApiDocsPage';
+// In one file, because each file that a page is loaded from adds to the first visit of every other page.
+export { CacheListPage } from './caches/CacheListPage';
+export { CachesPage } from './caches/CachesPage';
+export { DataSourcesPage } from './data-sources/DataSourcesPage';
 export { JobLogsPage } from './jobs/JobLogsPage';
 export { JobsPage } from './jobs/JobsPage';
 export { LoginLogsPage } from './logs/LoginLogsPage';
 export { OnlinePage } from './logs/OnlinePage';
 export { OperationLogsPage } from './logs/OperationLogsPage';
 export { ServerPage } from './server/ServerPage';
+
+// Developers open them, operators rarely do.
+export const GeneratorPage = lazyTab(() => import('./generator/GeneratorPage').then((module) => module.GeneratorPage));
+export const SpecPage = lazyTab(() => import('./generator/SpecPage').then((module) => module.SpecPage));

@@ -3,15 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';
 
-/** A write; after it the list of a route on screen is loaded again. */
-export const useCommand = <V>(write: (values: V) => Promise<unknown>, list: Pick<RouteDef, 'path'>) => {
-  const { t } = useTranslation('monitoring');
+type Listed = Pick<RouteDef, 'path'>;
+
+/** Loads what is on screen of some routes again. */
+export const useReload = (...lists: readonly Listed[]) => {
   const client = useQueryClient();
+  return async () => {
+    await Promise.all(lists.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  };
+};
+
+/** A write; after it the lists of some routes on screen are loaded again. */
+export const useCommand = <V, R>(write: (values: V) => Promise<R>, ...lists: readonly Listed[]) => {
+  const { t } = useTranslation('monitoring');
+  const reload = useReload(...lists);
   return useMutation({
     mutationFn: write,
     onSuccess: async () => {
       notify('success', t('done'));
-      await client.invalidateQueries({ queryKey: [list.path] });
+      await reload();
     },
   });
 };

@@ -1,12 +1,5 @@
-import type {
-  BoardChange,
-  BoardState,
-  ChatChange,
-  ChatState,
-  MatchChange,
-  ServerMessage,
-} from '@rallyrank/contracts/live/feed';
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import type { BoardChange, ChatChange, ChatState, MatchChange, ServerMessage } from '@rallyrank/contracts/live/feed';
+import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 
 type Snapshot = Extract<ServerMessage, { readonly type: 'snapshot' }>;
 type Delta = Extract<ServerMessage, { readonly type: 'delta' }>;

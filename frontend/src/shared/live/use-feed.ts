@@ -1,12 +1,5 @@
-import {
-  type BoardState,
-  boardRoom,
-  type ChatState,
-  chatRoom,
-  editionRoom,
-  matchRoom,
-} from '@rallyrank/contracts/live/feed';
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { boardRoom, type ChatState, chatRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
+import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { FeedStatus } from './feed';

@@ -11,6 +11,12 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return search.size === 0 ? path : `${path}?${search}`;
 };
 
+/** The address of a page with an id in its path. */
+const withId =
+  (path: string) =>
+  (id: string): string =>
+    path.replace('{id}', id);
+
 const rankingPages = {
   bwf: pages.ranking,
   alltime: pages.rankingAlltime,
@@ -69,13 +75,15 @@ export const paths = {
   associations: pages.associations,
   /** Another site within this one. @param site the path of its menu entry */
   frame: (site: string) => withQuery(pages.frame, { site }),
-  dictionaryEntries: (id: string) => pages.dictionaryEntries.replace('{id}', id),
+  dictionaryEntries: withId(pages.dictionaryEntries),
   log: pages.log,
   users: pages.users,
-  userRoles: (id: string) => pages.userRoles.replace('{id}', id),
+  userRoles: withId(pages.userRoles),
   /** @param id of a job, 0 for all jobs */
-  jobLogs: (id: string) => pages.jobLogs.replace('{id}', id),
-  roleUsers: (id: string) => pages.roleUsers.replace('{id}', id),
+  jobLogs: withId(pages.jobLogs),
+  /** The description of an entity for the code generator. */
+  generatorEdit: withId(pages.generatorEdit),
+  roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
   /** `redirect`: where to go after the login. */
   login: (redirect?: string) => withQuery(pages.login, { redirect }),

@@ -1,6 +1,6 @@
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkKey, checkTtl, toJson } from '../check.js';
-import type { Cache } from '../port.js';
+import type { Cache, KeyCounts } from '../port.js';
 import { ExpiringMap } from './expiring-map.js';
 
 export interface MemoryCacheOptions {
@@ -81,6 +81,19 @@ class MemoryCache implements Cache {
     const members = this.sets.get(set, now)?.keys(now) ?? [];
     if (members.length === 0) this.sets.delete(set);
     return members;
+  }
+
+  async count(kindOf: (key: string) => string): Promise<KeyCounts> {
+    this.assertOpen();
+    const now = this.now().getTime();
+    const sets = this.sets.keys(now).filter((set) => this.sets.get(set, now)?.keys(now).length);
+    const counts = new Map<string, number>();
+    for (const key of [...this.values.keys(now), ...sets]) counts.set(kindOf(key), (counts.get(kindOf(key)) ?? 0) + 1);
+    return { counts, isComplete: true };
+  }
+
+  async server(): Promise<null> {
+    return null;
   }
 
   async ping(): Promise<void> {

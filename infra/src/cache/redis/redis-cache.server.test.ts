@@ -43,6 +43,18 @@ cacheContract('redis', async () => {
   };
 });
 
+test('the server tells about itself', async () => {
+  const { namespace } = testServers();
+  const cache = createRedisCache({ url: redisUrl, namespace });
+  await cache.ping();
+  const server = await cache.server();
+  expect(server).toMatchObject({ name: 'Redis', version: expect.stringMatching(/^\d+\.\d+/) });
+  expect(server!.usedBytes).toBeGreaterThan(0);
+  expect(server!.clients).toBeGreaterThan(0);
+  expect(server!.commands.find(({ name }) => name === 'PING')!.calls).toBeGreaterThan(0);
+  await cache.close();
+});
+
 describe('redis: a failing server', () => {
   const DEADLINE_MS = 300;
   const { namespace } = testServers();

@@ -1,10 +1,13 @@
+import type { CacheServer } from '@rallyrank/contracts/shared/caches';
 import type { Logger } from 'pino';
 import { ErrorReply } from 'redis';
 import { InvalidInputError } from '../../errors.js';
 import { RedisConnection } from '../../redis/redis-connection.js';
 import { checkKey, checkTtl, toJson } from '../check.js';
-import type { Cache } from '../port.js';
+import type { Cache, KeyCounts } from '../port.js';
+import { countKeys } from './count-keys.js';
 import { INCREMENT, JOIN, MEMBERS } from './scripts.js';
+import { cacheServerOf } from './server-info.js';
 
 export interface RedisCacheOptions {
   readonly url: string;
@@ -16,8 +19,6 @@ export interface RedisCacheOptions {
 }
 
 const NOT_A_COUNT = /not an integer|would overflow/;
-
-const VERSION = /^redis_version:(\S+)/m;
 
 /** Also tells the version of its server. */
 export interface ServerCache extends Cache {
@@ -92,9 +93,16 @@ class RedisCache implements ServerCache {
     await this.redis.run((client) => client.ping());
   }
 
+  count(kindOf: (key: string) => string): Promise<KeyCounts> {
+    return countKeys(this.redis, `${this.namespace}:cache:`, (key) => kindOf(key.slice(key.indexOf(':') + 1)));
+  }
+
+  async server(): Promise<CacheServer> {
+    return cacheServerOf(await this.redis.run((client) => client.info('all')));
+  }
+
   async version(): Promise<string | null> {
-    const info = await this.redis.run((client) => client.info('server'));
-    return VERSION.exec(info)?.[1] ?? null;
+    return (await this.server()).version;
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import { ConcurrencyError, InvalidInputError, UnavailableError, UniqueViolationError } from '../../errors.js';
+import type { ObservedFiles } from '../../sqlite/observed-files.js';
 import { type FileKind, openDatabase } from '../../sqlite/open-database.js';
 import { isMalformedJson } from '../../sqlite/sqlite-error.js';
 import type { CollectionDef, Doc, DocSchema, DocumentStore, Documents } from '../port.js';
@@ -12,6 +13,7 @@ export interface SqliteDocumentsOptions {
   readonly folder: string;
   readonly service: string;
   readonly now: () => Date;
+  readonly files?: ObservedFiles;
 }
 
 export const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
@@ -85,8 +87,8 @@ class SqliteDocumentStore implements DocumentStore, SqliteSession {
  * @throws InvalidInputError if the file is something else;
  * @throws UnavailableError if it cannot be opened.
  */
-export const openSqliteDocuments = ({ folder, service, now }: SqliteDocumentsOptions): DocumentStore => {
-  const db = openDatabase(join(folder, `documents-${service}.sqlite`), documentFile);
+export const openSqliteDocuments = ({ folder, service, now, files }: SqliteDocumentsOptions): DocumentStore => {
+  const db = openDatabase(join(folder, `documents-${service}.sqlite`), documentFile, files);
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   db.function(CONTAINS, { deterministic: true }, (text, part) =>
     Number(typeof text === 'string' && text.toLowerCase().includes(String(part))),

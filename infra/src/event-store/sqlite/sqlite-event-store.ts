@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { DamagedStoreError, UnavailableError } from '../../errors.js';
+import type { ObservedFiles } from '../../sqlite/observed-files.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import { isDamage } from '../../sqlite/sqlite-error.js';
 import { checkedEventStore, storeName } from '../checked-event-store.js';
@@ -17,6 +18,7 @@ export interface SqliteEventStoreOptions {
   readonly now: () => Date;
   /** Whether damaged events are returned with their `damage`, to be parked; otherwise a read that meets one fails. */
   readonly parkDamaged?: boolean;
+  readonly files?: ObservedFiles;
 }
 
 /** How long SQLite itself waits for a lock; longer waits are the writer's, outside of the event loop. */
@@ -31,10 +33,11 @@ export const openSqliteEventStore = ({
   context,
   now,
   parkDamaged = false,
+  files,
 }: SqliteEventStoreOptions): EventStore => {
   const file = join(folder, `${context}.sqlite`);
-  const writeDb = openDatabase(file, eventFile);
-  const readDb = openDatabase(file, eventFile);
+  const writeDb = openDatabase(file, eventFile, files);
+  const readDb = openDatabase(file, eventFile, files);
   writeDb.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   readDb.exec('PRAGMA query_only = 1');
   const reading = { context, where: file, parkDamaged };

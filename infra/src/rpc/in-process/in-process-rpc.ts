@@ -3,6 +3,7 @@ import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
 import { withDeadline } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { inSpan } from '../../observability/tracing.js';
 import { parse, toCallerError } from '../call-rules.js';
 import type { Rpc } from '../port.js';
 
@@ -29,7 +30,8 @@ class InProcessRpc implements Rpc {
     this.served.set(def.subject, async (input) => {
       const question = parse(def.input, input, def.subject);
       try {
-        return parse(def.output, await handler(question), `answer of ${def.subject}`);
+        const answer = await inSpan(def.subject, {}, () => handler(question));
+        return parse(def.output, answer, `answer of ${def.subject}`);
       } catch (error) {
         throw toCallerError(error);
       }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { withDeadline } from '../../deadline.js';
 import { UnavailableError } from '../../errors.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../../observability/request-id.js';
+import { traceHeaders } from '../../observability/tracing.js';
 import { type Peer, SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
@@ -119,6 +120,7 @@ class NatsRpcAdapter implements NatsRpc {
     headers.set(SERVICE_TOKEN_HEADER, await this.serviceTokens.token(serviceOf(subject)));
     const requestId = currentRequestId();
     if (requestId !== undefined) headers.set(REQUEST_ID_HEADER, requestId);
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
     const message = await this.connection.nats
       .request(`${this.prefix}.${subject}`, data, { timeout: timeoutMs, headers })
       .catch((error: unknown) => {

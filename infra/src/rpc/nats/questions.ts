@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { withDeadline } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { isRequestId, REQUEST_ID_HEADER, withRequestId } from '../../observability/request-id.js';
+import { inSpan } from '../../observability/tracing.js';
 import { SERVICE_TOKEN_HEADER, type ServiceTokens } from '../../service-token/service-tokens.js';
 import type { Answering } from '../answering.js';
 import { parse, toCallerError } from '../call-rules.js';
@@ -90,7 +91,9 @@ export class Questions {
     const given = message.headers?.get(REQUEST_ID_HEADER);
     // A question that belongs to no request of a visitor gets an id here, so that its consequences can be found in the logs.
     const requestId = isRequestId(given) ? given : randomUUID();
-    const work = withRequestId(requestId, () => this.workOn(served, message))
+    const from = { traceparent: message.headers?.get('traceparent') };
+    const inTrace = () => inSpan(served.def.subject, { kind: 'SERVER', from }, () => this.workOn(served, message));
+    const work = withRequestId(requestId, inTrace)
       .catch((error: unknown) => this.failure(error))
       .then((payload) => this.reply(message, payload));
     this.underWay.add(work);

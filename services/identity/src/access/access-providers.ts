@@ -3,12 +3,13 @@ import { menu } from '@rallyrank/contracts/identity/menu';
 import { post } from '@rallyrank/contracts/identity/post';
 import { role } from '@rallyrank/contracts/identity/role';
 import { optionsOf } from '@rallyrank/infra/entity/options';
+import { STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
 import { departments, menus, posts, roles } from './entities.js';
-import { createFirstMenus } from './first-menus.js';
+import { giveMenus } from './given-menus.js';
 import { menuScoping } from './menu-rules.js';
 import { Rights } from './rights.js';
 import { roleDecider, roleScoping } from './role-rules.js';
@@ -18,7 +19,7 @@ const entities = [posts, departments, menus, roles] as const;
 export const entityControllers = entities.map(({ controller }) => controller);
 export const entityRows = [posts.rows, departments.rows, menus.rows, roles.rows] as const;
 
-/** Creates what a new instance needs as soon as this process leads the service. */
+/** Creates what the instance lacks as soon as this process leads the service. */
 const FIRST_MENUS = token<undefined>('FIRST_MENUS');
 
 /** Entities with the rules of their own, and the rights that follow from them. */
@@ -42,13 +43,13 @@ export const accessProviders = [
   ),
   provide(
     FIRST_MENUS,
-    [menus.rows, menus.writer, roles.rows, roles.writer, ReplicaStatus],
-    (menuRows, menuWriter, roleRows, roleWriter, status) => {
+    [menus.rows, menus.writer, roles.rows, roles.writer, STORE, ReplicaStatus],
+    (menuRows, menuWriter, roleRows, roleWriter, store, status) => {
       const [ofMenus, ofRoles] = [
         { rows: menuRows, writer: menuWriter },
         { rows: roleRows, writer: roleWriter },
       ];
-      status.elected(() => createFirstMenus(ofMenus, ofRoles));
+      status.elected(() => giveMenus(ofMenus, ofRoles, store));
       return undefined;
     },
   ),

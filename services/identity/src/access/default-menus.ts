@@ -38,9 +38,12 @@ export const actionNames = {
   unlock: { en: 'Unlock', zh: '解锁' },
   forceLogout: { en: 'Log out', zh: '强退' },
   rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
+  reset: { en: 'Count from zero', zh: '重新统计' },
   parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
   changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },
+  preview: { en: 'Preview code', zh: '预览代码' },
+  code: { en: 'Generate code', zh: '生成代码' },
 } as const satisfies Record<string, Words>;
 
 const EVERY_ACTION = ['query', 'add', 'edit', 'remove', 'export', 'import'] as const;
@@ -107,6 +110,30 @@ const monitoringPages: readonly DefaultPage[] = [
     permission: 'monitor:server',
     actions: ['rebuild', 'parked'],
   },
+  {
+    name: pageNames.caches,
+    path: 'cache',
+    component: 'monitor/cache/index',
+    icon: 'redis',
+    permission: 'monitor:cache',
+    actions: [],
+  },
+  {
+    name: pageNames.cacheList,
+    path: 'cache/list',
+    component: 'monitor/cache/list',
+    icon: 'redis-list',
+    permission: 'monitor:cache',
+    actions: ['remove'],
+  },
+  {
+    name: pageNames.dataSources,
+    path: 'druid',
+    component: 'monitor/druid/index',
+    icon: 'druid',
+    permission: 'monitor:druid',
+    actions: ['reset'],
+  },
   pageOf(incident, 'incident', 'monitor/incident/index', 'message'),
   pageOf(addressBlock, 'ip-block', 'monitor/ip-block/index', 'lock'),
   {
@@ -172,6 +199,14 @@ const toolPages: readonly DefaultPage[] = [
     icon: 'swagger',
     permission: 'tool:swagger',
     actions: [],
+  },
+  {
+    name: pageNames.generator,
+    path: 'gen',
+    component: 'tool/gen/index',
+    icon: 'code',
+    permission: 'tool:gen',
+    actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
   },
 ];
 

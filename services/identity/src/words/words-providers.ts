@@ -5,7 +5,7 @@ import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ACCOUNTS } from '../accounts/token.js';
 import { dictEntries, dictTypes } from './dictionaries.js';
-import { createFirstDictionaries, createFirstSettings } from './first-words.js';
+import { giveDictionaries, giveSettings } from './given-words.js';
 import { NoticeBoard, NoticeWriter, noticeReads, notices } from './notices.js';
 import { settingDecider } from './setting-rules.js';
 import { Settings, settings } from './settings.js';
@@ -15,7 +15,7 @@ const entities = [dictTypes, dictEntries, settings, notices] as const;
 export const wordControllers = entities.map(({ controller }) => controller);
 export const wordRows = [dictTypes.rows, dictEntries.rows, settings.rows, notices.rows] as const;
 
-/** Creates what a new instance needs as soon as this process leads the service. */
+/** Creates what the instance lacks as soon as this process leads the service. */
 const FIRST_WORDS = token<undefined>('FIRST_WORDS');
 
 /** Dictionaries, settings and notices, with the rules of their own. */
@@ -47,12 +47,13 @@ export const wordProviders = [
       dictEntries.writer,
       settings.rows,
       settings.writer,
+      STORE,
       ReplicaStatus,
     ],
-    (typeRows, typeWriter, entryRows, entryWriter, settingRows, settingWriter, status) => {
+    (typeRows, typeWriter, entryRows, entryWriter, settingRows, settingWriter, store, status) => {
       status.elected(async () => {
-        await createFirstDictionaries({ rows: typeRows, writer: typeWriter }, { rows: entryRows, writer: entryWriter });
-        await createFirstSettings({ rows: settingRows, writer: settingWriter });
+        await giveDictionaries({ rows: typeRows, writer: typeWriter }, { rows: entryRows, writer: entryWriter }, store);
+        await giveSettings({ rows: settingRows, writer: settingWriter });
       });
       return undefined;
     },

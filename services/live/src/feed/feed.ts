@@ -17,7 +17,7 @@ interface Parts {
   readonly presence: Presence;
   readonly rpc: Pick<Rpc, 'listen'>;
   readonly verify: Verify;
-  readonly metrics: Pick<Metrics, 'counter'>;
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 import { boardRoom, editionRoom, type MatchChange, matchRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
 import { type Board, isOnBoard } from '../http/board.js';
@@ -65,10 +66,16 @@ export class Rooms {
     const known = this.rooms.get(name);
     // A match that begins again has no points to add to.
     if (known && move.event.type === 'MatchScheduled') known.restart(after.version);
-    else if (known) known.tell(this.matchChange(move));
+    else if (known) this.tell(known, move);
     else this.rooms.set(name, this.make(name)!);
     this.changed.set(name, after);
     this.flushing ??= setTimeout(() => this.flush(), COALESCE_MS);
+  }
+
+  private tell(room: Room, move: MatchMove): void {
+    const span = beginSpan('feed.tell', { kind: 'PRODUCER', attributes: { room: room.name, readers: room.size } });
+    room.tell(this.matchChange(move));
+    span.end();
   }
 
   private matchChange({ before, after, event }: MatchMove): MatchChange {

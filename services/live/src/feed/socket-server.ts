@@ -23,7 +23,7 @@ const PER_MS = 10_000;
 interface Parts {
   readonly verify: Verify;
   readonly session: (id: string, outlet: Outlet) => Session;
-  readonly metrics: Pick<Metrics, 'counter'>;
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: () => Date;
 }
 
@@ -45,6 +45,7 @@ export class SocketServer {
   });
   private readonly open = new Set<Open>();
   private readonly dropped;
+  private readonly sent;
   private looking: NodeJS.Timeout | undefined;
   private counting: NodeJS.Timeout | undefined;
 
@@ -52,6 +53,8 @@ export class SocketServer {
     this.dropped = parts.metrics.counter('rallyrank_live_dropped_total', 'Sockets of the feed that were dropped', [
       'reason',
     ]);
+    this.sent = parts.metrics.counter('rallyrank_live_messages_total', 'Messages sent to sockets of the feed', []);
+    parts.metrics.gauge('rallyrank_live_sockets', 'Open sockets of the feed', 'live', () => this.open.size);
   }
 
   attach(http: Server): void {
@@ -89,7 +92,10 @@ export class SocketServer {
       send: (message: Encoded) => {
         if (socket.readyState !== WebSocket.OPEN) return;
         if (socket.bufferedAmount > MOST_UNSENT_BYTES) this.drop(each, 'slow');
-        else socket.send(message.bytes, { binary: false });
+        else {
+          socket.send(message.bytes, { binary: false });
+          this.sent.inc();
+        }
       },
       end: () => socket.close(),
     };

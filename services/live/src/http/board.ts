@@ -1,5 +1,4 @@
-import type { BoardState } from '@rallyrank/contracts/live/feed';
-import type { LiveCourse, LiveEvent, LiveMatch } from '@rallyrank/contracts/live/match';
+import type { BoardState, LiveCourse, LiveEvent, LiveMatch } from '@rallyrank/contracts/live/match';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { Side } from '@rallyrank/contracts/tournaments/events';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ProcessReport,
   processEnded,
@@ -6,9 +5,8 @@ import {
   reportsWanted,
 } from '@rallyrank/contracts/shared/processes';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { Gathering } from './gathering.js';
 
-/** How long an answer is waited for. */
-const PATIENCE_MS = 1_500;
 /** A process that was not heard of for this long is forgotten. */
 const FORGOTTEN_MS = 10 * 60_000;
 /** Every process reports within this time: until then there may be some that are not known yet. */
@@ -21,46 +19,47 @@ interface Known {
   readonly heardAt: number;
 }
 
-interface Asked {
-  readonly answered: Set<string>;
-  readonly check: () => void;
-}
-
 /** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
 export class KnownProcesses {
   private readonly known = new Map<string, Known>();
-  private readonly asked = new Map<string, Asked>();
+  private readonly reports: Gathering<typeof reportsWanted.message, typeof processReported.message>;
   private readonly stops: (() => void)[];
   private readonly startedAt = performance.now();
 
-  constructor(
-    private readonly rpc: Pick<Rpc, 'listen' | 'publish'>,
-    private readonly patienceMs = PATIENCE_MS,
-  ) {
+  constructor(rpc: Pick<Rpc, 'listen' | 'publish'>, patienceMs?: number) {
     this.stops = [
-      rpc.listen(processReported, ({ ask, report }) => this.heard(ask, report)),
+      rpc.listen(processReported, ({ report }) => {
+        this.known.set(report.id, { report, heardAt: performance.now() });
+      }),
       rpc.listen(processEnded, ({ id }) => void this.known.delete(id)),
     ];
+    this.reports = new Gathering({
+      ...{ rpc, patienceMs, wanted: reportsWanted, told: processReported },
+      of: ({ ask, report }) => ({ ask, process: report.id }),
+      expected: () => this.expected(),
+    });
+    this.stops.push(this.reports.stop);
   }
 
   /** Asks all of them; waits until each one that is known has answered, for a moment at most. */
   async ask(): Promise<{ report: ProcessReport; isSilent: boolean }[]> {
     this.forgetOld();
-    const ask = randomUUID();
-    const answered = new Set<string>();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const check = () => {
-      if (this.isSettled && [...this.known.keys()].every((id) => answered.has(id))) resolve();
-    };
-    this.asked.set(ask, { answered, check });
-    const timer = setTimeout(resolve, this.patienceMs);
-    this.rpc.publish(reportsWanted, { ask });
-    await promise;
-    clearTimeout(timer);
-    this.asked.delete(ask);
+    const answered = await this.reports.ask({});
     return [...this.known.values()]
       .map(({ report }) => ({ report, isSilent: !answered.has(report.id) }))
       .sort((a, b) => (nameOf(a.report) < nameOf(b.report) ? -1 : 1));
+  }
+
+  /** Those that will answer a question; undefined while there may be others. */
+  expected(): string[] | undefined {
+    this.forgetOld();
+    return this.isSettled ? [...this.known.keys()] : undefined;
+  }
+
+  /** Those that did not answer a question. */
+  silent(answers: ReadonlyMap<string, unknown>): Pick<ProcessReport, 'id' | 'name' | 'host'>[] {
+    const silent = this.latest().filter(({ report }) => !answers.has(report.id));
+    return silent.map(({ report: { id, name, host } }) => ({ id, name, host }));
   }
 
   /** What they reported last, without asking them. */
@@ -77,13 +76,6 @@ export class KnownProcesses {
 
   onApplicationShutdown(): void {
     for (const stop of this.stops) stop();
-  }
-
-  private heard(ask: string | null, report: ProcessReport): void {
-    this.known.set(report.id, { report, heardAt: performance.now() });
-    const asked = ask === null ? undefined : this.asked.get(ask);
-    asked?.answered.add(report.id);
-    asked?.check();
   }
 
   private forgetOld(): void {

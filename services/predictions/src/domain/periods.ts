@@ -1,10 +1,8 @@
 import type { leaderboardPeriods } from '@rallyrank/contracts/predictions/routes';
-import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { dayIn } from './zone.js';
 
 const HOUR_MS = 3_600_000;
-/** 1970-01-01 was a Thursday. */
-const mondayOf = (day: Day): Day => dayOf(dayNumber(day) - ((dayNumber(day) + 3) % 7));
 
 /** The first full hour of a day in a time zone. */
 const startOf = (day: Day, zone: string): string => {

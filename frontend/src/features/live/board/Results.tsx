@@ -1,5 +1,4 @@
-import type { BoardState } from '@rallyrank/contracts/live/feed';
-import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import type { BoardState, LiveMatch } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';

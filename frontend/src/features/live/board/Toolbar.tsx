@@ -1,4 +1,4 @@
-import type { BoardState } from '@rallyrank/contracts/live/feed';
+import type { BoardState } from '@rallyrank/contracts/live/match';
 import { getBoard } from '@rallyrank/contracts/live/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

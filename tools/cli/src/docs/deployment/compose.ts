@@ -39,3 +39,8 @@ export const composeRegions = (): Record<string, string[]> => ({
     ]),
   ),
 });
+
+/** The region of deploy/observability/prometheus.yml. */
+export const prometheusRegions = (): Record<string, string[]> => ({
+  processes: [`names: [${[...forServices((service) => [service]), 'gateway'].join(', ')}]`],
+});

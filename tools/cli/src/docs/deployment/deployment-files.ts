@@ -1,5 +1,5 @@
 import { withRegions } from '../region.js';
-import { composeRegions } from './compose.js';
+import { composeRegions, prometheusRegions } from './compose.js';
 import { servicesManifest, settingsRegions } from './kubernetes.js';
 import { environmentRegions, userRegions } from './users.js';
 
@@ -8,6 +8,7 @@ export const deploymentFiles = (read: (path: string) => string): Record<string, 
   const regions = {
     'docker-compose.yml': composeRegions(),
     '.env.example': environmentRegions(),
+    'deploy/observability/prometheus.yml': prometheusRegions(),
     'k8s/base/settings.yaml': settingsRegions(),
     ...userRegions(),
   };

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { AnswerCacheReport, AnswerGroup, AnswerKey, CacheServer } from '../shared/caches.js';
+import { route } from '../shared/route.js';
+import { ProcessName } from '../shared/statements.js';
+
+const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
+const read = { ...base, method: 'GET', rate: 'read', access: { anyOf: ['monitor:cache:list'] } } as const;
+
+/** Counts, limits and marks that the replicas share, by what they are for. They may be lost; their keys name people and addresses. */
+export const sharedKinds = [
+  'limits',
+  'nonces',
+  'writes',
+  'chat',
+  'presence',
+  'consoles',
+  'simulator',
+  'other',
+] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+
+const SharedCache = z.object({
+  /** Null where the process itself keeps what several would share. */
+  server: CacheServer.nullable(),
+  kinds: z.array(z.object({ kind: z.enum(sharedKinds), entries: z.int() })),
+  /** Whether all entries were counted: on a server with very many only the first ones are. */
+  isComplete: z.boolean(),
+});
+
+export const getCaches = route({
+  ...read,
+  name: 'getCaches',
+  path: '/monitor/cache',
+  summary: 'The cached answers of every gateway, and the cache that the replicas share',
+  data: z.object({
+    gateways: z.array(AnswerCacheReport.omit({ groups: true }).extend({ process: ProcessName })),
+    /** What the answers of all gateways depend on: all together first, then by size. */
+    groups: z.array(AnswerGroup),
+    /** Processes that did not answer. */
+    silent: z.array(ProcessName),
+    /** Null while it cannot be reached. */
+    shared: SharedCache.nullable(),
+  }),
+});
+
+/** Name of a group of answers. */
+const GroupName = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
+
+export const listCacheNames = route({
+  ...read,
+  name: 'listCacheNames',
+  path: '/monitor/cache/getNames',
+  summary: 'The groups of cached answers by what they depend on, with their entries in all gateways',
+  data: z.object({ groups: z.array(AnswerGroup), gateways: z.int() }),
+});
+
+export const listCacheKeys = route({
+  ...read,
+  name: 'listCacheKeys',
+  path: '/monitor/cache/getKeys/{cacheName}',
+  summary: 'The cached answers of a group, most recently used first, with the number of gateways that have each',
+  params: z.object({ cacheName: GroupName }),
+  data: z.object({ keys: z.array(AnswerKey.extend({ gateways: z.int() })) }),
+});
+
+export const dropCache = route({
+  ...base,
+  method: 'DELETE',
+  rate: 'write',
+  byLeader: false,
+  operation: 'delete',
+  access: { anyOf: ['monitor:cache:remove'] },
+  name: 'dropCache',
+  path: '/monitor/cache/clearCacheName/{cacheName}',
+  summary: 'Makes every gateway drop the cached answers of a group; sessions, limits and queues stay',
+  params: z.object({ cacheName: GroupName }),
+  data: z.object({ entries: z.int() }),
+});
+
+export const cacheRoutes = [getCaches, listCacheNames, listCacheKeys, dropCache];

@@ -1,0 +1,40 @@
+import { listCacheKeys, listCacheNames } from '@rallyrank/contracts/monitoring/caches';
+import { ALL_ANSWERS } from '@rallyrank/contracts/shared/caches';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { Icon } from '~/shared/ui/Icon';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import style from '../Monitoring.module.css';
+import { useReload } from '../use-command';
+import { CacheKeys } from './CacheKeys';
+import { CacheNames } from './CacheNames';
+
+/** The cached answers by what they depend on: what is in a group, and dropping it. */
+export const CacheListPage = () => {
+  const { t } = useTranslation('monitoring');
+  const [search] = useSearchParams();
+  const query = useRoute(listCacheNames, {});
+  const reload = useReload(listCacheNames, listCacheKeys);
+  const chosen = search.get('name') ?? ALL_ANSWERS;
+  return (
+    <Page title={t('caches.list')}>
+      <div className={style.tools}>
+        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void reload()}>
+          {t('refresh')}
+        </Button>
+      </div>
+      <p className="rr-muted">{t('caches.listAbout')}</p>
+      <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+        {({ data: { groups, gateways } }) => (
+          <div className={style.panes}>
+            <CacheNames groups={groups} chosen={chosen} />
+            <CacheKeys key={chosen} name={chosen} gateways={gateways} />
+          </div>
+        )}
+      </PageState>
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import { getCaches } from '@rallyrank/contracts/monitoring/caches';
+import { pages } from '@rallyrank/contracts/shared/pages';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { Icon } from '~/shared/ui/Icon';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import style from '../Monitoring.module.css';
+import { useReload } from '../use-command';
+import { AnswerFigures } from './AnswerFigures';
+import { Gateways } from './Gateways';
+import { GroupChart } from './GroupChart';
+import { SharedCache } from './SharedCache';
+
+/** What the gateways and the shared cache hold, and how often it is used. */
+export const CachesPage = () => {
+  const { t } = useTranslation('monitoring');
+  const query = useRoute(getCaches, {});
+  const reload = useReload(getCaches);
+  return (
+    <Page title={t('caches.title')}>
+      <div className={style.tools}>
+        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void reload()}>
+          {t('refresh')}
+        </Button>
+        <Link to={pages.cacheList}>{t('caches.toList')}</Link>
+      </div>
+      <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
+        {({ data: { gateways, groups, silent, shared } }) => (
+          <>
+            {silent.map(({ id, name, host }) => (
+              <Alert key={id} type="warning" showIcon title={t('pools.silent', { process: `${name} · ${host}` })} />
+            ))}
+            <AnswerFigures gateways={gateways} />
+            <Gateways gateways={gateways} />
+            <GroupChart groups={groups} />
+            <SharedCache shared={shared} />
+          </>
+        )}
+      </PageState>
+    </Page>
+  );
+};

@@ -1,0 +1,24 @@
+/** A cached answer to a call: language, path, and the query as a list of names and values. */
+const CALL = /^(en|zh) \/prod-api(\/\S*) (\[.*\])$/;
+/** A rendered page: site, language, whether the address names it, path, parameters. */
+const RENDERED = /^rendered (\S+) (en|zh) (true|false) (\S+) (\{.*\})$/;
+
+export interface ReadKey {
+  readonly kind: 'call' | 'page';
+  readonly language: string;
+  /** Path and query as in an address. */
+  readonly address: string;
+}
+
+const addressOf = (path: string, pairs: readonly (readonly [string, unknown])[]): string =>
+  pairs.length === 0 ? path : `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+
+/** What a key of the micro-cache stands for; undefined for one of another form. */
+export const readKey = (key: string): ReadKey | undefined => {
+  const [, language, path, query] = CALL.exec(key) ?? [];
+  if (language && path && query) return { kind: 'call', language, address: addressOf(path, JSON.parse(query)) };
+  const [, , of, , page, params] = RENDERED.exec(key) ?? [];
+  if (of && page && params)
+    return { kind: 'page', language: of, address: addressOf(page, Object.entries(JSON.parse(params))) };
+  return undefined;
+};

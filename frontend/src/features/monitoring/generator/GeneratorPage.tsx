@@ -1,0 +1,145 @@
+import {
+  downloadSpecs,
+  importSpecs,
+  listSpecs,
+  removeSpecs,
+  type SpecRow,
+} from '@rallyrank/contracts/monitoring/generator';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useDownload } from '~/shared/api/use-download';
+import { useFormat } from '~/shared/format/use-format';
+import { useAccess } from '~/shared/session/use-access';
+import { Icon } from '~/shared/ui/Icon';
+import { ListPage } from '~/shared/ui/ListPage';
+import { NameFilter } from '~/shared/ui/NameFilter';
+import { useColumns } from '~/shared/ui/table/columns';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
+import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
+import { ConfirmButton } from '../ConfirmButton';
+import style from '../Monitoring.module.css';
+import { RangeFilter } from '../RangeFilter';
+import { useCommand } from '../use-command';
+
+// Its readers of workbooks are fetched when it is opened.
+const ImportSpecs = lazy(() => import('./ImportSpecs').then((module) => ({ default: module.ImportSpecs })));
+
+const defaults = { pageSize: '20' };
+
+interface ToolsProps {
+  readonly chosen: readonly SpecRow[];
+  readonly clear: () => void;
+}
+
+/** What can be done with the chosen descriptions by those who may. */
+const Tools = ({ chosen, clear }: ToolsProps) => {
+  const { t } = useTranslation('monitoring');
+  const access = useAccess();
+  const [isImporting, setImporting] = useState(false);
+  const download = useDownload(downloadSpecs);
+  const remove = useCommand((tableIds: string) => callRoute(removeSpecs, {}, { params: { tableIds } }), listSpecs);
+  return (
+    <div className={style.tools}>
+      {access(importSpecs.access) === 'allowed' && (
+        <Button type="primary" onClick={() => setImporting(true)}>
+          {t('gen.import')}
+        </Button>
+      )}
+      {access(downloadSpecs.access) === 'allowed' && (
+        <Button
+          icon={<Icon name="download" />}
+          disabled={chosen.length === 0}
+          onClick={() =>
+            download({ query: { tables: chosen.map(({ tableName }) => tableName).join(',') }, name: 'entities.zip' })
+          }
+        >
+          {t('gen.download')}
+        </Button>
+      )}
+      {access(removeSpecs.access) === 'allowed' && (
+        <ConfirmButton
+          danger
+          disabled={chosen.length === 0}
+          question={t('confirmRemove', { count: chosen.length })}
+          onConfirm={() => remove.mutate(chosen.map(({ tableId }) => tableId).join(','), { onSuccess: clear })}
+        >
+          {t('remove')}
+        </ConfirmButton>
+      )}
+      {chosen.length > 0 && <span className="rr-muted">{t('selected', { count: chosen.length })}</span>}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportSpecs onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** The entities that are described for the code generator. */
+export const GeneratorPage = () => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  const [chosen, choose] = useState<SpecRow[]>([]);
+  const list = useList(listSpecs, { defaults });
+  const { query, set } = list.state;
+  const column = useColumns<SpecRow>();
+  const actions = ({ tableId, tableName }: SpecRow) => (
+    <Link
+      className={style.touch}
+      to={`${paths.generatorEdit(tableId)}?tab=files`}
+      aria-label={t('gen.filesOf', { name: tableName })}
+    >
+      {t('gen.files')}
+    </Link>
+  );
+  const columns = [
+    selectionColumn<SpecRow>({
+      ...{ title: t('selection'), chosen, choose },
+      label: ({ tableName }) => t('select', { name: tableName }),
+      idOf: ({ tableId }) => tableId,
+    }),
+    column.text(({ tableId, tableName }) => <Link to={paths.generatorEdit(tableId)}>{tableName}</Link>, {
+      ...{ title: t('gen.name'), size: 'names', isRowHeader: true },
+    }),
+    column.text(({ label }) => label[language], { title: t('gen.label'), size: 'names', isRowHeader: false }),
+    column.text(({ service }) => <code>{service}</code>, { title: t('gen.service'), importance: 2 }),
+    column.number(({ fields }) => fields, { title: t('gen.fields'), importance: 2 }),
+    column.instant(({ createTime }) => createTime, { title: t('gen.createTime'), sortBy: 'createTime', importance: 3 }),
+    column.instant(({ updateTime }) => updateTime, { title: t('gen.updateTime'), sortBy: 'updateTime', importance: 2 }),
+    column.text(actions, { title: t('actions') }),
+  ];
+  return (
+    <ListPage
+      title={t('gen.title')}
+      list={list}
+      withAsOf={false}
+      lead={<Tools chosen={chosen} clear={() => choose([])} />}
+      filters={
+        <>
+          <NameFilter
+            label={t('gen.name')}
+            placeholder=""
+            value={query.tableName}
+            onChange={(name) => set({ tableName: name || undefined })}
+          />
+          <NameFilter
+            label={t('gen.label')}
+            placeholder=""
+            value={query.tableComment}
+            onChange={(label) => set({ tableComment: label || undefined })}
+          />
+          <RangeFilter value={query} onChange={set} />
+        </>
+      }
+      caption={t('gen.title')}
+      columns={columns}
+      rowKey={({ tableId }) => tableId}
+      empty={{ title: t('gen.none'), hint: t('gen.noneHint') }}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { getSpec } from '@rallyrank/contracts/monitoring/generator';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
+import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { SpecEditor } from './SpecEditor';
+
+/** The description of one entity. */
+export const SpecPage = () => {
+  const { t } = useTranslation('monitoring');
+  const { id: tableId = '' } = useParams();
+  const known = useRoute(getSpec, {}, { params: { tableId } });
+  return (
+    <Page title={known.data ? t('gen.editOf', { name: known.data.data.tableName }) : t('gen.title')}>
+      <PageState query={known} skeleton={<RowsSkeleton rows={12} />}>
+        {/* Read again after another write, an editor with unsaved changes stays as it is. */}
+        {({ data }) => <SpecEditor key={data.tableId} known={data} reread={known.refetch} />}
+      </PageState>
+    </Page>
+  );
+};

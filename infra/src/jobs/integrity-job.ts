@@ -1,0 +1,39 @@
+import { type Service, services } from '@rallyrank/contracts/shared/services';
+import { type CheckOptions, compareWithReplay } from '../projections/integrity.js';
+import type { Projection } from '../projections/port.js';
+import type { ProjectionRunner } from '../projections/runner.js';
+import type { ScheduledJob } from './port.js';
+
+const HOUR = 4;
+/** Services of one process do not compute at the same time. */
+const MINUTES_APART = 5;
+
+/** Compares every read model of a service with a replay of the stored events. The run fails if one differs. */
+export const integrityJob = (
+  service: Service,
+  runner: Pick<ProjectionRunner, 'between'>,
+  emptyReadModels: () => Promise<readonly Projection[]>,
+  store: CheckOptions['store'],
+): ScheduledJob => ({
+  id: 'check-integrity',
+  title: { en: `Compare read models of ${service} with a replay`, zh: `用事件重放校验读模型（${service}）` },
+  cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
+  run: async ({ signal, progress }) => {
+    const copies = await emptyReadModels();
+    const differing: string[] = [];
+    let events = 0;
+    for (const [i, copy] of copies.entries()) {
+      progress(i / copies.length, copy.name);
+      const compared = await compareWithReplay(runner, copy, { store, signal });
+      events += compared.events;
+      if (!compared.isEqual) differing.push(copy.name);
+      // Only one copy at a time takes memory.
+      copy.reset();
+    }
+    if (differing.length > 0)
+      throw new Error(
+        `not equal to a replay of the stored events: ${differing.join(', ')}. Rebuild on the server monitor, and report the bug`,
+      );
+    return { readModels: copies.length, events };
+  },
+});

@@ -1,0 +1,38 @@
+import type { Service } from '@rallyrank/contracts/shared/services';
+import type { Metrics } from '../observability/metrics.js';
+import { inSpan } from '../observability/tracing.js';
+import type { ScheduledJob } from './port.js';
+
+/** A job whose runs are counted by outcome and timed. */
+export const measuredJob = (
+  service: Service,
+  job: ScheduledJob,
+  metrics: Pick<Metrics, 'counter' | 'durations'>,
+): ScheduledJob => {
+  // Prometheus has a label `job` of its own.
+  const of = { service, job_id: job.id };
+  const runs = metrics.counter('rallyrank_job_runs_total', 'Ended runs of jobs by state', [
+    'service',
+    'job_id',
+    'state',
+  ]);
+  const seconds = metrics.durations('rallyrank_job_seconds', 'Duration of runs of jobs', ['service', 'job_id']);
+  // From the start, so that the first failure is an increase.
+  runs.inc({ ...of, state: 'failed' }, 0);
+  runs.inc({ ...of, state: 'succeeded' }, 0);
+  return {
+    ...job,
+    run: async (context, params) => {
+      const end = seconds.startTimer(of);
+      let state = 'failed';
+      try {
+        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params));
+        state = 'succeeded';
+        return report;
+      } finally {
+        runs.inc({ ...of, state });
+        end();
+      }
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { type Shape, shapeOf } from '../observability/statements/statement-stats.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** Our fields are stored below this one, next to the text of the document. */
+const FIELDS = 'fields.';
+/** No command of ours selects by more. */
+const MAX_FIELDS = 20;
+
+/** The fields in a filter, those in `$and` and `$or` too. */
+const fieldsIn = (filter: unknown): string[] => {
+  if (Array.isArray(filter)) return filter.flatMap(fieldsIn);
+  if (!isObject(filter)) return [];
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (name.startsWith('$')) return fieldsIn(value);
+    return name.startsWith(FIELDS) ? name.slice(FIELDS.length) : name;
+  });
+};
+
+const orderIn = (sort: unknown): string[] => fieldsIn(sort instanceof Map ? Object.fromEntries(sort) : sort);
+
+/** The filter of a command, by its kind; of several writes in one command that of the first. */
+const filterOf = (command: Values): unknown => {
+  const [write] = [command.updates, command.deletes].flatMap((writes) => (Array.isArray(writes) ? writes : []));
+  if (isObject(write)) return write.q;
+  if (Array.isArray(command.pipeline))
+    return command.pipeline.flatMap((stage: unknown) => (isObject(stage) && stage.$match ? [stage.$match] : []));
+  return command.filter ?? command.query;
+};
+
+/** What a command asks, without its values. */
+export const commandShape = (source: string, operation: string, command: Values): Shape => {
+  const target = operation === 'getMore' ? command.collection : command[operation];
+  const unique = (names: readonly string[]) => [...new Set(names)].slice(0, MAX_FIELDS);
+  return shapeOf({
+    source,
+    place: typeof target === 'string' ? target : '',
+    operation,
+    where: unique(fieldsIn(filterOf(command))),
+    order: unique(orderIn(command.sort)),
+  });
+};

@@ -1,0 +1,18 @@
+import { answersDropped, cachesTold, cachesWanted, MOST_KEYS } from '@rallyrank/contracts/shared/caches';
+import type { ProcessReport } from '@rallyrank/contracts/shared/processes';
+import type { Rpc } from '../../rpc/port.js';
+import type { ProcessCaches } from './answer-cache.js';
+
+/** Tells the back-office, when asked, what this process has cached, and drops answers when told to. */
+export const tellCaches = (
+  rpc: Pick<Rpc, 'listen' | 'publish'>,
+  process: Pick<ProcessReport, 'id' | 'name' | 'host'>,
+  caches: ProcessCaches,
+): readonly (() => void)[] => [
+  rpc.listen(cachesWanted, ({ ask, keysOf }) => {
+    const { answers } = caches;
+    const keys = keysOf === null ? [] : (answers?.keys(keysOf, MOST_KEYS) ?? []);
+    rpc.publish(cachesTold, { ask, process, answers: answers?.report() ?? null, keys });
+  }),
+  rpc.listen(answersDropped, ({ group }) => caches.answers?.drop(group)),
+];

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Context, EventDef } from '@rallyrank/contracts/shared/event';
+import type { Checkpoint } from '../event-feed/port.js';
+import type { EventStores, Recorded } from '../event-store/port.js';
+import type { Dropped } from './dropped.js';
+import { parseOnce } from './parse-once.js';
+import type { Projection } from './port.js';
+import type { ProjectionRunner } from './runner.js';
+import { stateHash } from './state-hash.js';
+
+const PAGE = 2_000;
+
+export interface CheckOptions {
+  readonly store: EventStores;
+  readonly signal: AbortSignal;
+}
+
+/** An empty read model that the stored events are applied to, one context after the other: nothing of feed, snapshot or parking is involved. */
+class Replay {
+  private readonly defs: ReadonlyMap<string, EventDef>;
+  /** Streams with an event that could not be applied: later ones wait behind it. */
+  private readonly blocked = new Set<string>();
+  private readonly at = new Map<Context, number>();
+  events = 0;
+
+  constructor(
+    private readonly projection: Projection,
+    private readonly dropped: Pick<Dropped, 'has'>,
+    private readonly options: CheckOptions,
+  ) {
+    this.defs = new Map(projection.events.map((def) => [def.type, def]));
+  }
+
+  async upTo(checkpoint: Checkpoint): Promise<void> {
+    const { store, signal } = this.options;
+    for (const context of new Set(this.projection.events.map((def) => def.context))) {
+      const goal = checkpoint[context] ?? 0;
+      for (let after = this.at.get(context) ?? 0; after < goal; ) {
+        const page = await store(context).readAll(after, Math.min(PAGE, goal - after));
+        for (const event of page) this.apply(event);
+        this.events += page.length;
+        after = page.at(-1)?.position ?? goal;
+        this.at.set(context, after);
+        // Lets requests and signals run between two pages.
+        await nextTurn();
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  private apply(event: Recorded): void {
+    const def = this.defs.get(event.type);
+    if (!def && event.damage === undefined) return;
+    if (this.dropped.has(event) || this.blocked.has(event.stream)) return;
+    const parsed = parseOnce(def, event);
+    try {
+      if (parsed instanceof Error) throw parsed;
+      this.projection.apply(parsed);
+    } catch {
+      this.blocked.add(event.stream);
+    }
+  }
+}
+
+/**
+ * Compares a read model with a replay of the stored events into `empty`, another one of the same kind. The live one keeps working meanwhile
+ * and is compared between two of its batches, which blocks the process while both states are hashed.
+ */
+export const compareWithReplay = async (
+  runner: Pick<ProjectionRunner, 'between'>,
+  empty: Projection,
+  options: CheckOptions,
+): Promise<{ readonly events: number; readonly isEqual: boolean }> => {
+  const { checkpoint, dropped } = await runner.between(empty.name, async (live) => live);
+  const replay = new Replay(empty, dropped, options);
+  await replay.upTo(checkpoint);
+  const isEqual = await runner.between(empty.name, async (live) => {
+    await replay.upTo(live.checkpoint);
+    return stateHash(live.projection.snapshot()) === stateHash(empty.snapshot());
+  });
+  return { events: replay.events, isEqual };
+};

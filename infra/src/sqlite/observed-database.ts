@@ -1,0 +1,75 @@
+import { DatabaseSync, type DatabaseSyncOptions, type PrepareOptions, type StatementSync } from 'node:sqlite';
+import type { Shape } from '../observability/statements/statement-stats.js';
+import { sqlShape } from './sql-shape.js';
+
+/** Texts that differ in more than their values are few; more of them than this are not remembered. */
+const MAX_TEXTS = 1_000;
+const DATA = new Set(['select', 'count', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
+/** What SQLite tells about itself, read when a file is opened. */
+const OF_SCHEMA = /^(?:sqlite|pragma)_/;
+const METHODS = ['get', 'all', 'run'] as const;
+
+export type Record = (shape: Shape, ms: number, error?: string) => void;
+
+const kindOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'errstr' in error ? String(error.errstr) : 'error';
+
+/** A connection that records every statement on data: what it is, how long it took and whether it failed. */
+export class ObservedDatabase extends DatabaseSync {
+  private readonly shapes = new Map<string, Shape | undefined>();
+
+  constructor(
+    file: string,
+    options: DatabaseSyncOptions,
+    /** What the file is called in records. */
+    private readonly source: string,
+    private readonly record: Record,
+    private readonly onClose: () => void,
+  ) {
+    super(file, options);
+  }
+
+  override exec(sql: string): void {
+    const shape = this.shapeOf(sql);
+    if (shape) this.timed(shape, () => super.exec(sql));
+    else super.exec(sql);
+  }
+
+  override prepare(sql: string, options?: PrepareOptions): StatementSync {
+    const statement = super.prepare(sql, options);
+    const shape = this.shapeOf(sql);
+    if (!shape) return statement;
+    for (const name of METHODS) {
+      const call = statement[name].bind(statement) as (...values: unknown[]) => unknown;
+      statement[name] = ((...values: unknown[]) => this.timed(shape, () => call(...values))) as never;
+    }
+    return statement;
+  }
+
+  override close(): void {
+    super.close();
+    this.onClose();
+  }
+
+  private timed<R>(shape: Shape, work: () => R): R {
+    const begun = performance.now();
+    try {
+      const result = work();
+      this.record(shape, performance.now() - begun);
+      return result;
+    } catch (error) {
+      this.record(shape, performance.now() - begun, kindOf(error));
+      throw error;
+    }
+  }
+
+  /** Undefined for what is not about data. */
+  private shapeOf(sql: string): Shape | undefined {
+    if (this.shapes.has(sql)) return this.shapes.get(sql);
+    const shape = sqlShape(this.source, sql);
+    const { operation, place } = shape.statement;
+    const found = DATA.has(operation) && !OF_SCHEMA.test(place) ? shape : undefined;
+    if (this.shapes.size < MAX_TEXTS) this.shapes.set(sql, found);
+    return found;
+  }
+}

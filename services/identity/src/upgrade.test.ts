@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { dictData, dictType } from '@rallyrank/contracts/identity/dictionary';
+import { menu } from '@rallyrank/contracts/identity/menu';
+import { role } from '@rallyrank/contracts/identity/role';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
+import { servicePorts } from '@rallyrank/infra/nest/service-ports';
+import { provide } from '@rallyrank/infra/nest/token';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { until } from '@rallyrank/infra/testing/until';
+import { IdentityModule } from './identity.module.js';
+import { superuser } from './testing/add-role.js';
+
+/** Owns the events of identity and writes none by itself. */
+@Module({ imports: [servicePorts('identity')], providers: [provide(PROJECTIONS, [], () => [])] })
+class Nothing {}
+
+const onFolder = new ServiceOnFolder({ modules: { identity: Nothing }, routes: [], rpcs: [] }, '2026-01-01T12:00:00Z');
+const send = routeClient(onFolder);
+
+const menuValues = {
+  menuType: 'C',
+  orderNum: 1,
+  enTitle: null,
+  icon: null,
+  path: null,
+  component: null,
+  routeName: null,
+};
+const moreValues = { query: null, perms: null, isFrame: false, isCache: true, affix: false, visible: '0', status: '0' };
+const roleValues = { status: '0', dataScope: '1', menuCheckStrictly: true, deptIds: [], deptCheckStrictly: true };
+type Of = typeof menu | typeof role | typeof dictType | typeof dictData;
+const created = ({ events: [event], streamOf }: Of, id: string, values: object) =>
+  onFolder.append('identity', streamOf(id), [{ type: event.type, data: { id, values } }]);
+
+/** An instance of an earlier release, whose operators have moved and removed entries. */
+const writeOldInstance = async () => {
+  const entry = (id: string, values: object) =>
+    created(menu, id, { ...menuValues, ...moreValues, parentId: '0', ...values });
+  await entry('1', { menuType: 'M', menuName: '系统监控', path: 'monitor' });
+  await entry('2', {
+    parentId: '1',
+    menuName: '定时任务',
+    path: 'job',
+    component: 'monitor/job/index',
+    perms: 'monitor:job:list',
+  });
+  await entry('3', { parentId: '1', menuName: '服务监控', path: 'server', component: 'monitor/server/index' });
+  await entry('4', { parentId: '2', menuType: 'F', menuName: '查询', perms: 'monitor:job:query' });
+  await entry('5', { menuName: '球员', path: '/player', component: 'player/index', perms: 'player:index:list' });
+  await onFolder.append('identity', menu.streamOf('3'), [{ type: menu.events[2].type, data: { id: '3' } }]);
+  await onFolder.append('identity', menu.streamOf('2'), [
+    { type: menu.events[1].type, data: { id: '2', values: { parentId: '0' } } },
+  ]);
+  await created(role, '1', {
+    ...roleValues,
+    roleName: '超级管理员',
+    roleKey: 'admin',
+    roleSort: 1,
+    menuIds: [],
+    remark: null,
+  });
+  await created(role, '2', {
+    ...roleValues,
+    roleName: '访客',
+    roleKey: 'visitor',
+    roleSort: 2,
+    menuIds: [],
+    remark: null,
+  });
+  await created(dictType, '1', {
+    dictName: '用户性别',
+    enName: null,
+    dictType: 'sys_user_sex',
+    status: '0',
+    remark: null,
+  });
+};
+
+interface Row {
+  readonly id: string;
+  readonly parentId: string;
+  readonly component: string | null;
+  readonly perms: string | null;
+  readonly dictType: string;
+  readonly roleKey: string;
+  readonly menuIds: readonly string[];
+}
+const list = async (of: Of): Promise<Row[]> => {
+  const { body } = await send(of.routes.list, superuser, { query: of === menu ? {} : { pageSize: '100' } });
+  return (body.rows ?? body.data) as unknown as Row[];
+};
+let menus: Row[];
+const having = (component: string) => menus.filter((row) => row.component === component);
+const visitor = async () => (await list(role)).find(({ roleKey }) => roleKey === 'visitor')!;
+
+beforeAll(async () => {
+  await onFolder.start();
+  await writeOldInstance();
+  await onFolder.restartAs({ modules: { identity: IdentityModule }, routes, rpcs });
+  await until('the instance has been given what is new', async () => (await visitor()).menuIds.length > 0);
+  menus = await list(menu);
+});
+afterAll(() => onFolder.stop());
+
+test('pages and buttons that are new stand where a new instance has them', () => {
+  expect(having('monitor/online/index')).toMatchObject([{ parentId: '1' }]);
+  expect(menus.filter(({ parentId }) => parentId === '2').map(({ perms }) => perms)).toContain('monitor:job:edit');
+});
+
+test('what operators have moved or removed stays so', () => {
+  expect(having('monitor/job/index')).toMatchObject([{ id: '2', parentId: '0' }]);
+  expect(having('monitor/server/index')).toEqual([]);
+  expect(menus.filter(({ perms }) => perms?.startsWith('monitor:server:'))).toEqual([]);
+});
+
+test('everybody sees public pages that are new, but none that was closed before', async () => {
+  const { menuIds } = await visitor();
+  const [forecasts] = having('performance/forecasts/index');
+  expect(menuIds).toContain(forecasts?.id);
+  expect(menuIds).not.toContain('5');
+});
+
+test('a further start gives nothing twice', async () => {
+  const before = await visitor();
+  await onFolder.restart();
+  await until('it answers again', async () => (await list(menu)).length > 0);
+  expect([await list(menu), await visitor()]).toEqual([menus, before]);
+});
+
+test('dictionaries that are new are given with their entries', async () => {
+  const types = (await list(dictType)).map(({ dictType: type }) => type);
+  expect(types.filter((type) => type === 'sys_user_sex')).toHaveLength(1);
+  const entries = (await list(dictData)).map((entry) => entry.dictType);
+  expect(entries.filter((type) => type === 'sys_show_hide')).toHaveLength(2);
+});

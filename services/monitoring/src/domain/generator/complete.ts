@@ -1,0 +1,70 @@
+import { type EntitySpec, isChangeable } from '@rallyrank/contracts/monitoring/entity-spec';
+import { type FieldSpec, isFreeKey, namingKinds, newField } from '@rallyrank/contracts/monitoring/field-spec';
+import { camel, capital, kebab, plural } from './names.js';
+
+const NAME = { en: 'Name', zh: '名称' };
+const REMARK = { en: 'Remark', zh: '备注' };
+
+/** A free name like the wanted one. */
+const freeKey = (wanted: string, others: readonly FieldSpec[]): string => {
+  const isFree = (key: string) => isFreeKey(key) && !others.some((field) => field.key === key);
+  const names = [wanted, ...others.map((_, i) => `${wanted}${i + 2}`)];
+  return names.find(isFree) ?? `${wanted}Field`;
+};
+
+const isNaming = ({ kind, optional }: FieldSpec): boolean => namingKinds.includes(kind) && !optional;
+
+/** The fields with those that every entity needs: a name, and something that can be changed. */
+const withEssentials = (fields: readonly FieldSpec[]): FieldSpec[] => {
+  const named = fields.some(isNaming) ? [...fields] : [newField(freeKey('name', fields), 'text', NAME), ...fields];
+  if (named.some(isChangeable)) return named;
+  const remark = newField(freeKey('remark', named), 'longText', REMARK);
+  return [...named, { ...remark, optional: true, listed: false }];
+};
+
+/** The name of the fields that name an entry: those of the wish that exist, or the first text. */
+const namingOf = (fields: readonly FieldSpec[], wanted: EntitySpec['namedBy'] | undefined): EntitySpec['namedBy'] => {
+  const names = typeof wanted === 'string' ? [wanted] : wanted ? [wanted.en, wanted.zh] : [];
+  const areKnown = names.every((name) => fields.some((field) => field.key === name && isNaming(field)));
+  if (wanted !== undefined && areKnown) return wanted;
+  return (fields.find((field) => isNaming(field) && /name|title/i.test(field.key)) ?? fields.find(isNaming))!.key;
+};
+
+/** What is known of an entity when its description begins. */
+export type Beginning = Pick<EntitySpec, 'name' | 'label'> &
+  Partial<Omit<EntitySpec, 'name' | 'label' | 'fields'>> & { readonly fields: readonly FieldSpec[] };
+
+/** A whole description, of which what is not known is chosen as is usual for a list of the back-office. */
+export const completed = (known: Beginning): EntitySpec => {
+  const { name, label, sortedBy, namedBy, fields: found, ...rest } = known;
+  const model = camel(name);
+  const fields = withEssentials(found);
+  const byName = namingOf(fields, namedBy);
+  const listed = fields.filter((field) => field.listed);
+  const sorted = listed.find(({ key }) => key === sortedBy) ?? listed.find(({ key }) => key === byName) ?? listed[0];
+  return {
+    collection: plural(model),
+    plural: { en: capital(plural(label.en)), zh: label.zh },
+    about: null,
+    service: 'identity',
+    path: `/system/${kebab(name)}`,
+    permission: `system:${model}`,
+    directory: 'system',
+    isPublic: false,
+    ...{ ...rest, name, label },
+    sortedBy: sorted?.key ?? '',
+    namedBy: byName,
+    fields,
+  };
+};
+
+/** A field under a name that no other has. */
+export const fieldNamed = (
+  header: string,
+  others: readonly FieldSpec[],
+): Pick<FieldSpec, 'key'> & { readonly label: FieldSpec['label'] } => {
+  const text = header.replace(/\s+/g, ' ').trim().slice(0, 60);
+  const key = camel(header).slice(0, 36) || `field${others.length + 1}`;
+  const label = text === '' ? key : text;
+  return { key: freeKey(key, others), label: { en: label, zh: label } };
+};

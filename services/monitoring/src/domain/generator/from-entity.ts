@@ -1,0 +1,82 @@
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { Field } from '@rallyrank/contracts/entity/field';
+import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
+import { type FieldKind, type FieldSpec, newField, settled } from '@rallyrank/contracts/monitoring/field-spec';
+import { completed } from './complete.js';
+import { camel } from './names.js';
+
+const kinds: Readonly<Partial<Record<Field['input'], FieldKind>>> = {
+  text: 'text',
+  textarea: 'longText',
+  richText: 'richText',
+  number: 'integer',
+  select: 'choice',
+  date: 'day',
+  instant: 'instant',
+  switch: 'flag',
+  parent: 'parent',
+};
+
+/** What a schema says of itself; a field of the kit has no other place for the bounds of a number. */
+interface Said {
+  readonly def: {
+    readonly type: string;
+    readonly format?: string;
+    readonly innerType?: Said;
+    readonly checks?: Said[];
+  };
+  readonly _zod: { readonly def: { readonly format?: string } };
+  readonly minValue?: number | null;
+  readonly maxValue?: number | null;
+}
+const saidBy = ({ schema }: Field): Said => {
+  const said = schema as unknown as Said;
+  return said.def.innerType ?? said;
+};
+const hasPattern = (field: Field): boolean =>
+  (saidBy(field).def.checks ?? []).some((check) => check._zod.def.format === 'regex');
+
+const kindOf = (field: Field): FieldKind | undefined => {
+  if (field.refersBy !== undefined) return undefined;
+  if (saidBy(field).def.format === 'url') return 'webAddress';
+  return field.dictionary === 'sys_normal_disable' ? 'status' : kinds[field.input];
+};
+
+const fieldOf = (key: string, field: Field): FieldSpec | undefined => {
+  const kind = kindOf(field);
+  if (kind === undefined) return undefined;
+  const { minValue, maxValue } = saidBy(field);
+  const initial = typeof field.initial === 'string' ? field.initial : null;
+  return settled({
+    ...newField(key, kind, field.label),
+    optional: !field.isRequired,
+    unique: field.isUnique && field.uniqueWithin === undefined,
+    fixed: field.isFixed,
+    listed: field.isListed,
+    filter: field.filter !== undefined,
+    max: field.maxLength ?? null,
+    range: kind === 'integer' ? { min: minValue ?? 0, max: maxValue ?? 1_000_000 } : null,
+    choices: [...field.choices],
+    dictionary: field.dictionary ?? null,
+    initial,
+  });
+};
+
+/** What the description of a field does not hold. */
+const lostOf = (key: string, field: Field): string[] => [
+  ...(hasPattern(field) ? [`${key}: pattern`] : []),
+  ...(field.shownFor ? [`${key}: shownFor`] : []),
+  ...(field.uniqueWithin === undefined ? [] : [`${key}: unique within ${field.uniqueWithin}`]),
+];
+
+/** The description of a declared entity, and what of its declaration the generator cannot write. */
+export const specOfEntity = (entity: Entity): { readonly spec: EntitySpec; readonly leftOut: string[] } => {
+  const { name, label, plural, service, path, permission, isPublic, sortedBy, namedBy } = entity;
+  const declared = Object.entries(entity.fields);
+  const fields = declared.flatMap(([key, field]) => fieldOf(key, field) ?? []);
+  const leftOut = declared.flatMap(([key, field]) => (kindOf(field) ? lostOf(key, field) : [key]));
+  const collection = camel(plural.en);
+  const directory = path.startsWith('/monitor/') ? 'monitor' : 'system';
+  const own = { name, label, plural, service, path, permission, isPublic, sortedBy, namedBy, directory } as const;
+  return { spec: completed({ ...own, ...(collection !== entity.model && { collection }), fields }), leftOut };
+};

@@ -1,0 +1,24 @@
+import { EntitySpecShape } from '@rallyrank/contracts/monitoring/entity-spec';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { Instant } from '@rallyrank/contracts/shared/time';
+import { defineCollection } from '@rallyrank/infra/documents/collection';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import { z } from 'zod';
+
+/** Entities that are described for the code generator. */
+export const entitySpecs = defineCollection({
+  name: 'entity-specs',
+  schema: z.object({
+    id: Id,
+    name: z.string(),
+    /** What it is called in both languages, for the search. */
+    labels: z.string(),
+    spec: EntitySpecShape,
+    createTime: Instant,
+    updateTime: Instant,
+  }),
+  indexes: [{ fields: ['name'], unique: true }, { fields: ['createTime'] }, { fields: ['updateTime'] }],
+  backup: true,
+});
+export type SpecDocument = z.output<typeof entitySpecs.schema>;
+export type SpecDocuments = Documents<SpecDocument>;

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
+import type { listSpecs } from '@rallyrank/contracts/monitoring/generator';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { Versioned } from '@rallyrank/infra/documents/port';
+import { UniqueViolationError } from '@rallyrank/infra/errors';
+import { parseWith } from '@rallyrank/infra/http/parse-with';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { SpecDocument, SpecDocuments } from './collection.js';
+
+const DAY_END = 'T23:59:59.999Z';
+const ID_DIGITS = 6;
+
+type Query = ParsedQuery<typeof listSpecs>;
+
+const conditionOf = (query: Query) => {
+  const [from, until] = [query['params[beginTime]'], query['params[endTime]']];
+  return {
+    ...(query.tableName !== undefined && { name: { contains: query.tableName } }),
+    ...(query.tableComment !== undefined && { labels: { contains: query.tableComment } }),
+    ...((from ?? until) !== undefined && {
+      createTime: { ...(from && { gte: from }), ...(until && { lte: `${until}${DAY_END}` }) },
+    }),
+  };
+};
+
+const taken = (name: string) => new DomainError('entity.taken', { field: 'name', value: name });
+
+/** The entities that are described for the code generator: documents, because a description is work in progress and no fact. */
+export class DescribedEntities {
+  constructor(
+    private readonly documents: SpecDocuments,
+    private readonly now: () => Date,
+  ) {}
+
+  page(query: Query): Promise<{ rows: SpecDocument[]; total: number }> {
+    const sort = [[query.orderByColumn, query.isAsc ? 'asc' : 'desc']] as const;
+    return pageOfDocuments(this.documents, { where: conditionOf(query), sort }, query);
+  }
+
+  /** @throws DomainError entity.notFound */
+  async get(id: Id): Promise<Versioned<SpecDocument>> {
+    const found = await this.documents.get(id);
+    if (!found) throw new DomainError('entity.notFound', { id });
+    return found;
+  }
+
+  /** Those of the names that are described. */
+  async namesOf(names: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.documents.find({ where: { name: { in: names } } });
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** In the order of the names. @throws DomainError entity.notFound */
+  async named(names: readonly string[]): Promise<Versioned<SpecDocument>[]> {
+    const { rows } = await this.documents.find({ where: { name: { in: names } } });
+    return names.map((name) => {
+      const found = rows.find((row) => row.name === name);
+      if (!found) throw new DomainError('entity.notFound', { id: name });
+      return found;
+    });
+  }
+
+  /** All or none. @throws DomainError entity.taken, request.invalid */
+  async add(specs: readonly EntitySpec[]): Promise<Id[]> {
+    const names = specs.map(({ name }) => name);
+    const known = [...(await this.namesOf(names))].sort();
+    if (known.length > 0) throw taken(known.join(', '));
+    const at = this.now();
+    const createTime = at.toISOString();
+    // In the order of time; the random end keeps those of one moment apart.
+    const id = () => `${at.getTime()}${String(randomInt(10 ** ID_DIGITS)).padStart(ID_DIGITS, '0')}`;
+    const added = specs.map((spec) => this.documentOf({ id: id(), createTime }, parseWith(EntitySpec, spec)));
+    await this.documents.putMany(added).catch((error: unknown) => {
+      throw error instanceof UniqueViolationError ? taken(names.join(', ')) : error;
+    });
+    return added.map((document) => document.id);
+  }
+
+  /** @throws DomainError entity.notFound, entity.taken; ConcurrencyError if another write came first */
+  async change(id: Id, spec: EntitySpec, expectedVersion?: number): Promise<number> {
+    const { version, ...before } = await this.get(id);
+    const expected = expectedVersion ?? version;
+    await this.documents.put(this.documentOf(before, spec), expected).catch((error: unknown) => {
+      throw error instanceof UniqueViolationError ? taken(spec.name) : error;
+    });
+    return expected + 1;
+  }
+
+  remove(ids: readonly Id[]): Promise<number> {
+    return this.documents.remove(ids);
+  }
+
+  private documentOf({ id, createTime }: Pick<SpecDocument, 'id' | 'createTime'>, spec: EntitySpec): SpecDocument {
+    const { name, label } = spec;
+    return { id, createTime, name, labels: `${label.en} ${label.zh}`, spec, updateTime: this.now().toISOString() };
+  }
+}

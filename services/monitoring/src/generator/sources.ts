@@ -1,0 +1,59 @@
+import { entities } from '@rallyrank/contracts/entities';
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
+import type { SpecSource } from '@rallyrank/contracts/monitoring/generator';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { CsvError, parse } from 'csv-parse/sync';
+import { specOfEntity } from '../domain/generator/from-entity.js';
+import { specOfSample } from '../domain/generator/from-sample.js';
+import { specOfSchema } from '../domain/generator/from-schema.js';
+
+/** Enough to infer types from. */
+const MOST_LINES = 500;
+const MOST_RECORD_CHARACTERS = 20_000;
+const refuse = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
+
+/** @throws DomainError entity.notFound */
+export const declaredEntity = (name: string): Entity => {
+  const found = entities.find((entity) => entity.name === name);
+  if (!found) throw new DomainError('entity.notFound', { id: name });
+  return found;
+};
+
+const rowsOf = (csv: string): string[][] => {
+  try {
+    const options = {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MOST_RECORD_CHARACTERS,
+    };
+    return parse(csv, { ...options, to: 1 + MOST_LINES });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refuse('csv', `valid CSV; line ${error.lines ?? 1} is not`);
+  }
+};
+
+/** The descriptions that a source yields, and what of it they do not hold. @throws DomainError entity.notFound, entity.taken, request.invalid */
+export const specsOf = (source: SpecSource): { readonly specs: EntitySpec[]; readonly leftOut: string[] } => {
+  if (source.from === 'declared') {
+    const described = source.names.map((name) => ({ name, ...specOfEntity(declaredEntity(name)) }));
+    return {
+      specs: described.map(({ spec }) => spec),
+      leftOut: described.flatMap(({ name, leftOut }) => leftOut.map((part) => `${name}.${part}`)),
+    };
+  }
+  const { name, label } = source;
+  // What is declared is described from its declaration.
+  if (entities.some((entity) => entity.name === name))
+    throw new DomainError('entity.taken', { field: 'name', value: name });
+  if (source.from === 'schema') {
+    const found = specOfSchema({ name, label }, source.schema);
+    if (!found) throw refuse('schema', 'an object of a JSON Schema, with properties');
+    return { specs: [found.spec], leftOut: found.leftOut };
+  }
+  const rows = rowsOf(source.csv);
+  if (rows.length < 2) throw refuse('csv', 'a head with names of columns, and lines below it');
+  return { specs: [specOfSample({ name, label }, rows)], leftOut: [] };
+};

@@ -1,0 +1,81 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getDataSources,
+  listSlowStatements,
+  listStatements,
+  resetDataSources,
+  type SlowRow,
+  STATEMENT_COLUMNS,
+} from '@rallyrank/contracts/monitoring/data-sources';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { statementsReset } from '@rallyrank/contracts/shared/statements';
+import type { Config } from '@rallyrank/infra/config/config';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { byNumber, byText, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import { CONFIG, RPC } from '@rallyrank/infra/nest/ports';
+import { Route } from '@rallyrank/infra/nest/route';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { AllStatements } from '../processes/all-statements.js';
+import { isWanted, mergedStatements } from '../processes/merged-statements.js';
+
+const slowColumns = { at: byText<SlowRow>(({ at }) => at), ms: byNumber<SlowRow>(({ ms }) => ms) };
+
+interface Sums {
+  readonly count: number;
+  readonly errors: number;
+  readonly total: number;
+}
+
+const sumsOf = (rows: readonly Sums[]) => ({
+  statements: rows.reduce((sum, { count }) => sum + count, 0),
+  errors: rows.reduce((sum, { errors }) => sum + errors, 0),
+  totalMs: rows.reduce((sum, { total }) => sum + total, 0),
+});
+
+/** Answers the routes of contracts/src/monitoring/data-sources.ts. */
+@Controller()
+export class DataSourcesController {
+  constructor(
+    @Inject(AllStatements) private readonly statements: AllStatements,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Route(getDataSources)
+  async getDataSources() {
+    const { told, silent } = await this.statements.ask();
+    const rows = mergedStatements(told.map(({ statements }) => statements));
+    const bySource = Map.groupBy(rows, ({ source }) => source);
+    const sources = Array.from(bySource, ([source, own]) => ({ source, ...sumsOf(own) }));
+    return {
+      slowMs: this.config.slowStatementMs,
+      processes: [
+        ...told.map(({ process, since, pools }) => ({ ...process, isSilent: false, since, pools })),
+        ...silent.map((process) => ({ ...process, isSilent: true, since: null, pools: [] })),
+      ],
+      ...sumsOf(rows),
+      sources: sources.sort((a, b) => b.totalMs - a.totalMs),
+    };
+  }
+
+  @Route(listStatements)
+  async listStatements(query: ParsedQuery<typeof listStatements>) {
+    const { told } = await this.statements.ask();
+    const rows = mergedStatements(told.map(({ statements }) => statements)).filter((row) => isWanted(row, query));
+    return pageOf(sorted(rows, numberColumns(STATEMENT_COLUMNS), query), query, (row) => row);
+  }
+
+  @Route(listSlowStatements)
+  async listSlowStatements(query: ParsedQuery<typeof listSlowStatements>) {
+    const { told } = await this.statements.ask();
+    const rows = told.flatMap(({ process, slow }) => slow.map((one): SlowRow => ({ ...one, process })));
+    const wanted = rows.filter((row) => isWanted(row, query));
+    return pageOf(sorted(wanted, slowColumns, query), query, (row) => row);
+  }
+
+  @Route(resetDataSources)
+  resetDataSources() {
+    this.rpc.publish(statementsReset, {});
+    return {};
+  }
+}

@@ -1,0 +1,68 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Day, mondayOf } from '@rallyrank/contracts/shared/time';
+import { backUp } from '@rallyrank/infra/backup/back-up';
+import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
+import type { Manifest } from '@rallyrank/infra/backup/manifest';
+import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import type { Config } from '@rallyrank/infra/config/config';
+import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+
+const HOURLY = '40 * * * *';
+const DAILY = '50 4 * * *';
+const MOST_WEEKS = 520;
+
+/** The weeks that have a backup, newest first: each has a folder named by its Monday. Other folders are left alone. */
+const weeksIn = async (folder: string): Promise<Day[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return folders.filter((name) => Day.safeParse(name).success).sort((a, b) => (a < b ? 1 : -1));
+};
+
+const figuresOf = ({ run, contexts, documents, contents }: Manifest) => {
+  const linesOf = ({ files }: Manifest['documents']) => files.reduce((sum, { lines }) => sum + lines, 0);
+  const events = Object.values(contexts).reduce((sum, { position }) => sum + position, 0);
+  return { run, events, documents: linesOf(documents), files: linesOf(contents) };
+};
+
+/**
+ * Adds what is new to the backup of this week, and removes those of weeks that are no longer kept. A cancelled or killed run leaves the
+ * previous backup intact.
+ */
+const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
+  id: 'back-up',
+  title: { en: 'Back up', zh: '备份' },
+  cron: HOURLY,
+  params: [{ key: 'weeks', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 }],
+  run: async ({ signal, progress }, { weeks }) => {
+    const week = mondayOf(now().toISOString().slice(0, 10));
+    const archive = await openArchive(config);
+    try {
+      const manifest = await backUp(archive, join(config.backupFolder, week), now(), (context, done, of) => {
+        signal.throwIfAborted();
+        progress(done / of, context);
+      });
+      const old = (await weeksIn(config.backupFolder)).slice(weeks);
+      for (const name of old) await rm(join(config.backupFolder, name), { recursive: true });
+      return { week, ...figuresOf(manifest), removed: old };
+    } finally {
+      await archive.close();
+    }
+  },
+});
+
+/** Reads every line of the newest backup, as a restore would. The run fails if it is damaged, or if there is none. */
+const checkJob = (folder: string): ScheduledJob => ({
+  id: 'check-backup',
+  title: { en: 'Check the newest backup', zh: '校验最新备份' },
+  cron: DAILY,
+  run: async () => {
+    const [week] = await weeksIn(folder);
+    if (week === undefined) throw new Error(`${folder} contains no backup`);
+    return { week, ...figuresOf(await checkBackup(join(folder, week))) };
+  },
+});
+
+/** None without a folder for backups. */
+export const backupJobs = (config: Config, now: () => Date): ScheduledJob[] =>
+  config.backupFolder === '' ? [] : [backUpJob(config, now), checkJob(config.backupFolder)];

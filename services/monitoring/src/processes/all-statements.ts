@@ -1,0 +1,36 @@
+import { statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { z } from 'zod';
+import { Gathering } from './gathering.js';
+import type { KnownProcesses } from './known-processes.js';
+
+export type Told = z.output<typeof statementsTold.message>;
+
+/** What the processes of the site have asked their stores. */
+export class AllStatements {
+  private readonly reports: Gathering<typeof statementsWanted.message, typeof statementsTold.message>;
+
+  constructor(
+    rpc: Pick<Rpc, 'listen' | 'publish'>,
+    private readonly known: Pick<KnownProcesses, 'expected' | 'silent'>,
+  ) {
+    this.reports = new Gathering({
+      ...{ rpc, wanted: statementsWanted, told: statementsTold },
+      of: ({ ask, process }) => ({ ask, process: process.id }),
+      expected: () => known.expected(),
+    });
+  }
+
+  /** Those that answered, and the names of those that did not. */
+  async ask() {
+    const answers = await this.reports.ask({});
+    const told = [...answers.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    return { told, silent: this.known.silent(answers) };
+  }
+
+  onApplicationShutdown(): void {
+    this.reports.stop();
+  }
+}
+
+const nameOf = ({ process: { name, host, id } }: Told): string => `${name} ${host} ${id}`;

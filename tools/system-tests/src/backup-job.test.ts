@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Network, openNetwork } from '@rallyrank/all/network';
+import { mondayOf } from '@rallyrank/contracts/shared/time';
+import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import { restore } from '@rallyrank/infra/backup/restore';
+import { openInstance } from '@rallyrank/infra/config/instance';
+import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
+import { hashesOf } from './hashes.js';
+import { runJob } from './run-job.js';
+import { newFolder, testConfig } from './test-site.js';
+import { testWorld, writeWorld } from './world.js';
+
+const folder = newFolder();
+const backups = newFolder();
+const restored = newFolder();
+let network: Network;
+beforeAll(async () => {
+  await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  network = await openNetwork(testConfig(folder, { BACKUP_FOLDER: backups }));
+  await writeWorld(network.rpc, testWorld);
+  await network.caughtUp();
+});
+afterAll(async () => {
+  await network.stop();
+  for (const each of [folder, backups, restored]) rmSync(each, { recursive: true });
+});
+
+const week = mondayOf(new Date().toISOString().slice(0, 10));
+const run = (id: string) => runJob(network.rpc, 'monitoring', id);
+
+test('the running site is backed up, and what the backup holds is restored', async () => {
+  const first = await run('back-up');
+  expect(first).toMatchObject({ state: 'succeeded', report: { week, run: 1, removed: [] } });
+  const again = await run('back-up');
+  expect(again.report).toMatchObject({ week, run: 2, events: first.report?.events });
+  expect(await run('check-backup')).toMatchObject({ state: 'succeeded', report: { week, run: 2 } });
+
+  const live = hashesOf(network);
+  const archive = await openArchive(testConfig(restored));
+  await restore(join(backups, week), archive);
+  await archive.close();
+  const other = await openNetwork(testConfig(restored));
+  await other.caughtUp();
+  expect(hashesOf(other)).toEqual(live);
+  await other.stop();
+});
+
+test('only the newest weeks are kept, and other folders are left alone', async () => {
+  for (const name of ['2001-01-01', '2001-01-08', '2001-01-15', '2001-01-22', 'mine']) mkdirSync(join(backups, name));
+  expect((await run('back-up')).report).toMatchObject({ removed: ['2001-01-01'] });
+  expect(readdirSync(backups).sort()).toEqual(['2001-01-08', '2001-01-15', '2001-01-22', week, 'mine']);
+});
+
+test('a damaged backup is found', async () => {
+  const [file] = readdirSync(join(backups, week)).filter((name) => name.includes('players'));
+  truncateSync(join(backups, week, file!), 100);
+  expect(await run('check-backup')).toMatchObject({ state: 'failed', error: expect.stringContaining(file!) });
+});

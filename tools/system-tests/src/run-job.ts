@@ -1,0 +1,19 @@
+import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import type { Service } from '@rallyrank/contracts/shared/services';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { until } from '@rallyrank/infra/testing/until';
+
+const NEWEST = { pageNum: 1, pageSize: 100 };
+
+/** Runs a job of a service as an operator does. Resolves to the run when it has ended. */
+export const runJob = async (rpc: Pick<Rpc, 'call'>, service: Service, id: string) => {
+  const desk = jobDeskOf(service);
+  const { runId } = await rpc.call(desk.run, { id });
+  const ended = async () => {
+    const { rows } = await rpc.call(desk.runs, NEWEST);
+    return rows.find((run) => run.id === runId && run.state !== 'running');
+  };
+  await until(`${id} of ${service} has ended`, async () => (await ended()) !== undefined);
+  const { state, report, error } = (await ended())!;
+  return { state, error, report: report === null ? null : (JSON.parse(report) as Record<string, unknown>) };
+};
