@@ -16,9 +16,9 @@ export const EntitySpecShape = z.strictObject({
   name: z
     .string()
     .max(40)
-    .regex(/^(?:[A-Z][a-z0-9]+)+$/, 'words without spaces, each with a capital letter, such as AddressBlock'),
+    .regex(/^(?:[A-Z][a-z0-9]+)+$/, 'words without spaces, each capitalised, such as AddressBlock'),
   /** Several of them, in lower camel case: names files and the page. */
-  collection: z.string().regex(FIELD_KEY, 'letters and digits, a small letter first'),
+  collection: z.string().regex(FIELD_KEY, 'letters and digits, starting with a lower-case letter'),
   label: SpecWords,
   plural: SpecWords,
   /** What an entry is, in English: the comment of the declaration. */
@@ -142,10 +142,10 @@ const faultOf = (spec: EntitySpec): Fault | undefined => {
   const names = [modelOf(spec), spec.collection];
   const word = names.findIndex((name) => reserved.includes(name) || !isFreeKey(name));
   if (word >= 0 || names[0] === names[1])
-    return { path: [word === 0 ? 'name' : 'collection'], rule: 'another name: this one has a meaning already' };
+    return { path: [word === 0 ? 'name' : 'collection'], rule: 'another name: this one is reserved' };
   const has = (key: string, isFit: (field: FieldSpec) => boolean) =>
     spec.fields.some((field) => field.key === key && isFit(field));
-  if (!has(spec.sortedBy, ({ listed }) => listed)) return { path: ['sortedBy'], rule: 'a field of the list' };
+  if (!has(spec.sortedBy, ({ listed }) => listed)) return { path: ['sortedBy'], rule: 'a field that is shown in the list' };
   if (!namingFields(spec).every((key) => has(key, ({ kind, optional }) => namingKinds.includes(kind) && !optional)))
     return { path: ['namedBy'], rule: 'a text field that is required' };
   if (spec.fields.filter(({ kind }) => kind === 'parent').length > 1) return { path: ['fields'], rule: 'at most 1' };

@@ -54,7 +54,7 @@ export const MAX_LENGTH = 20_000;
 
 /** A field as it is described: every key is there, and null or false where the kind has no such thing. */
 export const FieldSpec = z.strictObject({
-  key: z.string().regex(FIELD_KEY, 'letters and digits, a small letter first'),
+  key: z.string().regex(FIELD_KEY, 'letters and digits, starting with a lower-case letter'),
   kind: z.enum(fieldKinds),
   label: SpecWords,
   optional: z.boolean(),
@@ -143,7 +143,7 @@ const surplusOf = (field: FieldSpec): Fault | undefined => {
 
 /** The rule that a field breaks by itself, and where; undefined if it is sound. */
 export const fieldFault = (field: FieldSpec): Fault | undefined => {
-  if (!isFreeKey(field.key)) return ['key', 'another name: this one has a meaning already'];
+  if (!isFreeKey(field.key)) return ['key', 'another name: this one is reserved'];
   if (kindCan(field.kind, 'max') && field.max === null) return ['max', 'required'];
   return (
     (kindCan(field.kind, 'range') ? rangeFault(field) : undefined) ??

@@ -33,7 +33,7 @@ export const AnswerKey = z.object({
   key: z.string(),
   bytes: z.int(),
   ageSeconds: z.int(),
-  /** Whether the next call gets it; otherwise it is kept in case that the service fails. */
+  /** Whether the next call gets it; otherwise it is kept in case the service fails. */
   isFresh: z.boolean(),
 });
 export type AnswerKey = z.infer<typeof AnswerKey>;

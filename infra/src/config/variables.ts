@@ -215,7 +215,7 @@ export const variables = {
   OTLP_URL: {
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
     default: '',
-    meaning: 'collector that receives traces over OTLP and http, such as http://127.0.0.1:4318; empty = no traces',
+    meaning: 'collector that receives traces over OTLP/HTTP, such as http://127.0.0.1:4318; empty = no traces',
   },
   TRACES_SAMPLED: {
     schema: whole.pipe(z.number().min(0).max(1)),
@@ -242,7 +242,7 @@ export const variables = {
   SLOW_STATEMENT_MS: {
     schema: count,
     default: '100',
-    meaning: 'milliseconds from which on a statement on SQLite or MongoDB is listed as slow',
+    meaning: 'statements on SQLite or MongoDB that take at least this many milliseconds are listed as slow',
   },
   VALIDATE_ANSWERS: {
     schema: flag,

@@ -16,7 +16,7 @@ export const integrityJob = (
   store: CheckOptions['store'],
 ): ScheduledJob => ({
   id: 'check-integrity',
-  title: { en: `Compare read models of ${service} with a replay`, zh: `用事件重放校验读模型（${service}）` },
+  title: { en: `Compare the read models of ${service} with a replay`, zh: `用事件重放校验读模型（${service}）` },
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
   run: async ({ signal, progress }) => {
     const copies = await emptyReadModels();
@@ -32,7 +32,7 @@ export const integrityJob = (
     }
     if (differing.length > 0)
       throw new Error(
-        `not equal to a replay of the stored events: ${differing.join(', ')}. Rebuild on the server monitor, and report the bug`,
+        `these read models differ from a replay of the stored events: ${differing.join(', ')}. Rebuild them on the server monitor page and report the bug`,
       );
     return { readModels: copies.length, events };
   },

@@ -45,6 +45,7 @@ const lists = [
   'deploy/compose/mongodb/init.mongodb',
   'deploy/compose/nats/nats.conf',
   'deploy/compose/redis/start.sh',
+  'deploy/observability/prometheus.yml',
   'docker-compose.yml',
   'k8s/base/settings.yaml',
   'services/all/package.json',

@@ -50,10 +50,10 @@ export const specsOf = (source: SpecSource): { readonly specs: EntitySpec[]; rea
     throw new DomainError('entity.taken', { field: 'name', value: name });
   if (source.from === 'schema') {
     const found = specOfSchema({ name, label }, source.schema);
-    if (!found) throw refuse('schema', 'an object of a JSON Schema, with properties');
+    if (!found) throw refuse('schema', 'a JSON Schema of an object with properties');
     return { specs: [found.spec], leftOut: found.leftOut };
   }
   const rows = rowsOf(source.csv);
-  if (rows.length < 2) throw refuse('csv', 'a head with names of columns, and lines below it');
+  if (rows.length < 2) throw refuse('csv', 'a header row with column names, followed by data rows');
   return { specs: [specOfSample({ name, label }, rows)], leftOut: [] };
 };
