@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { cachesTold } from '@rallyrank/contracts/shared/caches';
+import { processEnded } from '@rallyrank/contracts/shared/processes';
 import { services } from '@rallyrank/contracts/shared/services';
+import { statementsTold } from '@rallyrank/contracts/shared/statements';
 import { derivedRecompute, readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { goatJob } from '@rallyrank/contracts/stats/rpc';
 import { pino } from 'pino';
@@ -102,6 +105,34 @@ const startNats = async (): Promise<void> => {
     expect(await command.call(exportPlayers, { after: null, limit: 1 })).toEqual([]);
   },
 );
+
+(isHere('nats-server') ? test : test.skip)('NATS lets the gateway tell of itself, and of nothing else', async () => {
+  await startNats();
+  const [monitoring, gateway] = [await openRpc('monitoring'), await openRpc('gateway')];
+  const heard: string[] = [];
+  const ended = Promise.withResolvers<void>();
+  monitoring.listen(readModelMoved, () => heard.push('moved'));
+  monitoring.listen(cachesTold, () => heard.push('caches'));
+  monitoring.listen(statementsTold, () => heard.push('statements'));
+  monitoring.listen(processEnded, () => ended.resolve());
+  await Promise.all([monitoring.ping(), gateway.ping()]);
+  const [ask, id] = [randomUUID(), randomUUID()];
+  const process = { id, name: 'gateway', host: 'here' };
+  gateway.publish(readModelMoved, tick);
+  gateway.publish(cachesTold, { ask, process, answers: null, keys: [] });
+  gateway.publish(statementsTold, {
+    ask,
+    process,
+    since: new Date().toISOString(),
+    statements: [],
+    slowMs: 100,
+    slow: [],
+    pools: [],
+  });
+  gateway.publish(processEnded, { id });
+  await ended.promise;
+  expect(heard).toEqual(['caches', 'statements']);
+});
 
 (isHere('nats-server') ? test : test.skip)(
   'NATS lets an operator start a job, and its replica tell the others',

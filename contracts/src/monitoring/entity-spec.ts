@@ -3,7 +3,7 @@ import { readableText } from '../entity/readable.js';
 import { contexts } from '../shared/services.js';
 import { FIELD_KEY, FieldSpec, fieldFault, isFreeKey, namingKinds, SpecWords } from './field-spec.js';
 
-const MAX_FIELDS = 60;
+export const MAX_FIELDS = 60;
 
 /** The directories of the back-office to which a generated page can belong. */
 export const specDirectories = ['system', 'monitor'] as const;
@@ -145,7 +145,8 @@ const faultOf = (spec: EntitySpec): Fault | undefined => {
     return { path: [word === 0 ? 'name' : 'collection'], rule: 'another name: this one is reserved' };
   const has = (key: string, isFit: (field: FieldSpec) => boolean) =>
     spec.fields.some((field) => field.key === key && isFit(field));
-  if (!has(spec.sortedBy, ({ listed }) => listed)) return { path: ['sortedBy'], rule: 'a field that is shown in the list' };
+  if (!has(spec.sortedBy, ({ listed }) => listed))
+    return { path: ['sortedBy'], rule: 'a field that is shown in the list' };
   if (!namingFields(spec).every((key) => has(key, ({ kind, optional }) => namingKinds.includes(kind) && !optional)))
     return { path: ['namedBy'], rule: 'a text field that is required' };
   if (spec.fields.filter(({ kind }) => kind === 'parent').length > 1) return { path: ['fields'], rule: 'at most 1' };

@@ -87,6 +87,9 @@ const parse = (text: string): Manifest => {
   throw new BackupError(`${NAME}: ${issue?.path.join('.')}: ${issue?.message}`);
 };
 
+/** Whether a folder holds a backup, intact or not. */
+export const hasManifest = (folder: string): boolean => existsSync(join(folder, NAME));
+
 /** The manifest of a backup folder; undefined if there is none. @throws BackupError */
 export const readManifest = (folder: string): Manifest | undefined => {
   const path = join(folder, NAME);

@@ -2,7 +2,7 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import type { Appended, NewEvent } from '../event-store/port.js';
 import { currentRequestId } from '../observability/request-id.js';
-import { traceHeaders } from '../observability/tracing.js';
+import { traceMetadata } from '../observability/tracing.js';
 import { COMMAND, type DomainEvent, type Folded, type Folding, fold } from './fold.js';
 import { FINGERPRINT } from './same-request.js';
 
@@ -37,7 +37,7 @@ const metadataOf = ({
   return {
     ...metadata,
     ...(requestId !== undefined && { requestId }),
-    ...traceHeaders(),
+    ...traceMetadata(),
     ...(commandId !== undefined && { [COMMAND]: commandId }),
     ...(fingerprint !== undefined && { [FINGERPRINT]: fingerprint }),
   };

@@ -1,17 +1,38 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
+import { DamagedStoreError } from '../errors.js';
 import type { EventStores } from '../event-store/port.js';
 import type { EntityEvent, Values } from './decide.js';
 import type { EntityRows } from './rows.js';
 
-/** The values with which the entities of a kind were created, in order of id; also of those that were changed or removed since. */
-export async function* everCreated(
+const AT_ONCE = 50;
+
+/** The values of all events of an entity, oldest first; without those of a damaged event, which a start may have been told to park. */
+export const everWritten = async (
   { service, streamOf }: Pick<Entity, 'service' | 'streamOf'>,
+  id: string,
+  store: EventStores,
+): Promise<Values[]> => {
+  const values: Values[] = [];
+  try {
+    for await (const { data } of store(service).readStream(streamOf(id), 1))
+      values.push((data as EntityEvent['data'] | null)?.values ?? {});
+  } catch (error) {
+    if (!(error instanceof DamagedStoreError)) throw error;
+  }
+  return values;
+};
+
+/** The values with which the entities of a kind were created, in order of id; also of those that were changed or removed since. */
+export const everCreated = async (
+  entity: Pick<Entity, 'service' | 'streamOf'>,
   { highestId }: Pick<EntityRows, 'highestId'>,
   store: EventStores,
-): AsyncGenerator<Values> {
-  for (let id = 1; id <= Number(highestId); id++)
-    for await (const { data } of store(service).readStream(streamOf(String(id)), 1)) {
-      yield (data as EntityEvent['data']).values ?? {};
-      break;
-    }
-}
+): Promise<Values[]> => {
+  const ids = Array.from({ length: Number(highestId) }, (_, i) => String(i + 1));
+  const created: Values[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const written = ids.slice(at, at + AT_ONCE).map((id) => everWritten(entity, id, store));
+    created.push(...(await Promise.all(written)).map(([first = {}]) => first));
+  }
+  return created;
+};

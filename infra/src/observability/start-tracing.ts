@@ -25,7 +25,9 @@ export const startTracing = async (
     resource: resources.resourceFromAttributes({ 'service.namespace': 'rallyrank', 'service.name': process }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracesSampled) }),
     spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', otlpUrl).href }) }),
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${otlpUrl.replace(/\/$/, '')}/v1/traces` }),
+      }),
     ],
   });
   trace.setGlobalTracerProvider(provider);

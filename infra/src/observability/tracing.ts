@@ -5,6 +5,7 @@ import {
   propagation,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api';
 
@@ -26,11 +27,17 @@ const headersOf = (of: Context): TraceHeaders => {
   return headers;
 };
 
-/** `traceparent` of the current span, after W3C Trace Context; nothing while no trace is recorded. */
+/** `traceparent` of the current span, after W3C Trace Context: it also says if the trace is not recorded. Nothing without tracing. */
 export const traceHeaders = (): TraceHeaders => headersOf(context.active());
 
-/** The id of the current trace, for log lines; undefined while none is recorded. */
-export const currentTraceId = (): string | undefined => trace.getSpanContext(context.active())?.traceId;
+/** The id of the current trace, for log lines; undefined if it is not recorded. */
+export const currentTraceId = (): string | undefined => {
+  const span = trace.getSpanContext(context.active());
+  return span && (span.traceFlags & TraceFlags.SAMPLED) !== 0 ? span.traceId : undefined;
+};
+
+/** What is kept with an event; nothing if its trace is not recorded. */
+export const traceMetadata = (): TraceHeaders => (currentTraceId() === undefined ? {} : traceHeaders());
 
 /** Begins a span that does not end with a function. */
 export const beginSpan = (name: string, { kind = 'INTERNAL', attributes = {}, from }: SpanOptions = {}) => {

@@ -67,9 +67,11 @@ const writeOldInstance = async () => {
     roleName: '访客',
     roleKey: 'visitor',
     roleSort: 2,
-    menuIds: [],
+    menuIds: ['5'],
     remark: null,
   });
+  const closed = { type: role.events[1].type, data: { id: '2', values: { menuIds: [] } } };
+  await onFolder.append('identity', role.streamOf('2'), [closed]);
   await created(dictType, '1', {
     dictName: '用户性别',
     enName: null,
@@ -121,6 +123,17 @@ test('everybody sees public pages that are new, but none that was closed before'
   const [forecasts] = having('performance/forecasts/index');
   expect(menuIds).toContain(forecasts?.id);
   expect(menuIds).not.toContain('5');
+});
+
+test('what an interrupted start did not show is shown by the next one', async () => {
+  const { id, menuIds } = await visitor();
+  // As if the process had ended between the entries and the role.
+  const half = { menuName: '新页面', path: '/new', component: 'goat/lab/index' };
+  await created(menu, '900', { ...menuValues, ...moreValues, parentId: '0', ...half });
+  await onFolder.restart();
+  await until('the entry is shown', async () => (await visitor()).menuIds.includes('900'));
+  expect(await visitor()).toMatchObject({ id, menuIds: [...menuIds, '900'] });
+  menus = await list(menu);
 });
 
 test('a further start gives nothing twice', async () => {

@@ -135,6 +135,16 @@ test('a source that cannot be read says why', async () => {
   const cases: [object, string, string][] = [
     [{ from: 'sample', ...named, csv: 'only a head' }, 'csv', 'a header row with column names, followed by data rows'],
     [{ from: 'sample', ...named, csv: 'a\n"b' }, 'csv', 'valid CSV; line 2 is not'],
+    [{ from: 'sample', ...named, csv: `${Array(61).fill('a').join()}\n1` }, 'csv', 'at most 60 columns'],
+    [
+      {
+        from: 'schema',
+        ...named,
+        schema: { properties: Object.fromEntries(Array.from({ length: 61 }, (_, i) => [`a${i}`, {}])) },
+      },
+      'schema',
+      'at most 60 columns',
+    ],
     [{ from: 'schema', ...named, schema: {} }, 'schema', 'a JSON Schema of an object with properties'],
   ];
   for (const [source, field, rule] of cases)

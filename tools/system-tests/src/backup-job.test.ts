@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
@@ -52,11 +52,14 @@ test('the running site is backed up, and what the backup holds is restored', asy
 });
 
 test('only the newest weeks are kept, and other folders are left alone', async () => {
-  for (const name of ['2001-01-01', '2001-01-08', '2001-01-15', '2001-01-22', 'mine']) mkdirSync(join(backups, name));
-  const { week, removed } = await backUp();
-  expect(removed).toContain('2001-01-01');
-  expect(readdirSync(backups)).toEqual(expect.arrayContaining([week, '2001-01-22', 'mine']));
-  expect(readdirSync(backups)).not.toContain('2001-01-01');
+  const { week } = await backUp();
+  // Neither a Monday nor a name of the job; the last one is a Monday without a backup.
+  const foreign = ['2001-01-02', 'mine', '2000-12-25'];
+  for (const name of foreign) mkdirSync(join(backups, name));
+  const old = ['2001-01-01', '2001-01-08', '2001-01-15', '2001-01-22'];
+  for (const name of old) cpSync(join(backups, week), join(backups, name), { recursive: true });
+  expect((await backUp()).removed).toEqual(['2001-01-01']);
+  expect(readdirSync(backups).sort()).toEqual([...foreign, ...old.slice(1), week].sort());
 });
 
 test('a damaged backup is found', async () => {

@@ -1,13 +1,13 @@
 import { NO_PARENT, type Words } from '@rallyrank/contracts/entity/field';
 import { menu } from '@rallyrank/contracts/identity/menu';
-import { dataScopes } from '@rallyrank/contracts/identity/role';
+import { dataScopes, role } from '@rallyrank/contracts/identity/role';
 import { homeEntry, type SiteMenuPage, siteMenu, VISITOR_ROLE, viewOf } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
-import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Values } from '@rallyrank/infra/entity/decide';
-import { everCreated } from '@rallyrank/infra/entity/ever-created';
+import { everCreated, everWritten } from '@rallyrank/infra/entity/ever-created';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -47,9 +47,22 @@ const created = async ({ rows, writer }: Kind, values: Values): Promise<Id> => {
   return known ?? (await writer.create(values, {})).id;
 };
 
-const directoryAt = async (menus: Kind, path: string, name: Words, order: number, icon: string | null): Promise<Id> => {
-  const known = menus.rows.all().find(({ values }) => values.path === path && values.parentId === NO_PARENT);
-  return known?.id ?? created(menus, entry(name, order, NO_PARENT, { path, icon }));
+/** The directory of some pages; if operators have moved or re-addressed it, where one of its pages stands. */
+const directoryOf = async (
+  menus: Kind,
+  { path, name, order, icon }: { path: string; name: Words; order: number; icon: string | null },
+  views: readonly string[],
+): Promise<Id> => {
+  const all = menus.rows.all();
+  const directories = all.filter(({ values }) => values.menuType === 'M' && values.path === path);
+  const inPlace = directories.find(({ values }) => values.parentId === NO_PARENT);
+  if (inPlace) return inPlace.id;
+  const sibling = all.find(({ values }) => views.includes(String(values.component)));
+  if (sibling) return String(sibling.values.parentId);
+  if (directories[0]) return directories[0].id;
+  const id = await created(menus, entry(name, order, NO_PARENT, { path, icon }));
+  // A page of operators may have its name.
+  return menus.rows.existing(id).values.menuType === 'M' ? id : NO_PARENT;
 };
 
 const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
@@ -66,11 +79,12 @@ const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: read
   remark: null,
 });
 
-/** Views and permissions of entries that were ever created: what operators removed, moved or renamed since is not given again. */
+const keyOf = ({ component, perms }: Values): unknown => component ?? perms;
+
+/** Views and permissions of entries that exist or ever existed: what operators removed, moved or renamed is not given again. */
 const everGiven = async ({ rows }: Kind, store: EventStores): Promise<ReadonlySet<unknown>> => {
-  const given = new Set<unknown>();
-  for await (const { component, perms } of everCreated(menu, rows, store)) given.add(component ?? perms);
-  return given;
+  const created = await everCreated(menu, rows, store);
+  return new Set([...created, ...rows.all().map(({ values }) => values)].map(keyOf));
 };
 
 const giveButtons = async (menus: Kind, page: DefaultPage, given: ReadonlySet<unknown>): Promise<void> => {
@@ -90,7 +104,9 @@ const giveBackOffice = async (menus: Kind, roles: Kind, given: ReadonlySet<unkno
     for (const [i, page] of shown.entries()) {
       const { path, component, icon, permission, opens = 'list' } = page;
       if (!given.has(component)) {
-        const parent = await directoryAt(menus, directory, name, BACK_OFFICE_ORDER + n, sign);
+        const own = { path: directory, name, order: BACK_OFFICE_ORDER + n, icon: sign };
+        const views = shown.map((each) => each.component);
+        const parent = await directoryOf(menus, own, views);
         const more = { menuType: 'C', path, component, icon, perms: `${permission}:${opens}` };
         await created(menus, entry(page.name, i + 1, parent, more));
       }
@@ -112,29 +128,40 @@ const createSitePage = (menus: Kind, { page, permission }: SiteMenuPage, order: 
     }),
   );
 
-/** Gives everybody the entries beside those that they have. */
-const giveVisitors = async ({ rows, writer }: Kind, ids: readonly Id[]): Promise<void> => {
-  const role = rows.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
-  if (!role) return void (await writer.create(roleNamed({ en: 'Visitor', zh: '访客' }, VISITOR_ROLE, 2, ids), {}));
-  const { menuIds } = role.values as { menuIds: readonly Id[] };
-  if (ids.some((id) => !menuIds.includes(id))) await writer.change(role.id, { menuIds: [...menuIds, ...ids] }, {});
+const siteViews = new Set(
+  [homeEntry, ...siteMenu.flatMap(({ pages: shown }) => shown)].map(({ page }) => viewOf(page)),
+);
+
+/** Entries of public pages, and their directories, that this module has created. */
+const ownOfSite = ({ rows }: Kind): Id[] => {
+  const isOwn = (id: Id) => rows.get(id)?.createBy === null;
+  const own = rows.all().filter(({ id, values }) => isOwn(id) && siteViews.has(String(values.component)));
+  return [...new Set(own.flatMap(({ id, values }) => [String(values.parentId), id]))].filter(isOwn);
+};
+
+/** Shows everybody what they were never shown: what operators closed stays closed, and an interrupted start is completed. */
+const giveVisitors = async (menus: Kind, { rows, writer }: Kind, store: EventStores): Promise<void> => {
+  const own = ownOfSite(menus);
+  const known = rows.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
+  if (!known) return void (await writer.create(roleNamed({ en: 'Visitor', zh: '访客' }, VISITOR_ROLE, 2, own), {}));
+  const listed = (values: Values) => (values.menuIds ?? []) as readonly Id[];
+  const ever = new Set([...(await everWritten(role, known.id, store)), known.values].flatMap(listed));
+  const more = own.filter((id) => !ever.has(id));
+  if (more.length > 0) await writer.change(known.id, { menuIds: [...listed(known.values), ...more] }, {});
 };
 
 /** The public pages, and the role that everybody has. */
-const giveSite = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>): Promise<void> => {
-  const ids: Id[] = [];
-  const highestBefore = menus.rows.highestId;
+const giveSite = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>, store: EventStores): Promise<void> => {
   const isNew = ({ page }: SiteMenuPage) => !given.has(viewOf(page));
-  if (isNew(homeEntry)) ids.push(await createSitePage(menus, homeEntry, 0, NO_PARENT));
+  if (isNew(homeEntry)) await createSitePage(menus, homeEntry, 0, NO_PARENT);
   for (const [i, { key, name, pages: shown }] of siteMenu.entries()) {
     if (!shown.some(isNew)) continue;
-    const directory = await directoryAt(menus, key, name, i + 1, null);
-    const within = shown.flatMap((page, n) => (isNew(page) ? [createSitePage(menus, page, n + 1, directory)] : []));
-    ids.push(directory, ...(await Promise.all(within)));
+    const views = shown.map(({ page }) => viewOf(page));
+    const directory = await directoryOf(menus, { path: key, name, order: i + 1, icon: null }, views);
+    const missing = shown.filter(isNew);
+    await Promise.all(missing.map((page) => createSitePage(menus, page, shown.indexOf(page) + 1, directory)));
   }
-  // An entry that operators made or closed before stays as it is.
-  const own = ids.filter((id) => compareIds(id, highestBefore) > 0);
-  if (own.length > 0) await giveVisitors(roles, own);
+  await giveVisitors(menus, roles, store);
 };
 
 /**
@@ -144,5 +171,5 @@ const giveSite = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>): 
 export const giveMenus = async (menus: Kind, roles: Kind, store: EventStores): Promise<void> => {
   const given = await everGiven(menus, store);
   await giveBackOffice(menus, roles, given);
-  await giveSite(menus, roles, given);
+  await giveSite(menus, roles, given, store);
 };

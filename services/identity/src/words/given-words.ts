@@ -16,13 +16,17 @@ const create = async ({ rows, writer }: Kind, values: Values): Promise<void> => 
   if (!rows.conflict(values)) await writer.create(values, {});
 };
 
-/** The keys of dictionaries, and of entries with their values, that were ever created: what operators removed or renamed is not given again. */
+/** The keys of dictionaries, and of entries with their values, that exist or ever existed: what operators removed or renamed is not given again. */
 const everGiven = async (types: Kind, entries: Kind, store: EventStores): Promise<ReadonlySet<string>> => {
-  const given = new Set<string>();
-  for await (const type of everCreated(dictType, types.rows, store)) given.add(String(type.dictType));
-  for await (const entry of everCreated(dictData, entries.rows, store))
-    given.add(`${entry.dictType} ${entry.dictValue}`);
-  return given;
+  const [ofTypes, ofEntries] = [
+    await everCreated(dictType, types.rows, store),
+    await everCreated(dictData, entries.rows, store),
+  ];
+  const present = ({ rows }: Kind) => rows.all().map(({ values }) => values);
+  return new Set([
+    ...[...ofTypes, ...present(types)].map((type) => String(type.dictType)),
+    ...[...ofEntries, ...present(entries)].map((entry) => `${entry.dictType} ${entry.dictValue}`),
+  ]);
 };
 
 /** Gives an instance the built-in dictionaries and entries that it has never had: a new one all of them, another one what is new since its release. */

@@ -1,6 +1,6 @@
 import { entities } from '@rallyrank/contracts/entities';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
+import { type EntitySpec, MAX_FIELDS } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { SpecSource } from '@rallyrank/contracts/monitoring/generator';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -48,12 +48,15 @@ export const specsOf = (source: SpecSource): { readonly specs: EntitySpec[]; rea
   // What is declared is described from its declaration.
   if (entities.some((entity) => entity.name === name))
     throw new DomainError('entity.taken', { field: 'name', value: name });
+  const most = `at most ${MAX_FIELDS} columns`;
   if (source.from === 'schema') {
+    if (Object.keys(source.schema.properties ?? {}).length > MAX_FIELDS) throw refuse('schema', most);
     const found = specOfSchema({ name, label }, source.schema);
     if (!found) throw refuse('schema', 'a JSON Schema of an object with properties');
     return { specs: [found.spec], leftOut: found.leftOut };
   }
   const rows = rowsOf(source.csv);
   if (rows.length < 2) throw refuse('csv', 'a header row with column names, followed by data rows');
+  if (rows[0]!.length > MAX_FIELDS) throw refuse('csv', most);
   return { specs: [specOfSample({ name, label }, rows)], leftOut: [] };
 };

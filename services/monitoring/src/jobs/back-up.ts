@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { backUp } from '@rallyrank/infra/backup/back-up';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
-import type { Manifest } from '@rallyrank/infra/backup/manifest';
+import { hasManifest, type Manifest, readManifest } from '@rallyrank/infra/backup/manifest';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
@@ -12,11 +12,24 @@ const HOURLY = '40 * * * *';
 const DAILY = '50 4 * * *';
 const MOST_WEEKS = 520;
 
+const isMonday = (name: string): boolean => Day.safeParse(name).success && mondayOf(name) === name;
+
 /** The weeks that have a backup, newest first: each has a folder named by its Monday. Other folders are left alone. */
 const weeksIn = async (folder: string): Promise<Day[]> => {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return folders.filter((name) => Day.safeParse(name).success).sort((a, b) => (a < b ? 1 : -1));
+  const names = (await readdir(folder)).filter(isMonday);
+  return names.filter((name) => hasManifest(join(folder, name))).sort((a, b) => (a < b ? 1 : -1));
+};
+
+/** A backup that is checked while a run adds to it loses files, and is checked again. @throws BackupError */
+const checkWhole = async (folder: string): Promise<Manifest> => {
+  for (;;) {
+    const before = readManifest(folder)?.run;
+    try {
+      return await checkBackup(folder);
+    } catch (error) {
+      if (readManifest(folder)?.run === before) throw error;
+    }
+  }
 };
 
 const figuresOf = ({ run, contexts, documents, contents }: Manifest) => {
@@ -59,7 +72,7 @@ const checkJob = (folder: string): ScheduledJob => ({
   run: async () => {
     const [week] = await weeksIn(folder);
     if (week === undefined) throw new Error(`${folder} contains no backup`);
-    return { week, ...figuresOf(await checkBackup(join(folder, week))) };
+    return { week, ...figuresOf(await checkWhole(join(folder, week))) };
   },
 });
 

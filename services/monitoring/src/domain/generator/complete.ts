@@ -7,7 +7,8 @@ const REMARK = { en: 'Remark', zh: '备注' };
 
 /** A free name like the wanted one. */
 const freeKey = (wanted: string, others: readonly FieldSpec[]): string => {
-  const isFree = (key: string) => isFreeKey(key) && !others.some((field) => field.key === key);
+  const taken = new Set(others.map(({ key }) => key));
+  const isFree = (key: string) => isFreeKey(key) && !taken.has(key);
   const names = [wanted, ...others.map((_, i) => `${wanted}${i + 2}`)];
   return names.find(isFree) ?? `${wanted}Field`;
 };
