@@ -84,6 +84,6 @@ export const cachesTold = topic(
 /** Every gateway drops the answers of a group. */
 export const answersDropped = topic('processes.answers-dropped', z.object({ group: z.string() }));
 
-/** Whether an answer that depends on a read model belongs to a group. */
-export const isInGroup = (group: string, tag: string): boolean =>
-  group === ALL_ANSWERS || tag === group || tag.startsWith(`${group}.`);
+/** The groups of an answer: all answers, the read models that it depends on, and their services. */
+export const groupsOfAnswer = (tags: readonly string[]): ReadonlySet<string> =>
+  new Set([ALL_ANSWERS, ...tags, ...tags.map((tag) => tag.slice(0, tag.indexOf('.')))]);

@@ -1,4 +1,4 @@
-import { ALL_ANSWERS, isInGroup } from '@rallyrank/contracts/shared/caches';
+import { ALL_ANSWERS, groupsOfAnswer } from '@rallyrank/contracts/shared/caches';
 import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
@@ -104,9 +104,9 @@ export class MicroCache {
     const tags = new Set(this.flights.values().flatMap((flight) => flight.tags));
     for (const [key, entry] of this.entries.entries()) {
       for (const tag of entry.tags) tags.add(tag);
-      if (entry.tags.some((tag) => isInGroup(group, tag))) this.entries.delete(key);
+      if (groupsOfAnswer(entry.tags).has(group)) this.entries.delete(key);
     }
-    for (const tag of tags) if (isInGroup(group, tag)) this.moved(tag);
+    for (const tag of tags) if (groupsOfAnswer([tag]).has(group)) this.moved(tag);
   }
 
   usage() {
