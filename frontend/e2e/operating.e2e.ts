@@ -105,7 +105,7 @@ test('an operator sees what the stores are asked, and counts it from zero', asyn
   await page.getByRole('link', { name: 'Connections' }).click();
   await page.getByRole('row', { name: /^players\.sqlite SQLite all .* 2 / }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Count from zero' }).click();
+  await page.getByRole('button', { name: 'Reset counters' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByText('Done').waitFor();
   expect(complaints).toEqual([]);
@@ -117,7 +117,7 @@ test('an operator drops the cached answers of a service, and the log says who di
   await settle(page, '/player');
   await settle(page, '/monitor/cache');
   await page.getByRole('row', { name: /^all .*%/ }).waitFor();
-  await page.getByRole('link', { name: 'To the cache list' }).click();
+  await page.getByRole('link', { name: 'Open cache list' }).click();
   await page.getByRole('link', { name: 'players.directory' }).click();
   await page
     .getByRole('row', { name: /^\/tournament\/player\/list\?.*Call/ })

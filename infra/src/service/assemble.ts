@@ -4,7 +4,7 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import { integrityJob } from '../jobs/integrity-job.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
-import { measuredJob } from '../jobs/measured-job.js';
+import { observedJob } from '../jobs/observed-job.js';
 import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
@@ -83,7 +83,7 @@ export const assemble = (
   observe(metrics, name, runner, status);
   const integrity = integrityJob(name, runner, () => emptyReadModels(app, module), store);
   const declared = [...provided(SCHEDULED_JOBS, []), ...(projections.length > 0 ? [integrity] : [])];
-  const jobs = declared.map((job) => measuredJob(name, job, metrics));
+  const jobs = declared.map((job) => observedJob(name, job, metrics));
   const desk = new JobDesk(jobs, new JobSettings(adapters.documents(name), now), now);
   desk.serve(rpc, name);
   return {

@@ -1,7 +1,7 @@
 import { lazyTab } from '~/shared/ui/DetailPage';
 
-export { ApiDocsPage } from './api/ApiDocsPage';
 // In one file, because each file that a page is loaded from adds to the first visit of every other page.
+export { ApiDocsPage } from './api/ApiDocsPage';
 export { CacheListPage } from './caches/CacheListPage';
 export { CachesPage } from './caches/CachesPage';
 export { DataSourcesPage } from './data-sources/DataSourcesPage';

@@ -20,7 +20,7 @@ export const entityControllers = entities.map(({ controller }) => controller);
 export const entityRows = [posts.rows, departments.rows, menus.rows, roles.rows] as const;
 
 /** Creates what the instance lacks as soon as this process leads the service. */
-const FIRST_MENUS = token<undefined>('FIRST_MENUS');
+const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 
 /** Entities with the rules of their own, and the rights that follow from them. */
 export const accessProviders = [
@@ -42,7 +42,7 @@ export const accessProviders = [
     }),
   ),
   provide(
-    FIRST_MENUS,
+    GIVEN_MENUS,
     [menus.rows, menus.writer, roles.rows, roles.writer, STORE, ReplicaStatus],
     (menuRows, menuWriter, roleRows, roleWriter, store, status) => {
       const [ofMenus, ofRoles] = [

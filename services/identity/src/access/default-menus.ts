@@ -38,7 +38,7 @@ export const actionNames = {
   unlock: { en: 'Unlock', zh: '解锁' },
   forceLogout: { en: 'Log out', zh: '强退' },
   rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
-  reset: { en: 'Count from zero', zh: '重新统计' },
+  reset: { en: 'Reset counters', zh: '重新统计' },
   parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
   changeStatus: { en: 'Run and pause', zh: '状态修改' },
   resetPwd: { en: 'Reset password', zh: '重置密码' },

@@ -16,7 +16,7 @@ export const wordControllers = entities.map(({ controller }) => controller);
 export const wordRows = [dictTypes.rows, dictEntries.rows, settings.rows, notices.rows] as const;
 
 /** Creates what the instance lacks as soon as this process leads the service. */
-const FIRST_WORDS = token<undefined>('FIRST_WORDS');
+const GIVEN_WORDS = token<undefined>('GIVEN_WORDS');
 
 /** Dictionaries, settings and notices, with the rules of their own. */
 export const wordProviders = [
@@ -39,7 +39,7 @@ export const wordProviders = [
       new NoticeWriter(documents.collection(noticeReads), notice, decide, rows, store, status, sport, links),
   ),
   provide(
-    FIRST_WORDS,
+    GIVEN_WORDS,
     [
       dictTypes.rows,
       dictTypes.writer,

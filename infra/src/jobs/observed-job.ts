@@ -3,8 +3,8 @@ import type { Metrics } from '../observability/metrics.js';
 import { inSpan } from '../observability/tracing.js';
 import type { ScheduledJob } from './port.js';
 
-/** A job whose runs are counted by outcome and timed. */
-export const measuredJob = (
+/** A job whose runs are counted by outcome, timed and traced. */
+export const observedJob = (
   service: Service,
   job: ScheduledJob,
   metrics: Pick<Metrics, 'counter' | 'durations'>,
