@@ -54,7 +54,8 @@ const attacks: readonly (readonly [string, Method, string, Sent, { code: number;
   ['a file of statements', 'POST', '/common/uploadSql', { body: {} }, { code: 404 }],
   ['the description of the API', 'GET', '/v3/api-docs', {}, { code: 404 }],
   ['the environment', 'GET', '/actuator/env', {}, { code: 404 }],
-  ['the keys of the cache', 'GET', '/monitor/cache/getNames', {}, { code: 404 }],
+  ['the keys of sessions in the cache', 'GET', '/monitor/cache/getKeys/login_tokens', {}, { code: 404 }],
+  ['a value of the cache', 'GET', '/monitor/cache/getValue/login_tokens/1', {}, { code: 404 }],
   ...['/system/role/list', '/system/user/list', '/system/dept/list', '/system/role/authUser/allocatedList'].map(
     (path) =>
       [

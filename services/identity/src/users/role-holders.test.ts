@@ -89,15 +89,16 @@ test('the menu of a user has the enabled pages of their roles, each below its di
     ['/system', 'Layout'],
     ['/monitor', 'Layout'],
     ['/live', 'Layout'],
+    ['/tool', 'Layout'],
   ]);
-  expect(everything.at(-3)?.children?.map(({ component }) => component)).toContain('system/role/index');
+  expect(everything.at(-4)?.children?.map(({ component }) => component)).toContain('system/role/index');
   const system = office.menus.find(({ path }) => path === 'system')!.id;
   const page = office.menus.find(({ perms }) => perms === 'system:post:list')!.id;
   const values = { ...office.roleValues([], '5'), menuIds: [system, page] };
   const id = String((await office.asAdmin(role.routes.create, { body: values })).body.data?.roleId);
   const tree = await routersOf(await office.userOf(await office.addUser({ roleIds: [id] })));
   expect(tree.at(-1)?.children).toEqual([expect.objectContaining({ path: 'post', component: 'system/post/index' })]);
-  expect(await routersOf(await office.userOf(await office.addUser()))).toEqual(everything.slice(0, -3));
+  expect(await routersOf(await office.userOf(await office.addUser()))).toEqual(everything.slice(0, -4));
 });
 
 test('everybody has the rights of the visitors, whose role keeps its key and its status but not its pages', async () => {
@@ -165,7 +166,7 @@ test('menus and departments are offered as trees with those of a role', async ()
     checkedKeys: [below],
     depts: expect.arrayContaining(depts.map((each) => expect.objectContaining({ id: each.id }))),
   });
-  const system = ((await of(trees.menuTree)).data as { label: string; children?: { id: string }[] }[]).at(-3);
+  const system = ((await of(trees.menuTree)).data as { label: string; children?: { id: string }[] }[]).at(-4);
   expect(system).toMatchObject({ label: expect.stringMatching(/Administration|系统管理/) });
   expect(system?.children?.map(({ id }) => id)).toContain(page);
   const others = ((await of(trees.otherDepartments, top)).data as { deptId: string }[]).map(({ deptId }) => deptId);
