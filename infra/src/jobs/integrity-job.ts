@@ -16,7 +16,7 @@ export const integrityJob = (
   store: CheckOptions['store'],
 ): ScheduledJob => ({
   id: 'check-integrity',
-  title: { en: `Compare the read models of ${service} with a replay`, zh: `用事件重放校验读模型（${service}）` },
+  title: { en: `Check read models of ${service}`, zh: `校验读模型（${service}）` },
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
   run: async ({ signal, progress }) => {
     const copies = await emptyReadModels();

@@ -51,7 +51,7 @@ export const connectMongodb = async ({
     socketTimeoutMS: silenceMs,
     dbName: database,
     ...(appName !== undefined && { appName }),
-    monitorCommands: observe !== undefined,
+    ...(observe && { monitorCommands: true }),
   };
   let closed = false;
   // Closing a connection that was never open does not always emit an event.
