@@ -33,7 +33,7 @@ export const EntitySpecShape = z.strictObject({
     .string()
     .max(80)
     .regex(/^[a-z][A-Za-z0-9]*:[a-z][A-Za-z0-9]*$/, 'the first two parts of a permission, such as system:post'),
-  /** Where its page stands in the menu of a new instance. */
+  /** The menu directory that a new instance lists its page in. */
   directory: z.enum(specDirectories),
   /** Whether visitors may list and read it. */
   isPublic: z.boolean(),

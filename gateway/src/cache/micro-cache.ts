@@ -1,4 +1,4 @@
-import { ALL_ANSWERS, groupsOfAnswer } from '@rallyrank/contracts/shared/caches';
+import { ALL_ANSWERS, type AnswerKey, groupsOfAnswer } from '@rallyrank/contracts/shared/caches';
 import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
@@ -40,12 +40,8 @@ interface Entry extends Origin {
   readonly retryAt: number;
 }
 
-export interface CachedEntry {
-  readonly key: string;
+export interface CachedEntry extends AnswerKey {
   readonly tags: readonly string[];
-  readonly bytes: number;
-  readonly ageSeconds: number;
-  readonly isFresh: boolean;
 }
 
 interface Flight extends Origin {

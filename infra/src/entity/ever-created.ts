@@ -6,16 +6,22 @@ import type { EntityRows } from './rows.js';
 
 const AT_ONCE = 50;
 
-/** The values of all events of an entity, oldest first; without those of a damaged event, which a start may have been told to park. */
+/**
+ * The values of the events of an entity, oldest first: of all, or of the first `most`. Without those of a damaged event, which a start may have
+ * been told to park.
+ */
 export const everWritten = async (
   { service, streamOf }: Pick<Entity, 'service' | 'streamOf'>,
   id: string,
   store: EventStores,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Values[]> => {
   const values: Values[] = [];
   try {
-    for await (const { data } of store(service).readStream(streamOf(id), 1))
+    for await (const { data } of store(service).readStream(streamOf(id), 1)) {
       values.push((data as EntityEvent['data'] | null)?.values ?? {});
+      if (values.length >= most) break;
+    }
   } catch (error) {
     if (!(error instanceof DamagedStoreError)) throw error;
   }
@@ -31,7 +37,7 @@ export const everCreated = async (
   const ids = Array.from({ length: Number(highestId) }, (_, i) => String(i + 1));
   const created: Values[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const written = ids.slice(at, at + AT_ONCE).map((id) => everWritten(entity, id, store));
+    const written = ids.slice(at, at + AT_ONCE).map((id) => everWritten(entity, id, store, 1));
     created.push(...(await Promise.all(written)).map(([first = {}]) => first));
   }
   return created;

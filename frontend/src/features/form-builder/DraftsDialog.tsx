@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
+import { TextField } from '~/shared/ui/inputs';
 import style from './FormBuilder.module.css';
-import { TextField } from './inputs';
 import { type Draft, parseDrafts, withDraft, withoutDraft, writeDrafts } from './model/drafts';
 import type { BuiltForm } from './model/form';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureField, LongField, TextField, WholeField, YesField } from '~/shared/ui/inputs';
 import style from './FormBuilder.module.css';
-import { FigureField, LongField, TextField, WholeField, YesField } from './inputs';
 import { COLUMNS, type Item } from './model/form';
 import { has, isField } from './model/kinds';
 import { linesOf, optionsIn } from './model/option-lines';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ChoiceField, TextField, WholeField, YesField } from '~/shared/ui/inputs';
 import style from './FormBuilder.module.css';
-import { ChoiceField, TextField, WholeField, YesField } from './inputs';
 import { type FormSettings, isComponentName } from './model/form';
 
 interface Props {

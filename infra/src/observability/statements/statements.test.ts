@@ -17,7 +17,7 @@ test('a percentile is right within a tenth, at any duration', () => {
   expect(percentileOf(new Uint32Array(BUCKETS), 0.5)).toBe(0);
 });
 
-test('the median and the slowest hundredth are told apart', () => {
+test('the median and the 99th percentile are reported separately', () => {
   const counts = new Uint32Array(BUCKETS);
   counts[bucketOf(1)]! += 98;
   counts[bucketOf(500)]! += 2;

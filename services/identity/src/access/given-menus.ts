@@ -6,20 +6,14 @@ import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pages } from '@rallyrank/contracts/shared/pages';
+import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import { everCreated, everWritten } from '@rallyrank/infra/entity/ever-created';
-import type { EntityRows } from '@rallyrank/infra/entity/rows';
-import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { actionNames, type DefaultPage, defaultDirectories } from './default-menus.js';
 
 /** After the public pages. */
 const BACK_OFFICE_ORDER = 100;
-
-interface Kind {
-  readonly rows: EntityRows;
-  readonly writer: EntityWriter;
-}
 
 const entry = (name: Words, orderNum: number, parentId: Id, more: Values): Values => ({
   parentId,
@@ -41,15 +35,9 @@ const entry = (name: Words, orderNum: number, parentId: Id, more: Values): Value
   ...more,
 });
 
-/** The entry with these values; one that stands in its place already is taken as it is. */
-const created = async ({ rows, writer }: Kind, values: Values): Promise<Id> => {
-  const known = rows.conflict(values)?.id;
-  return known ?? (await writer.create(values, {})).id;
-};
-
 /** The directory of some pages; if operators have moved or re-addressed it, where one of its pages stands. */
 const directoryOf = async (
-  menus: Kind,
+  menus: EntityAccess,
   { path, name, order, icon }: { path: string; name: Words; order: number; icon: string | null },
   views: readonly string[],
 ): Promise<Id> => {
@@ -60,7 +48,7 @@ const directoryOf = async (
   const sibling = all.find(({ values }) => views.includes(String(values.component)));
   if (sibling) return String(sibling.values.parentId);
   if (directories[0]) return directories[0].id;
-  const id = await created(menus, entry(name, order, NO_PARENT, { path, icon }));
+  const id = await createMissing(menus, entry(name, order, NO_PARENT, { path, icon }));
   // A page of operators may have its name.
   return menus.rows.existing(id).values.menuType === 'M' ? id : NO_PARENT;
 };
@@ -82,24 +70,24 @@ const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: read
 const keyOf = ({ component, perms }: Values): unknown => component ?? perms;
 
 /** Views and permissions of entries that exist or ever existed: what operators removed, moved or renamed is not given again. */
-const everGiven = async ({ rows }: Kind, store: EventStores): Promise<ReadonlySet<unknown>> => {
+const everGiven = async ({ rows }: EntityAccess, store: EventStores): Promise<ReadonlySet<unknown>> => {
   const created = await everCreated(menu, rows, store);
   return new Set([...created, ...rows.all().map(({ values }) => values)].map(keyOf));
 };
 
-const giveButtons = async (menus: Kind, page: DefaultPage, given: ReadonlySet<unknown>): Promise<void> => {
+const giveButtons = async (menus: EntityAccess, page: DefaultPage, given: ReadonlySet<unknown>): Promise<void> => {
   const missing = page.actions.filter((action) => !given.has(`${page.permission}:${action}`));
   const parent = menus.rows.all().find(({ values }) => values.component === page.component)?.id;
   if (parent === undefined) return;
   const buttons = missing.map((action) => {
     const more = { menuType: 'F', perms: `${page.permission}:${action}` };
-    return created(menus, entry(actionNames[action], page.actions.indexOf(action) + 1, parent, more));
+    return createMissing(menus, entry(actionNames[action], page.actions.indexOf(action) + 1, parent, more));
   });
   await Promise.all(buttons);
 };
 
 /** The menus of the back-office, and the role of the first administrator. */
-const giveBackOffice = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>): Promise<void> => {
+const giveBackOffice = async (menus: EntityAccess, roles: EntityAccess, given: ReadonlySet<unknown>): Promise<void> => {
   for (const [n, { name, path: directory, icon: sign, pages: shown }] of defaultDirectories.entries())
     for (const [i, page] of shown.entries()) {
       const { path, component, icon, permission, opens = 'list' } = page;
@@ -108,16 +96,21 @@ const giveBackOffice = async (menus: Kind, roles: Kind, given: ReadonlySet<unkno
         const views = shown.map((each) => each.component);
         const parent = await directoryOf(menus, own, views);
         const more = { menuType: 'C', path, component, icon, perms: `${permission}:${opens}` };
-        await created(menus, entry(page.name, i + 1, parent, more));
+        await createMissing(menus, entry(page.name, i + 1, parent, more));
       }
       await giveButtons(menus, page, given);
     }
   if (roles.rows.highestId === '0')
-    await created(roles, roleNamed({ en: 'Superuser', zh: '超级管理员' }, ADMIN_ROLE, 1, []));
+    await createMissing(roles, roleNamed({ en: 'Superuser', zh: '超级管理员' }, ADMIN_ROLE, 1, []));
 };
 
-const createSitePage = (menus: Kind, { page, permission }: SiteMenuPage, order: number, parent: Id): Promise<Id> =>
-  created(
+const createSitePage = (
+  menus: EntityAccess,
+  { page, permission }: SiteMenuPage,
+  order: number,
+  parent: Id,
+): Promise<Id> =>
+  createMissing(
     menus,
     entry(pageNames[page], order, parent, {
       menuType: 'C',
@@ -133,14 +126,14 @@ const siteViews = new Set(
 );
 
 /** Entries of public pages, and their directories, that this module has created. */
-const ownOfSite = ({ rows }: Kind): Id[] => {
+const ownOfSite = ({ rows }: EntityAccess): Id[] => {
   const isOwn = (id: Id) => rows.get(id)?.createBy === null;
   const own = rows.all().filter(({ id, values }) => isOwn(id) && siteViews.has(String(values.component)));
   return [...new Set(own.flatMap(({ id, values }) => [String(values.parentId), id]))].filter(isOwn);
 };
 
 /** Shows everybody what they were never shown: what operators closed stays closed, and an interrupted start is completed. */
-const giveVisitors = async (menus: Kind, { rows, writer }: Kind, store: EventStores): Promise<void> => {
+const giveVisitors = async (menus: EntityAccess, { rows, writer }: EntityAccess, store: EventStores): Promise<void> => {
   const own = ownOfSite(menus);
   const known = rows.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
   if (!known) return void (await writer.create(roleNamed({ en: 'Visitor', zh: '访客' }, VISITOR_ROLE, 2, own), {}));
@@ -151,7 +144,12 @@ const giveVisitors = async (menus: Kind, { rows, writer }: Kind, store: EventSto
 };
 
 /** The public pages, and the role that everybody has. */
-const giveSite = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>, store: EventStores): Promise<void> => {
+const giveSite = async (
+  menus: EntityAccess,
+  roles: EntityAccess,
+  given: ReadonlySet<unknown>,
+  store: EventStores,
+): Promise<void> => {
   const isNew = ({ page }: SiteMenuPage) => !given.has(viewOf(page));
   if (isNew(homeEntry)) await createSitePage(menus, homeEntry, 0, NO_PARENT);
   for (const [i, { key, name, pages: shown }] of siteMenu.entries()) {
@@ -168,7 +166,7 @@ const giveSite = async (menus: Kind, roles: Kind, given: ReadonlySet<unknown>, s
  * Gives an instance the menus that it has never had, and the roles of superusers and visitors: a new one all of them, one that ran an
  * earlier release the pages and buttons that are new since.
  */
-export const giveMenus = async (menus: Kind, roles: Kind, store: EventStores): Promise<void> => {
+export const giveMenus = async (menus: EntityAccess, roles: EntityAccess, store: EventStores): Promise<void> => {
   const given = await everGiven(menus, store);
   await giveBackOffice(menus, roles, given);
   await giveSite(menus, roles, given, store);

@@ -1,21 +1,16 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayRange } from '@rallyrank/infra/list/day-range';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 
-const DAY_END = 'T23:59:59.999Z';
 /** Accounts that a part of a name may match. */
 const MOST_MATCHES = 200;
 
-interface Range {
-  readonly 'params[beginTime]'?: string | undefined;
-  readonly 'params[endTime]'?: string | undefined;
-}
-
 /** The condition of a range of days. */
-export const within = ({ 'params[beginTime]': from, 'params[endTime]': until }: Range) =>
-  from === undefined && until === undefined
-    ? {}
-    : { at: { ...(from !== undefined && { gte: from }), ...(until !== undefined && { lte: `${until}${DAY_END}` }) } };
+export const within = (query: Parameters<typeof dayRange>[0]) => {
+  const at = dayRange(query);
+  return at ? { at } : {};
+};
 
 /** The condition of a part of a user name: logs know ids only. */
 export const byName = async (accounts: Accounts, name: string | undefined) => {

@@ -1,17 +1,11 @@
 import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
-import type { EntityRows } from '@rallyrank/infra/entity/rows';
-import type { EntityWriter } from '@rallyrank/infra/entity/writer';
+import type { EntityAccess } from '@rallyrank/infra/entity/create-missing';
 
 /** The setting in which earlier releases kept the blocked addresses, separated by semicolons. */
 const FORMER_KEY = 'sys.login.blackIPList';
 
-interface Kind {
-  readonly rows: EntityRows;
-  readonly writer: EntityWriter;
-}
-
 /** Makes entries of the addresses that an earlier release kept in one setting, then removes the setting. */
-export const moveBlockedAddresses = async (settings: Kind, blocks: Kind): Promise<void> => {
+export const moveBlockedAddresses = async (settings: EntityAccess, blocks: EntityAccess): Promise<void> => {
   const former = settings.rows.conflict({ configKey: FORMER_KEY });
   if (!former) return;
   const { values } = settings.rows.get(former.id) ?? {};

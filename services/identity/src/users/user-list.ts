@@ -3,6 +3,7 @@ import type { DataScope } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Versioned, Where } from '@rallyrank/infra/documents/port';
+import { dayRange } from '@rallyrank/infra/list/day-range';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Account, Accounts } from '../accounts/collections.js';
 
@@ -12,21 +13,16 @@ type Query = ParsedQuery<typeof listUsers>;
 export const isWithin = (scope: DataScope, { id, deptId = null }: Pick<Account, 'id' | 'deptId'>, self: Id): boolean =>
   scope.all || (scope.own && id === self) || (deptId !== null && scope.departments.includes(deptId));
 
-const DAY_END = 'T23:59:59.999Z';
-
 /** The conditions of a query. @param departments of which one is that of the account; undefined for every account */
 export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Where<Account> => {
-  const from = query['params[beginTime]'];
-  const until = query['params[endTime]'];
+  const createdAt = dayRange(query);
   return {
     ...(query.userId !== undefined && { id: query.userId }),
     ...(query.userName !== undefined && { nameKey: { contains: query.userName } }),
     ...(query.phonenumber !== undefined && { phonenumber: { contains: query.phonenumber } }),
     ...(query.status !== undefined && { status: query.status }),
     ...(departments && { deptId: { in: departments } }),
-    ...((from !== undefined || until !== undefined) && {
-      createdAt: { ...(from && { gte: from }), ...(until && { lte: `${until}${DAY_END}` }) },
-    }),
+    ...(createdAt && { createdAt }),
   } as Where<Account>;
 };
 

@@ -1,28 +1,21 @@
 import { dictData, dictType } from '@rallyrank/contracts/identity/dictionary';
-import type { Values } from '@rallyrank/infra/entity/decide';
+import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import { everCreated } from '@rallyrank/infra/entity/ever-created';
-import type { EntityRows } from '@rallyrank/infra/entity/rows';
-import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { defaultDictionaries } from './default-dictionaries.js';
 import { defaultSettings } from './setting-rules.js';
 
-interface Kind {
-  readonly rows: EntityRows;
-  readonly writer: EntityWriter;
-}
-
-const create = async ({ rows, writer }: Kind, values: Values): Promise<void> => {
-  if (!rows.conflict(values)) await writer.create(values, {});
-};
-
 /** The keys of dictionaries, and of entries with their values, that exist or ever existed: what operators removed or renamed is not given again. */
-const everGiven = async (types: Kind, entries: Kind, store: EventStores): Promise<ReadonlySet<string>> => {
+const everGiven = async (
+  types: EntityAccess,
+  entries: EntityAccess,
+  store: EventStores,
+): Promise<ReadonlySet<string>> => {
   const [ofTypes, ofEntries] = [
     await everCreated(dictType, types.rows, store),
     await everCreated(dictData, entries.rows, store),
   ];
-  const present = ({ rows }: Kind) => rows.all().map(({ values }) => values);
+  const present = ({ rows }: EntityAccess) => rows.all().map(({ values }) => values);
   return new Set([
     ...[...ofTypes, ...present(types)].map((type) => String(type.dictType)),
     ...[...ofEntries, ...present(entries)].map((entry) => `${entry.dictType} ${entry.dictValue}`),
@@ -30,16 +23,20 @@ const everGiven = async (types: Kind, entries: Kind, store: EventStores): Promis
 };
 
 /** Gives an instance the built-in dictionaries and entries that it has never had: a new one all of them, another one what is new since its release. */
-export const giveDictionaries = async (types: Kind, entries: Kind, store: EventStores): Promise<void> => {
+export const giveDictionaries = async (
+  types: EntityAccess,
+  entries: EntityAccess,
+  store: EventStores,
+): Promise<void> => {
   const given = await everGiven(types, entries, store);
   for (const { type: key, name, entries: own } of defaultDictionaries) {
     if (!given.has(key))
-      await create(types, { dictName: name.zh, enName: name.en, dictType: key, status: '0', remark: null });
+      await createMissing(types, { dictName: name.zh, enName: name.en, dictType: key, status: '0', remark: null });
     if (!types.rows.all().some(({ values }) => values.dictType === key)) continue;
     const written = own
       .filter(({ value }) => !given.has(`${key} ${value}`))
       .map(({ value: dictValue, label, look: listClass, sort: dictSort }) =>
-        create(entries, {
+        createMissing(entries, {
           dictType: key,
           dictLabel: label.zh,
           enLabel: label.en,
@@ -56,9 +53,9 @@ export const giveDictionaries = async (types: Kind, entries: Kind, store: EventS
 };
 
 /** Gives an instance the built-in settings that it lacks; they cannot be removed. */
-export const giveSettings = async (settings: Kind): Promise<void> => {
+export const giveSettings = async (settings: EntityAccess): Promise<void> => {
   for (const { key: configKey, name, ...rest } of defaultSettings)
-    await create(settings, {
+    await createMissing(settings, {
       configKey,
       configName: name.zh,
       enName: name.en,

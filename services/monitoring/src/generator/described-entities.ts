@@ -7,22 +7,20 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { parseWith } from '@rallyrank/infra/http/parse-with';
+import { dayRange } from '@rallyrank/infra/list/day-range';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { SpecDocument, SpecDocuments } from './collection.js';
 
-const DAY_END = 'T23:59:59.999Z';
 const ID_DIGITS = 6;
 
 type Query = ParsedQuery<typeof listSpecs>;
 
 const conditionOf = (query: Query) => {
-  const [from, until] = [query['params[beginTime]'], query['params[endTime]']];
+  const createTime = dayRange(query);
   return {
     ...(query.tableName !== undefined && { name: { contains: query.tableName } }),
     ...(query.tableComment !== undefined && { labels: { contains: query.tableComment } }),
-    ...((from ?? until) !== undefined && {
-      createTime: { ...(from && { gte: from }), ...(until && { lte: `${until}${DAY_END}` }) },
-    }),
+    ...(createTime && { createTime }),
   };
 };
 

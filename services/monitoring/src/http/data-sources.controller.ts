@@ -15,8 +15,8 @@ import { byNumber, byText, numberColumns, sorted } from '@rallyrank/infra/list/s
 import { CONFIG, RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { isWanted, mergedStatements } from '../domain/merged-statements.js';
 import { AllStatements } from '../processes/all-statements.js';
-import { isWanted, mergedStatements } from '../processes/merged-statements.js';
 
 const slowColumns = { at: byText<SlowRow>(({ at }) => at), ms: byNumber<SlowRow>(({ ms }) => ms) };
 

@@ -10,12 +10,11 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { type ParsedQuery, type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { dayRange } from '@rallyrank/infra/list/day-range';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { AllJobs } from '../jobs/all-jobs.js';
-
-const DAY_END = 'T23:59:59.999Z';
 
 /** Service and run of `<service>.<run>`. @throws DomainError job.notFound */
 const partsOf = (jobLogId: string): { service: Service; runId: string } => {
@@ -73,11 +72,8 @@ export class JobLogsController {
 
   private async page(query: ParsedQuery<typeof listJobLogs>) {
     const { jobId, jobGroup, state, pageNum, pageSize } = query;
-    const until = query['params[endTime]'];
-    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, {
-      ...{ pageNum, pageSize, state, from: query['params[beginTime]'] },
-      until: until && `${until}${DAY_END}`,
-    });
+    const { gte: from, lte: until } = dayRange(query) ?? {};
+    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, { pageNum, pageSize, state, from, until });
     return { rows, total, silent: [...silent] };
   }
 }

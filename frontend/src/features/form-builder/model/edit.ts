@@ -12,7 +12,7 @@ const freeName = ({ items }: BuiltForm, stem: string): string => {
   return `${stem}${number}`;
 };
 
-/** A new item of a kind; its label is in the language of whoever adds it. */
+/** A new item of a kind, labelled in the language of the person who adds it. */
 export const newItem = (form: BuiltForm, kind: KindName, label: string, id: string): Item => ({
   id,
   kind,

@@ -2,7 +2,7 @@ import type { Statement } from '@rallyrank/contracts/shared/statements';
 import { useTranslation } from 'react-i18next';
 import style from '../Monitoring.module.css';
 
-/** A statement as it is told from others: operation, table, source, fields. */
+/** What identifies a statement: operation, table, source and fields. */
 export const StatementText = ({ statement }: { readonly statement: Statement }) => {
   const { t } = useTranslation('monitoring');
   const { source, place, operation, where, order } = statement;

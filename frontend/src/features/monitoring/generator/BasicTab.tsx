@@ -1,8 +1,9 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
-import { type TabProps, TextField } from './controls';
+import { TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
+import type { TabProps } from './tab-props';
 
 /** The names of an entity: in code and for people. */
 export const BasicTab = ({ spec, change }: TabProps) => {

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
-import { TextField } from './controls';
+import { TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 
 interface Props {

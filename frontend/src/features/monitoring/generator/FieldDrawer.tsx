@@ -3,8 +3,8 @@ import { Button, Checkbox, Drawer, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/shared/ui/fields';
+import { ChoiceField, TextField } from '~/shared/ui/inputs';
 import { ChoicesEditor } from './ChoicesEditor';
-import { ChoiceField, TextField } from './controls';
 import style from './Generator.module.css';
 
 interface Props {

@@ -19,10 +19,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
-import type { TabProps } from './controls';
 import { FieldDrawer } from './FieldDrawer';
 import { FieldRow } from './FieldRow';
 import style from './Generator.module.css';
+import type { TabProps } from './tab-props';
 
 /** What screen readers say while a field is moved. */
 const useAnnouncements = (fields: readonly FieldSpec[]): Announcements => {

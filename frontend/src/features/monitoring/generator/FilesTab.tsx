@@ -8,9 +8,9 @@ import { useIsNarrow } from '~/shared/browser/use-media';
 import { useAccess } from '~/shared/session/use-access';
 import { Card } from '~/shared/ui/Card';
 import { Icon } from '~/shared/ui/Icon';
+import { ChoiceField } from '~/shared/ui/inputs';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { CodeView } from './CodeView';
-import { ChoiceField } from './controls';
 import style from './Generator.module.css';
 
 interface Group {

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { Field } from '~/shared/ui/fields';
-import { ChoiceField, type TabProps, TextField } from './controls';
+import { ChoiceField, TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
+import type { TabProps } from './tab-props';
 
 /** Where the code of an entity stands, and how its list behaves. */
 export const PlaceTab = ({ spec, change }: TabProps) => {

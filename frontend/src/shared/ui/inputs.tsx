@@ -1,5 +1,5 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd';
-import { Field } from '~/shared/ui/fields';
+import { Field } from './fields';
 
 interface Props<V> {
   readonly label: string;
