@@ -1,5 +1,5 @@
+import type { Tally } from '@rallyrank/shared/import/tally';
 import { recordKinds } from '@rallyrank/shared/readers/records';
-import type { Tally } from './tally.js';
 
 const SECOND = 1000;
 
