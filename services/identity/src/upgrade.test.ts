@@ -79,7 +79,15 @@ const writeOldInstance = async () => {
     status: '0',
     remark: null,
   });
-  const named = { dictType: 'sys_user_sex', dictSort: 1, listClass: null, isDefault: 'N', status: '0', remark: null, enLabel: null };
+  const named = {
+    dictType: 'sys_user_sex',
+    dictSort: 1,
+    listClass: null,
+    isDefault: 'N',
+    status: '0',
+    remark: null,
+    enLabel: null,
+  };
   await created(dictData, '1', { ...named, dictValue: '0', dictLabel: '男' });
   await created(dictData, '2', { ...named, dictValue: '1', dictLabel: '女士' });
   await created(dictData, '3', { ...named, dictValue: '2', dictLabel: '未知', enLabel: 'Not stated' });
