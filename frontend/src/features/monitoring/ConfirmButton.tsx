@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** A button that asks before it acts. */
-export const ConfirmButton = ({ question, onConfirm, children, label, small = false, primary = false, ...look }: Props) => {
+export const ConfirmButton = ({
+  question,
+  onConfirm,
+  children,
+  label,
+  small = false,
+  primary = false,
+  ...look
+}: Props) => {
   const { t } = useTranslation('monitoring');
   return (
     <Popconfirm
