@@ -19,6 +19,7 @@ import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
 import { sourceRoutes } from './live/sources.js';
 import { cacheRoutes } from './monitoring/caches.js';
+import { dataImportRoutes } from './monitoring/data-import.js';
 import { dataSourceRoutes } from './monitoring/data-sources.js';
 import { generatorRoutes } from './monitoring/generator.js';
 import { jobRoutes } from './monitoring/jobs.js';
@@ -80,6 +81,7 @@ export const routes: readonly RouteDef[] = [
   ...dataSourceRoutes,
   ...cacheRoutes,
   ...generatorRoutes,
+  ...dataImportRoutes,
   getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

@@ -76,6 +76,7 @@ const ofAdmin = {
   'code generator': '/tool/gen',
   'form builder': '/tool/build',
   'API documentation': '/tool/swagger',
+  'data import': '/tool/import',
 };
 const playerTabs = [
   'overview',

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page';
-import { sitePages } from './app/pages';
+import { knownPages, loadOfficePages } from './app/known-pages';
 import { prefetchOnIntent } from './app/prefetch';
 import { queryClient } from './app/query-client';
 import { Root } from './app/Root';
@@ -11,12 +11,15 @@ import { startServiceWorker } from './shared/browser/service-worker';
 import { reloadOnStaleCode } from './shared/browser/stale-code';
 import { startI18n } from './shared/i18n/i18n';
 import { detectLanguage } from './shared/i18n/language';
+import { sessionToken } from './shared/session/token';
 import { detectSport } from './shared/sport/site-sport';
 import './shared/theme/base.css';
 import './shared/theme/first-paint.css';
 
 reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
+// The menu of a user has pages of the back-office. Without them the other pages still work.
+if (sessionToken() !== undefined) await loadOfficePages().catch(() => undefined);
 const router = createRouter();
 // If the sport is unknown, the shell is rendered and says that the server cannot be reached.
 await Promise.all([texts, firstPage(router, queryClient), detectSport(queryClient).catch(() => undefined)]);
@@ -27,6 +30,8 @@ createRoot(place).render(
     <Root router={router} />
   </StrictMode>,
 );
-prefetchOnIntent(sitePages, queryClient);
+prefetchOnIntent(knownPages, queryClient);
+// A visitor may log in, or may have been given a page of the back-office.
+void loadOfficePages().catch(() => undefined);
 // Browsers without service workers, or that reject them, show the same pages while online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void startServiceWorker().catch(() => undefined);

@@ -70,7 +70,9 @@ export const resolvePairs = leaderRpc(
 );
 
 export const ExportedPlayer = PlayerFacts.extend({ id: Id });
+export type ExportedPlayer = z.infer<typeof ExportedPlayer>;
 export const ExportedPair = z.object({ id: Id, playerIds: z.tuple([Id, Id]) });
+export type ExportedPair = z.infer<typeof ExportedPair>;
 
 /** Pages through all competitors in order of their ids. */
 export const exportPlayers = rpc(
@@ -86,6 +88,26 @@ export const exportPairs = rpc(
   30_000,
 );
 
+/** Competitors that the earlier steps of a trial would have registered. */
+export const Planned = z.object({ players: z.array(ExportedPlayer), pairs: z.array(ExportedPair) });
+export type Planned = z.infer<typeof Planned>;
+
+/** What `resolvePlayers` would answer. Nothing is written; new ids are above `above`. Only rows of one call are compared with each other. */
+export const tryPlayers = rpc(
+  'players.tryPlayers',
+  z.object({ ...resolvePlayers.input.shape, above: Id }),
+  resolvePlayers.output,
+  60_000,
+);
+
+/** What `resolvePairs` would answer. Nothing is written. */
+export const tryPairs = rpc(
+  'players.tryPairs',
+  z.object({ ...resolvePairs.input.shape, planned: Planned, above: Id }),
+  resolvePairs.output,
+  60_000,
+);
+
 export const Recorded = z.object({
   outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
   /** Why a fact was refused, in English (for import reports). */
@@ -98,6 +120,14 @@ export const recordPersonFacts = leaderRpc(
   'players.recordPersonFacts',
   z.object({ facts: z.array(PersonFact).max(2_000) }),
   z.array(Recorded),
+  60_000,
+);
+
+/** What `recordPersonFacts` would answer. Nothing is written. */
+export const tryPersonFacts = rpc(
+  'players.tryPersonFacts',
+  z.object({ ...recordPersonFacts.input.shape, planned: Planned }),
+  recordPersonFacts.output,
   60_000,
 );
 
@@ -118,4 +148,7 @@ export const playerRpcs = [
   exportPairs,
   recordPersonFacts,
   exportPersonFacts,
+  tryPlayers,
+  tryPairs,
+  tryPersonFacts,
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlayerRank, Standing } from '../players/routes.js';
+import { Planned } from '../players/rpc.js';
 import { Id } from '../shared/ids.js';
 import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
@@ -15,6 +16,14 @@ export const publishList = leaderRpc(
   'rankings.publishList',
   ListFacts,
   z.object({ outcome: z.enum(['published', 'corrected', 'unchanged']) }),
+  60_000,
+);
+
+/** What `publishList` would answer. Nothing is written. */
+export const tryList = rpc(
+  'rankings.tryList',
+  z.object({ list: ListFacts, planned: Planned }),
+  publishList.output,
   60_000,
 );
 
@@ -114,6 +123,7 @@ export const rankingJob = recomputeRpcs('rankings', RankingFigures);
 
 export const rankingRpcs = [
   publishList,
+  tryList,
   exportLists,
   playerStandings,
   rankedPlayers,

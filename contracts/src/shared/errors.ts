@@ -232,6 +232,11 @@ export const errors = {
     en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
+  'import.notTried': {
+    code: 601,
+    en: 'Try the file first: only a file whose trial is at most {hours} hours old can be imported',
+    zh: '请先试运行该文件：只能导入 {hours} 小时内试运行过的文件',
+  },
   'job.notFound': { code: 601, en: 'The job does not exist or has been removed', zh: '任务不存在或已过期！' },
   'job.cron': {
     code: 601,

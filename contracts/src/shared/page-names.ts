@@ -87,6 +87,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   generatorEdit: { en: 'Edit entity description', zh: '修改生成配置' },
   formBuilder: { en: 'Form builder', zh: '表单构建' },
   apiDocs: { en: 'API documentation', zh: '系统接口' },
+  dataImport: { en: 'Data import', zh: '数据导入' },
   login: { en: 'Log in', zh: '登录' },
   register: { en: 'Sign up', zh: '注册' },
   profile: { en: 'Profile centre', zh: '个人中心' },

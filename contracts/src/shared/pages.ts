@@ -84,6 +84,7 @@ export const pages = {
   generatorEdit: '/tool/gen-edit/index/{id}',
   formBuilder: '/tool/build',
   apiDocs: '/tool/swagger',
+  dataImport: '/tool/import',
   login: '/login',
   register: '/register',
   profile: '/user/profile',

@@ -6,6 +6,7 @@ import { CompetitorRef, EventRef, LocalName, MatchView, SideRef } from '../share
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
+import { MatchFilter } from '../stats/filter.js';
 import { surfaces } from './events.js';
 import { listFinals } from './finals.js';
 
@@ -162,18 +163,24 @@ export const getSite = route({
     lastDate: Day.nullable(),
   }),
 });
+const { round, surface, from, to, opponentAssociation } = MatchFilter;
+/** Which matches count; a title counts if its final does. */
+const ofMatches = { round, surface, from, to, opponentAssociation };
+
 export const getPlayerTournamentResult = pageRoute({
   ...common,
   name: 'getPlayerTournamentResult',
   path: '/tournament/player/getPlayerTournamentResult',
   tags: ['tournaments.matches', 'players.directory'],
-  summary: 'Results of a player in singles and doubles, or of a pair, by tournament, newest first',
+  summary:
+    'Results of a player in singles and doubles, or of a pair, by tournament, newest first; only the matches that fit',
   query: z.object({
     ...Paging,
     playerId: Id,
     discipline: Discipline.optional(),
     season: Season.optional(),
     level: z.string().max(40).optional(),
+    ...ofMatches,
   }),
   row: EventResult,
   /** Of all results that fit the filter, on any page. */

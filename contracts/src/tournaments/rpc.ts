@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SourceKey } from '../players/events.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
+import { Planned } from '../players/rpc.js';
 import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';
 import { Reason, Remark } from '../shared/remarks.js';
@@ -56,6 +57,14 @@ export const EditionImport = z.object({
 });
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
+
+/** What `importEdition` would answer. Nothing is written; a new edition without an id has the id 0. */
+export const tryEdition = rpc(
+  'tournaments.tryEdition',
+  z.object({ edition: ImportedEdition, planned: Planned }),
+  EditionImport,
+  60_000,
+);
 
 /** A result that did not come from an import: of a match that was scored live. The order inside the edition is that of its arrival. */
 export const LiveResult = z.object({
@@ -133,6 +142,7 @@ export const printedRanks = rpc(
 export const tournamentRpcs = [
   reserveEditions,
   importEdition,
+  tryEdition,
   recordResult,
   exportEditions,
   playerFigures,

@@ -5,7 +5,7 @@ import { PagesProvider } from '~/shared/pages/use-pages';
 import { useLayout, useSize } from '~/shared/state/app-store';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { ApiProvider } from './ApiProvider';
-import { sitePages } from './pages';
+import { useKnownPages } from './known-pages';
 import type { createRouter } from './router';
 
 interface Props {
@@ -17,13 +17,14 @@ export const Root = ({ router }: Props) => {
   const { scheme } = useScheme();
   const { accent, sideTheme } = useLayout();
   const [size] = useSize();
+  const pages = useKnownPages();
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme: scheme, accent, side: sideTheme, size });
   }, [scheme, accent, sideTheme, size]);
   return (
     <ApiProvider navigate={router.navigate}>
       <AssociationNames>
-        <PagesProvider value={sitePages}>
+        <PagesProvider value={pages}>
           <RouterProvider router={router} />
         </PagesProvider>
       </AssociationNames>

@@ -7,10 +7,12 @@ import { association } from '@rallyrank/contracts/players/association';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 import type { PageDeclaration } from '~/shared/pages/page';
+import { officePages } from './office-pages';
 import { sitePages } from './pages';
 
 const features = join(dirname(fileURLToPath(import.meta.url)), '../features');
-const names = sitePages.map(({ name }) => name);
+const declaredPages = [...sitePages, ...officePages];
+const names = declaredPages.map(({ name }) => name);
 const inMenu = new Set([homeEntry.page, ...siteMenu.flatMap((group) => group.pages.map(({ page }) => page))]);
 
 describe('declared pages', () => {
@@ -27,7 +29,7 @@ describe('declared pages', () => {
   });
 
   it('need the permission of their entity', () => {
-    const accessTo = (page: keyof typeof pages) => sitePages.find(({ name }) => name === page)?.access;
+    const accessTo = (page: keyof typeof pages) => declaredPages.find(({ name }) => name === page)?.access;
     expect(accessTo('associations')).toEqual({
       anyOf: [association.permissionTo('query'), association.permissionTo('edit')],
     });
@@ -36,7 +38,7 @@ describe('declared pages', () => {
 
   it('need what their entry in the menu needs', () => {
     for (const { page, permission } of siteMenu.flatMap((group) => group.pages)) {
-      const access = sitePages.find(({ name }) => name === page)?.access;
+      const access = declaredPages.find(({ name }) => name === page)?.access;
       if (permission) expect({ page, access }).toEqual({ page, access: { anyOf: [permission] } });
     }
   });
@@ -44,7 +46,7 @@ describe('declared pages', () => {
   it('are in the menu, or below a page that is, unless they belong to the back-office or a frame', () => {
     const isOffice = (path: string) =>
       ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
-    const others = sitePages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
+    const others = declaredPages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
     for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame')) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }

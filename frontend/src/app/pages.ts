@@ -1,11 +1,8 @@
 import { accountPages } from '~/features/account/pages';
-import { administrationPages } from '~/features/administration/pages';
 import { associationPages } from '~/features/associations/pages';
-import { formBuilderPages } from '~/features/form-builder/pages';
 import { goatPages } from '~/features/goat/pages';
 import { homePages } from '~/features/home/pages';
 import { livePages } from '~/features/live/pages';
-import { monitoringPages } from '~/features/monitoring/pages';
 import { otherPages } from '~/features/other/pages';
 import { performancePages } from '~/features/performance/pages';
 import { playerPages } from '~/features/players/pages';
@@ -19,7 +16,7 @@ import { ownPages } from '~/features/site/pages';
 import { tournamentPages } from '~/features/tournaments/pages';
 import type { PageDeclaration } from '~/shared/pages/page';
 
-/** Every page of the site, as its feature declares it. */
+/** The pages of the site, as their features declare them; `office-pages.ts` has those of the back-office. */
 export const sitePages: readonly PageDeclaration[] = [
   ...homePages,
   ...playerPages,
@@ -37,7 +34,4 @@ export const sitePages: readonly PageDeclaration[] = [
   ...otherPages,
   ...ownPages,
   ...accountPages,
-  ...administrationPages,
-  ...monitoringPages,
-  ...formBuilderPages,
 ];

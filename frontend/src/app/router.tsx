@@ -1,27 +1,33 @@
 import { createBrowserRouter, replace } from 'react-router-dom';
+import type { PageDeclaration } from '~/shared/pages/page';
 import { pageRoute } from '~/shared/pages/page-route';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { Forbidden, NotFound, Unauthorized } from './error-pages';
+import { knownPages, loadOfficePages } from './known-pages';
 import { PageFailure } from './PageFailure';
-import { sitePages } from './pages';
 import { queryClient } from './query-client';
 import { refreshPage } from './redirect';
 import { Shell } from './shell/Shell';
 
+const CONTENT = 'content';
+const routesOf = (pages: readonly PageDeclaration[]) => pages.map((page) => pageRoute(queryClient, page));
+
 /** Starts to load the page of the current address at once, in the language that was detected before. */
-export const createRouter = () =>
-  createBrowserRouter([
+export const createRouter = () => {
+  const first = knownPages();
+  const routes = [
     {
       element: <Shell />,
       errorElement: <PageFailure />,
       children: [
         {
+          id: CONTENT,
           errorElement: <PageFailure />,
           hydrateFallbackElement: <RowsSkeleton rows={10} />,
           children: [
             { index: true, loader: () => replace(paths.home) },
-            ...sitePages.map((page) => pageRoute(queryClient, page)),
+            ...routesOf(first),
             { path: paths.redirect('/*'), loader: refreshPage },
             { path: paths.unauthorized, element: <Unauthorized /> },
             { path: paths.forbidden, element: <Forbidden /> },
@@ -30,4 +36,12 @@ export const createRouter = () =>
         },
       ],
     },
-  ]);
+  ];
+  return createBrowserRouter(routes, {
+    // An address without a route may be one of the back-office.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const office = await loadOfficePages();
+      if (!first.includes(office[0]!)) patch(CONTENT, routesOf(office));
+    },
+  });
+};

@@ -79,6 +79,20 @@ const writeOldInstance = async () => {
     status: '0',
     remark: null,
   });
+  const named = {
+    dictType: 'sys_user_sex',
+    dictSort: 1,
+    listClass: null,
+    isDefault: 'N',
+    status: '0',
+    remark: null,
+    enLabel: null,
+  };
+  await created(dictData, '1', { ...named, dictValue: '0', dictLabel: '男' });
+  await created(dictData, '2', { ...named, dictValue: '1', dictLabel: '女士' });
+  await created(dictData, '3', { ...named, dictValue: '2', dictLabel: '未知', enLabel: 'Not stated' });
+  const cleared = { type: dictData.events[1].type, data: { id: '3', values: { enLabel: null } } };
+  await onFolder.append('identity', dictData.streamOf('3'), [cleared]);
 };
 
 interface Row {
@@ -89,6 +103,8 @@ interface Row {
   readonly dictType: string;
   readonly roleKey: string;
   readonly menuIds: readonly string[];
+  readonly enName: string | null;
+  readonly enLabel: string | null;
 }
 const list = async (of: Of): Promise<Row[]> => {
   const { body } = await send(of.routes.list, superuser, { query: of === menu ? {} : { pageSize: '100' } });
@@ -148,4 +164,20 @@ test('dictionaries that are new are given with their entries', async () => {
   expect(types.filter((type) => type === 'sys_user_sex')).toHaveLength(1);
   const entries = (await list(dictData)).map((entry) => entry.dictType);
   expect(entries.filter((type) => type === 'sys_show_hide')).toHaveLength(2);
+});
+
+test('built-in words of before get their English names, unless operators renamed them or took the name away', async () => {
+  const [sex] = (await list(dictType)).filter(({ dictType: type }) => type === 'sys_user_sex');
+  expect(sex).toMatchObject({ enName: 'Sex' });
+  const entries = (await list(dictData)).filter((entry) => entry.dictType === 'sys_user_sex');
+  expect(entries.sort((a, b) => Number(a.id) - Number(b.id)).map(({ enLabel }) => enLabel)).toEqual([
+    'Male',
+    null,
+    null,
+  ]);
+  const roles = await list(role);
+  expect(roles.map(({ roleKey, enName }) => [roleKey, enName])).toEqual([
+    ['admin', 'Superuser'],
+    ['visitor', 'Visitor'],
+  ]);
 });

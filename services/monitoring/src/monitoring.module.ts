@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import {
+  CONFIG,
+  DOCUMENTS,
+  INSTANCE,
+  LOG,
+  METRICS,
+  NOW,
+  PROJECTIONS,
+  RPC,
+  SCHEDULED_JOBS,
+} from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { entitySpecs } from './generator/collection.js';
 import { DescribedEntities } from './generator/described-entities.js';
 import { CachesController } from './http/caches.controller.js';
+import { DataImportsController } from './http/data-imports.controller.js';
 import { DataSourcesController } from './http/data-sources.controller.js';
 import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
@@ -13,6 +24,8 @@ import { JobsController } from './http/jobs.controller.js';
 import { ServerController } from './http/server.controller.js';
 import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
+import { dataImports } from './imports/collection.js';
+import { DataImports } from './imports/data-imports.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
 import { AllCaches } from './processes/all-caches.js';
@@ -44,6 +57,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     CachesController,
     StatusController,
     GeneratorController,
+    DataImportsController,
   ],
   providers: [
     provide(
@@ -71,6 +85,12 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
       DescribedEntities,
       [DOCUMENTS, NOW],
       (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
+    ),
+    provide(
+      DataImports,
+      [DOCUMENTS, RPC, INSTANCE, CONFIG, NOW],
+      (store, rpc, instance, { sport }, now) =>
+        new DataImports({ documents: store.collection(dataImports), rpc, instance, sport, now }),
     ),
     provide(PROJECTIONS, [], () => []),
     provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [

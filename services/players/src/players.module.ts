@@ -11,6 +11,7 @@ import { RelationsController } from './http/relations.controller.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
 import { PlayerSearch } from './projections/search.js';
+import { CompetitorTrial } from './rpc/competitor-trial.js';
 import { FactRecorder } from './rpc/fact-recorder.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 import { CompetitorResolver } from './rpc/resolver.js';
@@ -34,6 +35,7 @@ import { CompetitorResolver } from './rpc/resolver.js';
       [STORE, ReplicaStatus, Directory, PersonFacts],
       (store, status, directory, facts) => new FactRecorder(store, status, directory, facts),
     ),
+    provide(CompetitorTrial, [Directory, PersonFacts], (directory, facts) => new CompetitorTrial(directory, facts)),
     ...associations.providers,
     provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
   ],

@@ -198,6 +198,21 @@ describe('a player', () => {
       (await world.get(getPlayerTournamentResult, { playerId: '1', level: 'super-1000', pageSize: 1, pageNum: 2 }))
         .rows[0],
     ).toMatchObject({ discipline: 'MD' });
+    const fitting = (filter: object) =>
+      world.get(getPlayerTournamentResult, { playerId: '1', discipline: 'MS', ...filter });
+    const finals = await fitting({ round: 'F' });
+    expect(finals.rows.map(({ event, result, matches }) => [event.id, result, matches.length])).toEqual([
+      ['2', 'F', 1],
+      ['1', 'W', 1],
+    ]);
+    expect(finals.sum).toMatchObject({ events: 2, won: 1, lost: 1, titles: 1, finals: 2 });
+    const before = await fitting({ round: 'SF,QF', to: '2025-12-31' });
+    expect(before.rows.map(({ result, matches }) => [result, matches.map(({ round }) => round)])).toEqual([
+      ['W', ['SF']],
+    ]);
+    expect(before.sum).toMatchObject({ events: 1, won: 1, lost: 0, titles: 0, finals: 0 });
+    expect((await fitting({ opponentAssociation: 'XQX' })).rows).toEqual([]);
+    expect((await fitting({ surface: 'grass' })).rows).toEqual([]);
     const pairId = rows[2]?.matches[0]?.sides[0].id ?? '';
     const { rows: together } = await world.get(getPlayerTournamentResult, { playerId: pairId });
     expect(together).toEqual([{ ...rows[2], partner: null }]);

@@ -8,6 +8,7 @@ interface Props {
   readonly children: ReactNode;
   /** Names what the button acts on, for screen readers. */
   readonly label?: string;
+  readonly primary?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** In a row of a table. */
@@ -15,7 +16,15 @@ interface Props {
 }
 
 /** A button that asks before it acts. */
-export const ConfirmButton = ({ question, onConfirm, children, label, small = false, ...look }: Props) => {
+export const ConfirmButton = ({
+  question,
+  onConfirm,
+  children,
+  label,
+  small = false,
+  primary = false,
+  ...look
+}: Props) => {
   const { t } = useTranslation('monitoring');
   return (
     <Popconfirm
@@ -25,7 +34,12 @@ export const ConfirmButton = ({ question, onConfirm, children, label, small = fa
       disabled={look.disabled ?? false}
       onConfirm={() => void onConfirm()}
     >
-      <Button {...look} aria-label={label} {...(small && { type: 'link', size: 'small' })}>
+      <Button
+        {...look}
+        aria-label={label}
+        {...(primary && { type: 'primary' })}
+        {...(small && { type: 'link', size: 'small' })}
+      >
         {children}
       </Button>
     </Popconfirm>

@@ -97,4 +97,11 @@ export const monitoringPages: readonly PageDeclaration[] = [
     namespaces: ['monitoring'],
     load: load('ApiDocsPage'),
   },
+  {
+    name: 'dataImport',
+    icon: 'table',
+    access: { anyOf: ['tool:sql:list'] },
+    namespaces: ['monitoring'],
+    load: load('DataImportPage'),
+  },
 ];

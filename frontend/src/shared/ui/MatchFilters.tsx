@@ -1,11 +1,10 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSport } from '../sport/use-sport';
 import { AssociationSelect } from './AssociationSelect';
 import { FilterSelect } from './fields';
 import { LevelSelect } from './LevelSelect';
+import { MoreFilters } from './MoreFilters';
+import { RoundSelect } from './RoundSelect';
 import { SeasonSelect } from './SeasonSelect';
 
 interface Range {
@@ -42,47 +41,30 @@ const ranks = [1, 5, 10, 20, 50] as const;
 /** Which matches a statistic counts: level, season and round; the rank of the opponent and associations behind "more". */
 export const MatchFilters = ({ isOfAssociation = false, state: { values, set } }: Props) => {
   const { t } = useTranslation('shared');
-  const { profile, roundName } = useSport();
   const { level, round, season, opponentRank, association, opponentAssociation } = values;
-  const [isOpen, setOpen] = useState(
-    Boolean(opponentRank ?? (isOfAssociation ? undefined : association) ?? opponentAssociation),
-  );
   return (
     <>
       <LevelSelect value={level?.[0]} onChange={(value) => set({ level: value })} />
       <SeasonSelect value={season?.from} onChange={(value) => set({ season: value })} />
-      <FilterSelect
-        label={t('round.label')}
-        value={round?.[0]}
-        placeholder={t('round.any')}
-        width={150}
-        options={profile.rounds.map(({ code }) => ({ value: code, label: roundName(code) }))}
-        onChange={(value) => set({ round: value })}
-      />
-      {isOpen ? (
-        <>
-          <FilterSelect
-            label={t('opponentRank.label')}
-            value={opponentRank?.to}
-            placeholder={t('opponentRank.any')}
-            width={150}
-            options={ranks.map((rank) => ({ value: rank, label: t('opponentRank.top', { rank }) }))}
-            onChange={(rank) => set({ opponentRank: rank && `1-${rank}` })}
-          />
-          {!isOfAssociation && (
-            <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
-          )}
-          <AssociationSelect
-            label={t('opponentAssociation')}
-            value={opponentAssociation}
-            onChange={(value) => set({ opponentAssociation: value })}
-          />
-        </>
-      ) : (
-        <Button type="text" onClick={() => setOpen(true)}>
-          {t('filter.more')}
-        </Button>
-      )}
+      <RoundSelect value={round?.[0]} onChange={(value) => set({ round: value })} />
+      <MoreFilters isSet={Boolean(opponentRank ?? (isOfAssociation ? undefined : association) ?? opponentAssociation)}>
+        <FilterSelect
+          label={t('opponentRank.label')}
+          value={opponentRank?.to}
+          placeholder={t('opponentRank.any')}
+          width={150}
+          options={ranks.map((rank) => ({ value: rank, label: t('opponentRank.top', { rank }) }))}
+          onChange={(rank) => set({ opponentRank: rank && `1-${rank}` })}
+        />
+        {!isOfAssociation && (
+          <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
+        )}
+        <AssociationSelect
+          label={t('opponentAssociation')}
+          value={opponentAssociation}
+          onChange={(value) => set({ opponentAssociation: value })}
+        />
+      </MoreFilters>
     </>
   );
 };

@@ -208,6 +208,14 @@ const toolPages: readonly DefaultPage[] = [
     permission: 'tool:gen',
     actions: ['query', 'edit', 'remove', 'import', 'preview', 'code'],
   },
+  {
+    name: pageNames.dataImport,
+    path: 'import',
+    component: 'tool/import/index',
+    icon: 'upload',
+    permission: 'tool:sql',
+    actions: ['import'],
+  },
 ];
 
 export interface DefaultDirectory {

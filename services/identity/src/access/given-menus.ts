@@ -10,6 +10,7 @@ import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create
 import type { Values } from '@rallyrank/infra/entity/decide';
 import { everCreated, everWritten } from '@rallyrank/infra/entity/ever-created';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { giveEnglish } from '../words/given-english.js';
 import { actionNames, type DefaultPage, defaultDirectories } from './default-menus.js';
 
 /** After the public pages. */
@@ -53,9 +54,14 @@ const directoryOf = async (
   return menus.rows.existing(id).values.menuType === 'M' ? id : NO_PARENT;
 };
 
-const roleNamed = (name: Words, roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
-  roleName: name.zh,
-  enName: name.en,
+const firstRoles: ReadonlyMap<string, Words> = new Map([
+  [ADMIN_ROLE, { en: 'Superuser', zh: '超级管理员' }],
+  [VISITOR_ROLE, { en: 'Visitor', zh: '访客' }],
+]);
+
+const firstRole = (roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({
+  roleName: firstRoles.get(roleKey)!.zh,
+  enName: firstRoles.get(roleKey)!.en,
   roleKey,
   roleSort,
   status: '0',
@@ -100,8 +106,7 @@ const giveBackOffice = async (menus: EntityAccess, roles: EntityAccess, given: R
       }
       await giveButtons(menus, page, given);
     }
-  if (roles.rows.highestId === '0')
-    await createMissing(roles, roleNamed({ en: 'Superuser', zh: '超级管理员' }, ADMIN_ROLE, 1, []));
+  if (roles.rows.highestId === '0') await createMissing(roles, firstRole(ADMIN_ROLE, 1, []));
 };
 
 const createSitePage = (
@@ -136,7 +141,7 @@ const ownOfSite = ({ rows }: EntityAccess): Id[] => {
 const giveVisitors = async (menus: EntityAccess, { rows, writer }: EntityAccess, store: EventStores): Promise<void> => {
   const own = ownOfSite(menus);
   const known = rows.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
-  if (!known) return void (await writer.create(roleNamed({ en: 'Visitor', zh: '访客' }, VISITOR_ROLE, 2, own), {}));
+  if (!known) return void (await writer.create(firstRole(VISITOR_ROLE, 2, own), {}));
   const listed = (values: Values) => (values.menuIds ?? []) as readonly Id[];
   const ever = new Set([...(await everWritten(role, known.id, store)), known.values].flatMap(listed));
   const more = own.filter((id) => !ever.has(id));
@@ -170,4 +175,5 @@ export const giveMenus = async (menus: EntityAccess, roles: EntityAccess, store:
   const given = await everGiven(menus, store);
   await giveBackOffice(menus, roles, given);
   await giveSite(menus, roles, given, store);
+  await giveEnglish(role, roles, store, ({ roleKey }) => firstRoles.get(String(roleKey)));
 };

@@ -1,8 +1,10 @@
 import { dictData, dictType } from '@rallyrank/contracts/identity/dictionary';
+import { setting } from '@rallyrank/contracts/identity/settings';
 import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import { everCreated } from '@rallyrank/infra/entity/ever-created';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { defaultDictionaries } from './default-dictionaries.js';
+import { giveEnglish } from './given-english.js';
 import { defaultSettings } from './setting-rules.js';
 
 /** The keys of dictionaries, and of entries with their values, that exist or ever existed: what operators removed or renamed is not given again. */
@@ -50,10 +52,15 @@ export const giveDictionaries = async (
       );
     await Promise.all(written);
   }
+  const builtIn = (key: unknown) => defaultDictionaries.find(({ type }) => type === key);
+  await giveEnglish(dictType, types, store, (values) => builtIn(values.dictType)?.name);
+  await giveEnglish(dictData, entries, store, ({ dictType: key, dictValue }) => {
+    return builtIn(key)?.entries.find(({ value }) => value === dictValue)?.label;
+  });
 };
 
 /** Gives an instance the built-in settings that it lacks; they cannot be removed. */
-export const giveSettings = async (settings: EntityAccess): Promise<void> => {
+export const giveSettings = async (settings: EntityAccess, store: EventStores): Promise<void> => {
   for (const { key: configKey, name, ...rest } of defaultSettings)
     await createMissing(settings, {
       configKey,
@@ -65,4 +72,10 @@ export const giveSettings = async (settings: EntityAccess): Promise<void> => {
       configType: 'Y',
       remark: null,
     });
+  await giveEnglish(
+    setting,
+    settings,
+    store,
+    (values) => defaultSettings.find(({ key }) => key === values.configKey)?.name,
+  );
 };

@@ -53,7 +53,7 @@ export const wordProviders = [
     (typeRows, typeWriter, entryRows, entryWriter, settingRows, settingWriter, store, status) => {
       status.elected(async () => {
         await giveDictionaries({ rows: typeRows, writer: typeWriter }, { rows: entryRows, writer: entryWriter }, store);
-        await giveSettings({ rows: settingRows, writer: settingWriter });
+        await giveSettings({ rows: settingRows, writer: settingWriter }, store);
       });
       return undefined;
     },

@@ -8,6 +8,9 @@ import {
   recordPersonFacts,
   resolvePairs,
   resolvePlayers,
+  tryPairs,
+  tryPersonFacts,
+  tryPlayers,
 } from '@rallyrank/contracts/players/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -15,6 +18,7 @@ import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { namesakesOf } from '../domain/namesakes.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { CompetitorTrial } from './competitor-trial.js';
 import { FactRecorder } from './fact-recorder.js';
 import { CompetitorResolver } from './resolver.js';
 
@@ -26,6 +30,7 @@ export class PlayersRpcController {
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
+    @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
   ) {}
 
   @MessagePattern(resolvePlayers)
@@ -70,5 +75,20 @@ export class PlayersRpcController {
   @MessagePattern(exportPersonFacts)
   exportPersonFacts({ after, limit }: z.output<typeof exportPersonFacts.input>) {
     return this.facts.book.facts().slice(after, after + limit);
+  }
+
+  @MessagePattern(tryPlayers)
+  tryPlayers(tried: z.output<typeof tryPlayers.input>) {
+    return this.trial.players(tried);
+  }
+
+  @MessagePattern(tryPairs)
+  tryPairs(tried: z.output<typeof tryPairs.input>) {
+    return this.trial.pairs(tried);
+  }
+
+  @MessagePattern(tryPersonFacts)
+  tryPersonFacts(tried: z.output<typeof tryPersonFacts.input>) {
+    return this.trial.personFacts(tried);
   }
 }

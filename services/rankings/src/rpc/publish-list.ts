@@ -1,13 +1,39 @@
 import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import type { tryList } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
+import { fold } from '@rallyrank/infra/commands/fold';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
+import type { z } from 'zod';
 import { publishedList } from '../domain/published-list.js';
+
+interface Known {
+  knows(id: Id): boolean;
+  pair(id: Id): unknown;
+}
+
+const isKnownTo =
+  (directory: Known, { discipline }: ListFacts) =>
+  (id: Id): boolean =>
+    directory.knows(id) && (directory.pair(id) !== undefined) === isDoubles(discipline);
+
+const stateOf = (store: EventStores, { discipline, date }: ListFacts) => ({
+  store: store('rankings'),
+  stream: listStream(discipline, date),
+  events: rankingEvents,
+  initial: publishedList.initial,
+  evolve: publishedList.evolve,
+});
+
+const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
+const outcomeOf = (events: readonly { readonly type: keyof typeof outcomes }[]) =>
+  events[0] ? outcomes[events[0].type] : ('unchanged' as const);
 
 /**
  * Publishes a list once the directory knows all competitors on it.
@@ -19,19 +45,22 @@ export const publish = async (
   directory: Directory,
   list: ListFacts,
 ) => {
-  const { discipline, date, competitorIds } = list;
-  const isKnown = (id: Id): boolean =>
-    directory.knows(id) && (directory.pair(id) !== undefined) === isDoubles(discipline);
-  const missing = await awaitCompetitors(store, status, competitorIds, isKnown);
+  const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
   if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
-  const { events, position } = await handle({
-    store: store('rankings'),
-    stream: listStream(discipline, date),
-    events: rankingEvents,
-    ...publishedList,
-    decide: publishedList.publish(list),
-  });
+  const { events, position } = await handle({ ...stateOf(store, list), decide: publishedList.publish(list) });
   if (position !== null) await status.waitForPosition('rankings', position);
-  const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
-  return { outcome: events[0] ? outcomes[events[0].type] : ('unchanged' as const) };
+  return { outcome: outcomeOf(events) };
+};
+
+/** What publishing the list would do. @throws DomainError as `publish` does */
+export const tryPublish = async (
+  store: EventStores,
+  directory: Directory,
+  { list, planned }: z.output<typeof tryList.input>,
+) => {
+  const isKnown = isKnownTo(withPlanned(directory, planned), list);
+  const missing = list.competitorIds.find((id) => !isKnown(id));
+  if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
+  const { state } = await fold(stateOf(store, list));
+  return { outcome: outcomeOf(publishedList.publish(list)(state)) };
 };

@@ -7,6 +7,7 @@ import {
   rankedPlayers,
   rankingJob,
   ranksOfPlayers,
+  tryList,
   winChanceOf,
 } from '@rallyrank/contracts/rankings/rpc';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
@@ -24,7 +25,7 @@ import { StandingBook } from '../derive/standing-book.js';
 import { READING, type Reading } from '../http/reading.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { standingsOfPlayer } from './player-standings.js';
-import { publish } from './publish-list.js';
+import { publish, tryPublish } from './publish-list.js';
 import { playersByRank, ranksOf } from './ranked-players.js';
 
 /** Answers the subjects of contracts/src/rankings/rpc.ts. */
@@ -45,6 +46,11 @@ export class RankingsRpcController {
   @MessagePattern(publishList)
   publishList(list: z.output<typeof publishList.input>) {
     return publish(this.store, this.status, this.directory, list);
+  }
+
+  @MessagePattern(tryList)
+  tryList(tried: z.output<typeof tryList.input>) {
+    return tryPublish(this.store, this.directory, tried);
   }
 
   @MessagePattern(exportLists)

@@ -1,6 +1,7 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
@@ -83,10 +84,6 @@ export interface ListRecord {
   readonly date: Day;
   readonly rows: ListRow[];
 }
-
-export const recordKinds = ['players', 'pairs', 'facts', 'tournaments', 'matches', 'lists', 'rows'] as const;
-/** Kinds that a report counts separately; `facts` are profiles, relations and fixed doubles, `rows` are the rows of ranking lists. */
-export type RecordKind = (typeof recordKinds)[number];
 
 /** Receives a reader's messages about its source. */
 export interface Notes {

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
+import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
-import type { Notes, Place, RecordKind } from './records.js';
+import type { Notes, Place } from './records.js';
 import { checkText, notTheFormat, openSource } from './source-file.js';
 
 /** A row of a CSV file: its position, and its cells by column name, trimmed; absent columns are empty. */

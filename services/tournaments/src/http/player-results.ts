@@ -3,7 +3,8 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -15,15 +16,39 @@ import { READING, type Reading } from './reading.js';
 type Query = ParsedQuery<typeof getPlayerTournamentResult>;
 type Row = ResultOf<typeof getPlayerTournamentResult>['rows'][number];
 
-const filtered = ({ table }: Reading, all: readonly Participation[], query: Query): Participation[] =>
-  all.filter(({ edition, discipline }) => {
-    const { ref } = table.editions.at(edition);
-    return (
-      (query.discipline === undefined || disciplines[discipline] === query.discipline) &&
+/** A participation, and those of its matches that fit a filter. */
+interface Fitting extends Participation {
+  readonly whole: Participation;
+}
+
+const fitsMatch = ({ table, directory }: Reading, query: Query) => {
+  const { date, round, side1, side2 } = table.columns;
+  const [from, to] = [query.from && dayNumber(query.from), query.to && dayNumber(query.to)];
+  const playsFor = (competitor: number): boolean => {
+    const { players } = directory.competitorRef(table.people.id(competitor));
+    return players.some(({ association }) => association === query.opponentAssociation);
+  };
+  return (row: number, own: number): boolean =>
+    (query.round === undefined || query.round.includes(roundCodes[round[row]!]!)) &&
+    (!from || date[row]! >= from) &&
+    (!to || date[row]! <= to) &&
+    (query.opponentAssociation === undefined || playsFor(side1[row] === own ? side2[row]! : side1[row]!));
+};
+
+const filtered = (reading: Reading, all: readonly Participation[], query: Query): Fitting[] => {
+  const { table } = reading;
+  const fits = fitsMatch(reading, query);
+  return all.flatMap((whole) => {
+    const { ref, surface } = table.editions.at(whole.edition);
+    const isOfEdition =
+      (query.discipline === undefined || disciplines[whole.discipline] === query.discipline) &&
       (query.season === undefined || ref.season === query.season) &&
-      (query.level === undefined || ref.level === query.level)
-    );
+      (query.level === undefined || ref.level === query.level) &&
+      (query.surface === undefined || (surface !== undefined && query.surface.includes(surface)));
+    const rows = isOfEdition ? whole.rows.filter((row) => fits(row, whole.own)) : [];
+    return rows.length > 0 ? [{ ...whole, rows, whole }] : [];
   });
+};
 
 const newestFirst =
   ({ table }: Reading) =>
@@ -43,14 +68,14 @@ const partnerIn = ({ directory }: Reading, own: Id, playerId: Id): CompetitorRef
   return partner ? { id: partner.id, players: [partner] } : null;
 };
 
-const rowOf = (reading: Reading, playerId: Id, participation: Participation): Row => {
+const rowOf = (reading: Reading, playerId: Id, participation: Fitting): Row => {
   const { table, directory, profile } = reading;
-  const { edition, discipline, own, rows } = participation;
+  const { edition, discipline, own, rows, whole } = participation;
   return {
     event: table.editions.at(edition).ref,
     discipline: disciplines[discipline]!,
     partner: partnerIn(reading, table.people.id(own), playerId),
-    result: resultOf(table, profile, participation),
+    result: resultOf(table, profile, whole),
     matches: rows.map((row) => matchView(table, directory, row, table.columns.side1[row] === own ? 1 : 2)),
   };
 };

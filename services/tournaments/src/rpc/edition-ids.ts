@@ -36,13 +36,18 @@ export class EditionIds {
 
   /** The id known for one of the source keys, else the requested one, else a new one. @throws DomainError event.taken */
   reserve(announced: AnnouncedEdition): Id {
+    const id = this.find(announced) ?? this.allocate();
+    if (!this.given.has(id)) this.given.set(id, { users: 0, isWritten: false });
+    for (const key of keysOf(announced)) this.byKey.set(key, id);
+    return id;
+  }
+
+  /** The id known for one of the source keys, else the requested one; undefined if the edition will get a new one. @throws DomainError event.taken */
+  find(announced: AnnouncedEdition): Id | undefined {
     const keys = keysOf(announced);
     const found = keys.map((key) => this.byKey.get(key) ?? this.known.editionIdOf(key)).find((id) => id !== undefined);
     if (announced.id !== undefined) this.refuseTaken(announced.id, found, keys);
-    const id = announced.id ?? found ?? this.allocate();
-    if (!this.given.has(id)) this.given.set(id, { users: 0, isWritten: false });
-    for (const key of keys) this.byKey.set(key, id);
-    return id;
+    return announced.id ?? found;
   }
 
   /** The id of an edition that is being handed over, and whether it is new. Call `settle` afterwards. @throws DomainError event.taken */

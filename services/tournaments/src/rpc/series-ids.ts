@@ -28,6 +28,15 @@ export class SeriesIds {
     return found;
   }
 
+  /** The id of the series, or undefined if it will get a new one. Registers nothing. @throws DomainError series.taken */
+  find({ id, key }: AnnouncedEdition['series']): Id | undefined {
+    const found = this.known.seriesIdOf(key);
+    const holder = id === undefined ? undefined : this.known.seriesById(id)?.key;
+    const isOther = found === undefined ? holder !== undefined && holder !== key : id !== undefined && found !== id;
+    if (isOther) throw new DomainError('series.taken', { id: id!, key });
+    return found ?? id;
+  }
+
   private register(wanted: Id | undefined, key: string, register: (id: Id) => Promise<void>): Promise<Id> {
     const id = wanted ?? this.ids.next();
     const holder = this.taken.get(id) ?? this.known.seriesById(id)?.key;

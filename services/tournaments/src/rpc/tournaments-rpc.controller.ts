@@ -9,6 +9,7 @@ import {
   printedRanks,
   recordResult,
   reserveEditions,
+  tryEdition,
 } from '@rallyrank/contracts/tournaments/rpc';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
@@ -25,11 +26,13 @@ import { figuresHandler } from './player-figures.js';
 import { resultHandler } from './record-result.js';
 import { reserveHandler } from './reserve-editions.js';
 import { SeriesIds } from './series-ids.js';
+import { tryHandler } from './try-edition.js';
 
 /** Answers the subjects of contracts/src/tournaments/rpc.ts. */
 @Controller()
 export class TournamentsRpcController {
   private readonly import: ReturnType<typeof importHandler>;
+  private readonly try: ReturnType<typeof tryHandler>;
   private readonly reserve: ReturnType<typeof reserveHandler>;
   private readonly record: ReturnType<typeof resultHandler>;
   private readonly export: ReturnType<typeof exportHandler>;
@@ -47,6 +50,7 @@ export class TournamentsRpcController {
     const importing = { profile, store, stores, status, directory, ids, series };
     this.reserve = reserveHandler(importing);
     this.import = importHandler(importing);
+    this.try = tryHandler(importing);
     this.record = resultHandler(importing);
     this.export = exportHandler(editions, store);
     this.figures = figuresHandler(table, directory, profile);
@@ -60,6 +64,11 @@ export class TournamentsRpcController {
   @MessagePattern(importEdition)
   importEdition(edition: z.output<typeof importEdition.input>) {
     return this.import(edition);
+  }
+
+  @MessagePattern(tryEdition)
+  tryEdition(tried: z.output<typeof tryEdition.input>) {
+    return this.try(tried);
   }
 
   @MessagePattern(recordResult)

@@ -1,14 +1,15 @@
 import type { Services } from '@rallyrank/all/target/port';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
+import { checkInstance } from '@rallyrank/shared/import/check-instance';
+import { type Format, formats } from '@rallyrank/shared/import/formats';
+import type { Report, Status, WrittenReport } from '@rallyrank/shared/import/report';
+import { runImport } from '@rallyrank/shared/import/run-import';
+import { Tally } from '@rallyrank/shared/import/tally';
 import type { Reader } from '@rallyrank/shared/readers/records';
-import { type Format, formats } from './formats.js';
-import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
+import { type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
-import type { Report, Status, WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
-import { runImport } from './run-import.js';
-import { Tally } from './tally.js';
 
 export interface ImportOptions {
   readonly format: Format;
@@ -41,7 +42,13 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
   const services = await options.openServices(reader.sport);
   const progress = options.progress(tally);
   try {
-    const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal: options.signal });
+    const isAtEnd = await runImport({
+      rpc: services.rpc,
+      reader,
+      tally,
+      progressed: () => progress.show(),
+      signal: options.signal,
+    });
     if (!isAtEnd) return 'interrupted';
     return tally.isMostlyRefused ? 'incomplete' : 'complete';
   } finally {
@@ -60,7 +67,7 @@ export const importFile = async (options: ImportOptions): Promise<Imported> => {
   const started = now();
   const reader = await formats[format].open(path);
   try {
-    await checkTarget(target, reader);
+    await checkInstance(target.record, target.sport, reader);
     await reader.check();
     const release = await takeTarget(target, reader, started);
     try {

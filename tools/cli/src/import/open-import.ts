@@ -1,7 +1,7 @@
 import type { Target } from '@rallyrank/all/target/port';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { openInstance } from '@rallyrank/infra/config/instance';
+import { checkInstance } from '@rallyrank/shared/import/check-instance';
 import type { Reader } from '@rallyrank/shared/readers/records';
 
 /** The instance an import goes into. */
@@ -13,20 +13,6 @@ export interface ImportTarget extends Pick<Target, 'record' | 'lock'> {
 /** What the source declares about itself. */
 type Source = Pick<Reader, 'sport' | 'invented'>;
 
-/** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
-export const checkTarget = async (
-  { record, sport }: Pick<ImportTarget, 'record' | 'sport'>,
-  data: Source,
-): Promise<void> => {
-  const known = await record.read();
-  const instance = known?.sport ?? sport;
-  if (instance !== undefined && instance !== data.sport)
-    throw new DomainError('import.sport', { instance, data: data.sport });
-  // A generated world accepts no imports; an imported one accepts its own export again.
-  if (known?.demo || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
-  if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
-};
-
 /**
  * Locks the instance for one import, and creates it if there is none.
  * @returns a function that releases it
@@ -36,7 +22,7 @@ export const takeTarget = async (target: ImportTarget, data: Source, now: Date):
   const release = await target.lock();
   try {
     // Another process may have created the instance since the check.
-    await checkTarget(target, data);
+    await checkInstance(target.record, target.sport, data);
     await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
     return release;
   } catch (error) {

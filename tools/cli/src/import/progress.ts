@@ -1,5 +1,5 @@
-import { recordKinds } from '@rallyrank/shared/readers/records';
-import type { Tally } from './tally.js';
+import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
+import type { Tally } from '@rallyrank/shared/import/tally';
 
 const SECOND = 1000;
 

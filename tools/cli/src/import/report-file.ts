@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explain } from '@rallyrank/infra/errors';
-import type { Report, WrittenReport } from './report.js';
-import { reportText } from './report-text.js';
+import type { Report, WrittenReport } from '@rallyrank/shared/import/report';
+import { reportText } from '@rallyrank/shared/import/report-text';
 
 const writeWhole = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text, { flush: true });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { z } from 'zod';
 import type {
   EditionRecord,
@@ -8,7 +9,6 @@ import type {
   PairRecord,
   Place,
   PlayerRecord,
-  RecordKind,
   SourceSide,
 } from '../records.js';
 import { textLines } from '../text-lines.js';

@@ -1,19 +1,19 @@
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Reader } from '@rallyrank/shared/readers/records';
+import type { Reader } from '../readers/records.js';
 import { BirthDates } from './birth-dates.js';
 import { Competitors } from './competitors.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
 import { importOneList, standingLists } from './lists.js';
-import type { Progress } from './progress.js';
 import type { Tally } from './tally.js';
 
 export interface ImportParts {
   readonly rpc: Pick<Rpc, 'call'>;
   readonly reader: Reader;
   readonly tally: Tally;
-  readonly progress: Progress;
+  /** Called after each batch. */
+  readonly progressed: () => void;
   /** Once it is aborted, nothing new is started; work in progress is finished. */
   readonly signal: AbortSignal;
 }
@@ -46,7 +46,7 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
  * import can be repeated, or continued after an interruption.
  * @returns whether it finished
  */
-export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
+export const runImport = async ({ rpc, reader, tally, progressed, signal }: ImportParts): Promise<boolean> => {
   const competitors = new Competitors(rpc, tally, reader);
   const birthDates = new BirthDates(rpc, tally, reader);
   const each = async <T>(
@@ -57,7 +57,7 @@ export const runImport = async ({ rpc, reader, tally, progress, signal }: Import
     if (signal.aborted) return;
     for await (const batch of batches(records, size)) {
       await work(batch);
-      progress.show();
+      progressed();
       if (signal.aborted) return;
     }
   };

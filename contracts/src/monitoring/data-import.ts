@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { multipartBody } from '../shared/body.js';
+import { Paging } from '../shared/envelope.js';
+import { recordKinds } from '../shared/record-kinds.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+
+const MB = 1_024 * 1_024;
+export const MAX_IMPORT_BYTES = 16 * MB;
+export const importExtensions = ['ndjson', 'jsonl'] as const;
+/** Rejected rows that a report lists; all are counted. */
+export const MOST_REFUSALS = 1_000;
+/** How long a file that was tried may be imported. */
+export const TRIAL_HOURS = 24;
+
+const base = { service: 'monitoring', cache: 'none', tags: [] } as const;
+
+const Counts = z.object({
+  kind: z.enum(recordKinds),
+  read: z.int(),
+  accepted: z.int(),
+  corrected: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+});
+export type ImportCounts = z.infer<typeof Counts>;
+
+/** In English and in Chinese; rules of the format are English in both. */
+const Text = { text: z.string(), zh: z.string() };
+const Refusal = z.object({ kind: z.enum(recordKinds), line: z.int(), ...Text });
+export type DataRefusal = z.infer<typeof Refusal>;
+const Warning = z.object({ count: z.int(), line: z.int(), ...Text });
+export type DataWarning = z.infer<typeof Warning>;
+
+/** `incomplete`: everything was read, but most rows of a kind or of a list were rejected. */
+export const dataImportStates = ['complete', 'incomplete'] as const;
+
+export const DataImportRow = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** SHA-256 of the file, in hex. */
+  checksum: z.string(),
+  isTrial: z.boolean(),
+  state: z.enum(dataImportStates),
+  userName: z.string(),
+  createTime: Instant,
+  /** Kinds that the file contains. */
+  counts: z.array(Counts),
+});
+export type DataImportRow = z.infer<typeof DataImportRow>;
+
+export const DataImportReport = DataImportRow.extend({
+  refusals: z.array(Refusal).max(MOST_REFUSALS),
+  /** Rows that were accepted although something about them is doubtful. */
+  warnings: z.array(Warning),
+});
+export type DataImportReport = z.infer<typeof DataImportReport>;
+
+/**
+ * Data are read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is ever run. Without
+ * `checksum` the file is only tried: the report says what an import would do. With the checksum of a file that was tried, it is imported.
+ */
+export const uploadSql = route({
+  ...base,
+  name: 'uploadSql',
+  method: 'POST',
+  path: '/common/uploadSql',
+  summary: 'Tries a file of data, and imports one that was tried',
+  access: { anyOf: ['tool:sql:import'] },
+  query: z.object({}),
+  rate: 'write',
+  duration: 'long',
+  operation: 'import',
+  byLeader: false,
+  body: multipartBody(
+    z.object({
+      checksum: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')
+        .optional(),
+    }),
+    { file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: importExtensions } },
+  ),
+  data: DataImportReport,
+});
+
+export const listDataImports = pageRoute({
+  ...base,
+  name: 'listDataImports',
+  method: 'GET',
+  path: '/tool/import/list',
+  summary: 'The files that were tried and imported in the last 180 days, newest first',
+  access: { anyOf: ['tool:sql:list'] },
+  query: z.object(Paging),
+  rate: 'read',
+  row: DataImportRow,
+});
+
+export const dataImportRoutes = [uploadSql, listDataImports] as const;

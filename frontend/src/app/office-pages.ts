@@ -1,0 +1,11 @@
+import { administrationPages } from '~/features/administration/pages';
+import { formBuilderPages } from '~/features/form-builder/pages';
+import { monitoringPages } from '~/features/monitoring/pages';
+import type { PageDeclaration } from '~/shared/pages/page';
+
+/** The pages of the back-office. */
+export const officePages: readonly PageDeclaration[] = [
+  ...administrationPages,
+  ...monitoringPages,
+  ...formBuilderPages,
+];

@@ -1,0 +1,72 @@
+import { importExtensions, MAX_IMPORT_BYTES } from '@rallyrank/contracts/monitoring/data-import';
+import { Button, Progress, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf, refusedFile } from '~/shared/files/file-rules';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { ConfirmButton } from '../ConfirmButton';
+import style from '../Monitoring.module.css';
+import { ImportReport } from './ImportReport';
+import { useDataUpload } from './use-data-upload';
+
+const MB = 1_048_576;
+const WHOLE = 100;
+const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCount: 1 };
+
+/** Chooses a file, tries it, shows what it would do, and imports it on demand. */
+export const NewImport = () => {
+  const { t } = useTranslation('monitoring');
+  const { language, number } = useFormat();
+  const [file, setFile] = useState<File>();
+  const { upload, percent } = useDataUpload();
+  const report = upload.data;
+  const choose = (chosen: File) => {
+    const refusal = refusedFile(chosen, rule, 0, language);
+    if (refusal !== undefined) return notify('error', refusal);
+    setFile(chosen);
+    upload.mutate({ file: chosen });
+  };
+  if (percent !== undefined && file) {
+    const text = percent < WHOLE ? t('imports.sending') : t('imports.reading', { name: file.name });
+    return (
+      <div className="rr-card" style={{ padding: 16 }} role="status">
+        <p>{text}</p>
+        <Progress aria-label={text} percent={percent} status="active" />
+      </div>
+    );
+  }
+  if (!report || !file)
+    return (
+      <div>
+        <Upload.Dragger
+          accept={acceptOf(rule)}
+          showUploadList={false}
+          beforeUpload={(chosen) => {
+            choose(chosen);
+            return false;
+          }}
+        >
+          <p>{t('imports.drop')}</p>
+          <p className="rr-muted">{t('imports.format', { mb: MAX_IMPORT_BYTES / MB })}</p>
+        </Upload.Dragger>
+      </div>
+    );
+  const rows = report.counts.reduce((sum, { accepted, corrected }) => sum + accepted + corrected, 0);
+  return (
+    <ImportReport report={report}>
+      <div className={style.tools}>
+        {report.isTrial && rows > 0 && (
+          <ConfirmButton
+            primary
+            question={t('imports.question', { rows: number(rows) })}
+            onConfirm={() => upload.mutate({ file, checksum: report.checksum })}
+          >
+            {t('imports.confirm')}
+          </ConfirmButton>
+        )}
+        <Button onClick={() => upload.reset()}>{t('imports.other')}</Button>
+      </div>
+    </ImportReport>
+  );
+};

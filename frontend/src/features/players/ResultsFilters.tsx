@@ -1,0 +1,65 @@
+import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSport } from '~/shared/sport/use-sport';
+import { AssociationSelect } from '~/shared/ui/AssociationSelect';
+import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { Field, FilterSelect } from '~/shared/ui/fields';
+import { LevelSelect } from '~/shared/ui/LevelSelect';
+import { MoreFilters } from '~/shared/ui/MoreFilters';
+import { RoundSelect } from '~/shared/ui/RoundSelect';
+import { SeasonSelect } from '~/shared/ui/SeasonSelect';
+import type { UrlState } from '~/shared/url/use-url-state';
+
+interface Props {
+  readonly state: UrlState<typeof getPlayerTournamentResult.query>;
+}
+
+const days = ['from', 'to'] as const;
+
+/** Which results of a player are listed. */
+export const ResultsFilters = ({ state }: Props) => {
+  const { t } = useTranslation(['players', 'shared']);
+  const { profile } = useSport();
+  const { season, level, discipline, round, surface, from, to, opponentAssociation } = state.values;
+  const day = { from, to };
+  return (
+    <FilterBar state={state}>
+      <DisciplineSelect value={discipline} onChange={(value) => state.set({ discipline: value })} />
+      <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
+      <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
+      <RoundSelect value={round?.[0]} onChange={(value) => state.set({ round: value })} />
+      <MoreFilters isSet={Boolean(surface ?? from ?? to ?? opponentAssociation)}>
+        <AssociationSelect
+          label={t('shared:opponentAssociation')}
+          value={opponentAssociation}
+          onChange={(value) => state.set({ opponentAssociation: value })}
+        />
+        {profile.key === 'tennis' && (
+          <FilterSelect
+            label={t('results.surface')}
+            value={surface?.[0]}
+            placeholder={t('results.anySurface')}
+            width={120}
+            options={surfaces.map((one) => ({ value: one, label: t(`h2h.surface.${one}`) }))}
+            onChange={(value) => state.set({ surface: value })}
+          />
+        )}
+        {days.map((key) => (
+          <Field key={key} label={t(`results.${key}`)}>
+            {(id) => (
+              <Input
+                id={id}
+                type="date"
+                value={day[key] ?? ''}
+                onChange={({ target }) => state.set({ [key]: target.value || undefined })}
+              />
+            )}
+          </Field>
+        ))}
+      </MoreFilters>
+    </FilterBar>
+  );
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { MonitoringModule } from './monitoring.module.js';
+
+const onFolder = new ServiceOnFolder(
+  { modules: { monitoring: MonitoringModule }, routes, rpcs },
+  '2026-01-10T12:00:00.000Z',
+);
+const send = routeClient(onFolder);
+const operator = userWith('Ann', ['tool:sql:import', 'tool:sql:list']);
+
+beforeAll(() => onFolder.start());
+afterAll(() => onFolder.stop());
+
+const header = '{"format":"rallyrank","version":1,"sport":"badminton"}';
+const fileOf = (lines: readonly string[]) =>
+  `${[header, ...lines, `{"type":"end","lines":${lines.length}}`].join('\n')}\n`;
+const upload = async (text: string, { name = 'new.ndjson', checksum = '', user = operator } = {}) => {
+  const form = new FormData();
+  if (checksum) form.append('checksum', checksum);
+  form.append('file', new Blob([text]), name);
+  return (await send(uploadSql, user, { form })).body;
+};
+/** Rejected by the reader, so no other service is asked. */
+const broken = fileOf(['{"type":"player","id":"x","name":{"en":"A"},"otherNames":[],"sourceKeys":[]}']);
+
+test('a file is tried first; the report names each rejected row, and the list says who tried what', async () => {
+  const { code, data } = await upload(broken, { name: '../../etc/Players of May.ndjson' });
+  expect({ code, data }).toMatchObject({
+    code: 200,
+    data: {
+      ...{ fileName: 'Players_of_May.ndjson', isTrial: true, state: 'incomplete', userName: 'Ann', warnings: [] },
+      counts: [{ kind: 'players', read: 1, accepted: 0, refused: 1 }],
+      refusals: [{ kind: 'players', line: 2, text: 'id: digits', zh: 'id: digits' }],
+    },
+  });
+  const done = await upload(broken, { checksum: String(data!.checksum) });
+  expect(done).toMatchObject({ code: 200, data: { isTrial: false } });
+  const { rows, total } = (await send(listDataImports, operator, {})).body;
+  expect({ total, files: rows?.map(({ fileName, isTrial }) => [fileName, isTrial]) }).toEqual({
+    total: 2,
+    files: expect.arrayContaining([
+      ['Players_of_May.ndjson', true],
+      ['new.ndjson', false],
+    ]),
+  });
+});
+
+test('a file that was not tried, not lately, or not as it is now, is not imported', async () => {
+  const text = fileOf([]);
+  const { checksum } = (await upload(text)).data as { checksum: string };
+  const refused = { code: 601, reason: 'import.notTried' };
+  expect(await upload(text, { checksum: checksum.replace(/./g, '0') })).toMatchObject(refused);
+  expect(await upload(broken, { checksum })).toMatchObject(refused);
+  onFolder.today = '2026-01-11T12:00:01.000Z';
+  expect(await upload(text, { checksum })).toMatchObject(refused);
+});
+
+test.each([
+  ['a statement', 'DROP TABLE player;\n', /not a header/],
+  ['statements in a comment', '/*!50000 LOAD DATA INFILE "/etc/passwd" */;--\n', /not a header/],
+  ['a file of another format', 'id,name\n1,A\n', /not a header/],
+  ['a file without its end', `${header}\n`, /end line is missing/],
+  [
+    'a type that nobody knows',
+    `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`,
+    /does not start with a type/,
+  ],
+])('%s is rejected as a whole and never run', async (_, text, rule) => {
+  const answer = await upload(text);
+  expect(answer).toMatchObject({ code: 601, reason: 'import.format' });
+  expect(answer.msg).toMatch(rule);
+});
+
+test('another sport, another extension, an empty file and a caller without the right are refused', async () => {
+  expect(await upload(header.replace('badminton', 'tennis').concat('\n{"type":"end","lines":0}\n'))).toMatchObject({
+    code: 601,
+    reason: 'import.sport',
+  });
+  expect(await upload(broken, { name: 'data.sql' })).toMatchObject({ code: 430, reason: 'file.format' });
+  expect(await upload('')).toMatchObject({ code: 430, reason: 'file.empty' });
+  expect(await upload(broken, { user: userWith('Bob', ['tool:sql:list']) })).toMatchObject({ code: 403 });
+});

@@ -1,0 +1,17 @@
+import { DataImportRow } from '@rallyrank/contracts/monitoring/data-import';
+import { defineCollection } from '@rallyrank/infra/documents/collection';
+import type { Documents } from '@rallyrank/infra/documents/port';
+import { z } from 'zod';
+
+const DAY_MS = 86_400_000;
+
+/** Which files were tried and imported, by whom, with what result. The files themselves are not kept. */
+export const dataImports = defineCollection({
+  name: 'data-imports',
+  schema: DataImportRow.omit({ importId: true }).extend({ id: z.string() }),
+  indexes: [{ fields: ['createTime'] }, { fields: ['checksum'] }],
+  expiry: { field: 'createTime', afterMs: 180 * DAY_MS },
+  backup: true,
+});
+export type DataImportDocument = z.output<typeof dataImports.schema>;
+export type DataImportDocuments = Documents<DataImportDocument>;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataImportReport, MOST_REFUSALS, TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import type { InstanceRecord } from '@rallyrank/infra/config/instance';
+import { contentHash } from '@rallyrank/infra/files/content-hash';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { checkInstance } from '@rallyrank/shared/import/check-instance';
+import { formats } from '@rallyrank/shared/import/formats';
+import { runImport } from '@rallyrank/shared/import/run-import';
+import { Tally } from '@rallyrank/shared/import/tally';
+import { Trial } from '@rallyrank/shared/import/trial';
+import type { DataImportDocument, DataImportDocuments } from './collection.js';
+
+const HOUR_MS = 3_600_000;
+const SHORTEST_NAME = 100;
+
+interface Parts {
+  readonly documents: DataImportDocuments;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly instance: Pick<InstanceRecord, 'read'>;
+  readonly sport: SportKey;
+  readonly now: () => Date;
+}
+
+interface Given {
+  readonly userName: string;
+  /** Of the file that was tried; absent for a trial. */
+  readonly checksum: string | undefined;
+}
+
+/** The last part of the name, in characters that are safe in paths. */
+const safeName = (name: string): string =>
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[^\p{L}\p{N}._-]/gu, '_')
+    .slice(-SHORTEST_NAME);
+
+const rowOf = ({ id, ...row }: DataImportDocument) => ({ importId: id, ...row });
+
+/** Tries files of the format `rallyrank`, and imports those that were tried, one at a time in this process. */
+export class DataImports {
+  private isRunning = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  async page(paging: Paging) {
+    const query = { sort: [['createTime', 'desc']] } as const;
+    const { rows, total } = await pageOfDocuments(this.parts.documents, query, paging);
+    return { rows: rows.map(rowOf), total };
+  }
+
+  /** @throws DomainError import.* */
+  async run({ name, bytes }: UploadedFile, { userName, checksum }: Given): Promise<DataImportReport> {
+    const own = contentHash(bytes);
+    if (checksum !== undefined) await this.assertTried(own, checksum);
+    if (this.isRunning) throw new DomainError('import.running');
+    this.isRunning = true;
+    try {
+      const fileName = safeName(name);
+      const tally = await this.read(fileName, bytes, checksum === undefined);
+      const { counts, refusals, warnings } = tally.findings();
+      const document: DataImportDocument = {
+        id: randomUUID(),
+        fileName,
+        size: bytes.length,
+        checksum: own,
+        isTrial: checksum === undefined,
+        state: tally.isMostlyRefused ? 'incomplete' : 'complete',
+        userName,
+        createTime: this.parts.now().toISOString(),
+        counts: recordKinds.map((kind) => ({ kind, ...counts[kind] })).filter(({ read }) => read > 0),
+      };
+      await this.parts.documents.put(document);
+      return {
+        ...rowOf(document),
+        refusals: refusals.slice(0, MOST_REFUSALS).map(({ kind, line, text, zh }) => ({ kind, line, text, zh })),
+        warnings: warnings.map(({ count, first, text, zh }) => ({ count, line: first.line, text, zh })),
+      };
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async assertTried(own: string, checksum: string): Promise<void> {
+    const since = new Date(this.parts.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
+    const where = { checksum: own, isTrial: true, createTime: { gte: since } };
+    const { total } = await this.parts.documents.find({ where, limit: 1 });
+    if (own !== checksum || total === 0) throw new DomainError('import.notTried', { hours: TRIAL_HOURS });
+  }
+
+  private async read(name: string, bytes: Buffer, isTrial: boolean): Promise<Tally> {
+    const { rpc, instance, sport } = this.parts;
+    const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
+    try {
+      const path = join(folder, name);
+      await writeFile(path, bytes);
+      const reader = await formats.rallyrank.open(path);
+      await checkInstance(instance, sport, reader);
+      await reader.check();
+      const tally = new Tally();
+      const { signal } = new AbortController();
+      await runImport({ rpc: isTrial ? new Trial(rpc) : rpc, reader, tally, progressed: () => undefined, signal });
+      await reader.close();
+      return tally;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { tryPairs, tryPersonFacts, tryPlayers } from '@rallyrank/contracts/players/rpc';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { IdSequence } from '@rallyrank/infra/id-sequence';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
+import type { z } from 'zod';
+import { eventOf, FactBook } from '../domain/fact-book.js';
+import { planFacts } from '../domain/plan-facts.js';
+import { planPairs } from '../domain/plan-pairs.js';
+import { planPlayers } from '../domain/plan-players.js';
+import { PlayerIndex } from '../domain/player-index.js';
+import type { PersonFacts } from '../projections/person-facts.js';
+
+type Input<D extends { readonly input: z.ZodType }> = z.output<D['input']>;
+
+/** Answers what an import would do with persons, pairs and facts: the same plans, without their events. */
+export class CompetitorTrial {
+  constructor(
+    private readonly directory: Directory,
+    private readonly facts: PersonFacts,
+  ) {}
+
+  players({ players, above }: Input<typeof tryPlayers>) {
+    const index = new PlayerIndex();
+    for (const id of this.directory.playerIds()) index.put(this.directory.player(id)!);
+    const isPair = (id: Id) => this.directory.pair(id) !== undefined;
+    return planPlayers(players, index, this.newIds(above), isPair).rows;
+  }
+
+  pairs({ pairs, planned, above }: Input<typeof tryPairs>) {
+    return planPairs(pairs, withPlanned(this.directory, planned), this.newIds(above)).rows;
+  }
+
+  personFacts({ facts, planned }: Input<typeof tryPersonFacts>) {
+    const book = FactBook.of(this.facts.book.facts().map(eventOf));
+    return planFacts(facts, book, withPlanned(this.directory, planned)).rows;
+  }
+
+  private newIds(above: Id): IdSequence {
+    const known = this.directory.highestId() ?? '0';
+    return new IdSequence(() => (compareIds(known, above) > 0 ? known : above));
+  }
+}
