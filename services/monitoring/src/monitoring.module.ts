@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { CONFIG, DOCUMENTS, LOG, METRICS, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
+import {
+  CONFIG,
+  DOCUMENTS,
+  INSTANCE,
+  INSTANCE_LOCK,
+  LOG,
+  METRICS,
+  NOW,
+  PROJECTIONS,
+  RPC,
+  SCHEDULED_JOBS,
+} from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { entitySpecs } from './generator/collection.js';
@@ -15,6 +26,7 @@ import { StatusController } from './http/status.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
+import { importJobs } from './jobs/import-folder.js';
 import { AllCaches } from './processes/all-caches.js';
 import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
@@ -30,6 +42,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   title: { en: 'Count visits', zh: '汇总访问统计' },
   cron: EVERY_TEN_MINUTES,
   run: async () => ({ days: await counts.count() }),
+  dryRun: async () => ({ days: (await counts.openDays()).length }),
 });
 
 @Module({
@@ -73,10 +86,15 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
       (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
     ),
     provide(PROJECTIONS, [], () => []),
-    provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
-      countVisits(counts),
-      ...backupJobs(config, now),
-    ]),
+    provide(
+      SCHEDULED_JOBS,
+      [VisitCounts, CONFIG, INSTANCE, INSTANCE_LOCK, RPC, NOW],
+      (counts, config, record, lock, rpc, now) => [
+        countVisits(counts),
+        ...backupJobs(config, now),
+        ...importJobs({ config, record, lock, rpc, now }),
+      ],
+    ),
   ],
 })
 export class MonitoringModule {}

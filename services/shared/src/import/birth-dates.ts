@@ -4,8 +4,8 @@ import type { AgeRange } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { playerCareers } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { isAgeWithin } from '@rallyrank/shared/domain/players/age';
-import type { Notes, PersonKey, PlayerRecord, Reader } from '@rallyrank/shared/readers/records';
+import { isAgeWithin } from '../domain/players/age.js';
+import type { Notes, PersonKey, PlayerRecord, Reader } from '../readers/records.js';
 
 interface Career {
   readonly first: Day;

@@ -5,8 +5,8 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { isAgeWithin } from '@rallyrank/shared/domain/players/age';
-import type { PairRecord, PersonKey, Place, PlayerRecord, Reader, SourceSide } from '@rallyrank/shared/readers/records';
+import { isAgeWithin } from '../domain/players/age.js';
+import type { PairRecord, PersonKey, Place, PlayerRecord, Reader, SourceSide } from '../readers/records.js';
 import type { Tally } from './tally.js';
 
 export const resultOf = { registered: 'accepted', updated: 'corrected', unchanged: 'unchanged' } as const;

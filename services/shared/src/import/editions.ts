@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '@rallyrank/shared/readers/records';
+import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '../readers/records.js';
 import { type Competitors, UnknownSideError } from './competitors.js';
 import type { Tally } from './tally.js';
 

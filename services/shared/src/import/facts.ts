@@ -1,7 +1,7 @@
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { recordPersonFacts } from '@rallyrank/contracts/players/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { FactRecord } from '@rallyrank/shared/readers/records';
+import type { FactRecord } from '../readers/records.js';
 import { type Competitors, resultOf, UnknownSideError } from './competitors.js';
 import type { Tally } from './tally.js';
 

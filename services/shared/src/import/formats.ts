@@ -1,9 +1,9 @@
-import { atpListsReader } from '@rallyrank/shared/readers/atp-lists/reader';
-import { bwfReader } from '@rallyrank/shared/readers/bwf/reader';
-import { bwfKaggleReader } from '@rallyrank/shared/readers/bwf-kaggle/reader';
-import { rallyrankReader } from '@rallyrank/shared/readers/rallyrank/reader';
-import type { Reader } from '@rallyrank/shared/readers/records';
-import { sackmannReader } from '@rallyrank/shared/readers/sackmann/reader';
+import { atpListsReader } from '../readers/atp-lists/reader.js';
+import { bwfReader } from '../readers/bwf/reader.js';
+import { bwfKaggleReader } from '../readers/bwf-kaggle/reader.js';
+import { rallyrankReader } from '../readers/rallyrank/reader.js';
+import type { Reader } from '../readers/records.js';
+import { sackmannReader } from '../readers/sackmann/reader.js';
 
 /** The formats that can be imported, and what the path of each refers to. */
 export const formats = {

@@ -1,12 +1,13 @@
-import type { Services } from '@rallyrank/all/target/port';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
-import type { Reader } from '@rallyrank/shared/readers/records';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Reader } from '../readers/records.js';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
 import type { Report, Status, WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
+import { readAll } from './read-all.js';
 import { runImport } from './run-import.js';
 import { Tally } from './tally.js';
 
@@ -19,7 +20,7 @@ export interface ImportOptions {
   readonly signal: AbortSignal;
   readonly now: () => Date;
   /** Opens the services of the instance, whose sport is fixed by then. */
-  readonly openServices: (sport: SportKey) => Promise<Pick<Services, 'rpc' | 'stop'>>;
+  readonly openServices: (sport: SportKey) => Promise<{ readonly rpc: Pick<Rpc, 'call'>; stop(): Promise<void> }>;
   readonly progress: (tally: Tally) => Progress;
 }
 
@@ -50,32 +51,63 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
   }
 };
 
+/** Opens a source and checks the instance and every file. */
+const withReader = async <T>(
+  { format, path, target }: Pick<ImportOptions, 'format' | 'path' | 'target'>,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> => {
+  const reader = await formats[format].open(path);
+  try {
+    await checkTarget(target, reader);
+    await reader.check();
+    return await work(reader);
+  } finally {
+    await reader.close();
+  }
+};
+
+const reported = async (
+  { format, path, now }: Pick<ImportOptions, 'format' | 'path' | 'now'>,
+  { sport }: Reader,
+  work: (tally: Tally) => Promise<Status>,
+): Promise<Report> => {
+  const startedAt = now().toISOString();
+  const tally = new Tally();
+  const outcome = await work(tally).then(
+    (status) => ({ status, error: null }),
+    (error: unknown) => ({ status: 'failed' as const, error: messageOf(error) }),
+  );
+  return { format, path, sport, startedAt, finishedAt: now().toISOString(), ...outcome, ...tally.findings() };
+};
+
 /**
  * Imports one source: checks the instance and every file before anything is written, then writes and reports.
  * A failure while writing gives a report with the status `failed`.
  * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
  */
-export const importFile = async (options: ImportOptions): Promise<Imported> => {
-  const { format, path, target, now } = options;
-  const started = now();
-  const reader = await formats[format].open(path);
-  try {
-    await checkTarget(target, reader);
-    await reader.check();
-    const release = await takeTarget(target, reader, started);
+export const importFile = (options: ImportOptions): Promise<Imported> =>
+  withReader(options, async (reader) => {
+    const release = await takeTarget(options.target, reader, options.now());
     try {
-      const tally = new Tally();
-      const outcome = await write(options, reader, tally).then(
-        (status) => ({ status, error: null }),
-        (error: unknown) => ({ status: 'failed' as const, error: messageOf(error) }),
-      );
-      const times = { startedAt: started.toISOString(), finishedAt: now().toISOString() };
-      const report = { format, path, sport: reader.sport, ...times, ...outcome, ...tally.findings() };
+      const report = await reported(options, reader, (tally) => write(options, reader, tally));
       return { report, file: writeReport(options.reportsIn, report) };
     } finally {
       await release();
     }
-  } finally {
-    await reader.close();
-  }
-};
+  });
+
+/**
+ * Reads one source as an import would, and writes nothing: a record counts as accepted if it can be read. What the services would say about
+ * it, and which records they already know, is not asked.
+ * @throws DomainError import.format, import.sport, import.demo, import.invented
+ */
+export const tryFile = (options: Omit<ImportOptions, 'openServices' | 'reportsIn'>): Promise<Report> =>
+  withReader(options, (reader) =>
+    reported(options, reader, async (tally) => {
+      const progress = options.progress(tally);
+      const isAtEnd = await readAll({ reader, tally, progress, signal: options.signal });
+      progress.done();
+      if (!isAtEnd) return 'interrupted';
+      return tally.isMostlyRefused ? 'incomplete' : 'complete';
+    }),
+  );

@@ -1,11 +1,12 @@
-import type { Target } from '@rallyrank/all/target/port';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { openInstance } from '@rallyrank/infra/config/instance';
-import type { Reader } from '@rallyrank/shared/readers/records';
+import { type InstanceLock, type InstanceRecord, openInstance } from '@rallyrank/infra/config/instance';
+import type { Reader } from '../readers/records.js';
 
 /** The instance an import goes into. */
-export interface ImportTarget extends Pick<Target, 'record' | 'lock'> {
+export interface ImportTarget {
+  readonly record: InstanceRecord;
+  readonly lock: InstanceLock;
   /** The requested sport; if it is absent, an empty instance takes the sport of the data. */
   readonly sport: SportKey | undefined;
 }

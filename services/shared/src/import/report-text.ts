@@ -1,5 +1,5 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import { recordKinds } from '@rallyrank/shared/readers/records';
+import { recordKinds } from '../readers/records.js';
 import type { Apart, Counts, Refusal, Report, ReportText, WrittenReport } from './report.js';
 import { words } from './report-words.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { RecordKind } from '@rallyrank/shared/readers/records';
+import type { RecordKind } from '../readers/records.js';
 import type { Apart, Counts, Status } from './report.js';
 
 interface Words {

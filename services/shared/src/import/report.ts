@@ -1,7 +1,7 @@
 import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import type { Place, RecordKind } from '@rallyrank/shared/readers/records';
+import type { Place, RecordKind } from '../readers/records.js';
 
 export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as const;
 export type Result = (typeof results)[number];

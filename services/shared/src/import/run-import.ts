@@ -1,5 +1,5 @@
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Reader } from '@rallyrank/shared/readers/records';
+import type { Reader } from '../readers/records.js';
 import { BirthDates } from './birth-dates.js';
 import { Competitors } from './competitors.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
@@ -18,6 +18,8 @@ export interface ImportParts {
   readonly signal: AbortSignal;
 }
 
+/** Persons, pairs, facts, editions, lists. */
+const KINDS = 5;
 const PLAYERS_PER_CALL = 2_000;
 /** Editions and lists sent concurrently: the event store groups their appends into shared commits. */
 const IN_FLIGHT = 64;
@@ -49,15 +51,17 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
 export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
   const competitors = new Competitors(rpc, tally, reader);
   const birthDates = new BirthDates(rpc, tally, reader);
+  let begun = 0;
   const each = async <T>(
     records: AsyncIterable<T>,
     size: number,
     work: (batch: T[]) => Promise<void>,
   ): Promise<void> => {
+    begun += 1;
     if (signal.aborted) return;
     for await (const batch of batches(records, size)) {
       await work(batch);
-      progress.show();
+      progress.show((begun - 1) / KINDS);
       if (signal.aborted) return;
     }
   };

@@ -1,6 +1,6 @@
 import { type Reason, type RemarkKey, reasonText, remarkTitle } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { type Notes, type Place, type RecordKind, recordKinds } from '@rallyrank/shared/readers/records';
+import { type Notes, type Place, type RecordKind, recordKinds } from '../readers/records.js';
 import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warning } from './report.js';
 
 const textOf = (reason: Reason): ReportText => ({ text: reasonText(reason, 'en'), zh: reasonText(reason, 'zh') });

@@ -11,7 +11,7 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
-import { importFile } from './import-file.js';
+import { importFile } from '@rallyrank/shared/import/import-file';
 
 let data: string;
 beforeEach(() => {

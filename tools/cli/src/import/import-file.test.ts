@@ -14,9 +14,9 @@ import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { type BwfWorld, bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
-import type { Format } from './formats.js';
-import { type Imported, type ImportOptions, importFile } from './import-file.js';
-import type { Report } from './report.js';
+import type { Format } from '@rallyrank/shared/import/formats';
+import { type Imported, type ImportOptions, importFile } from '@rallyrank/shared/import/import-file';
+import type { Report } from '@rallyrank/shared/import/report';
 
 let data: string;
 beforeEach(() => {

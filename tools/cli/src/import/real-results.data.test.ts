@@ -11,8 +11,8 @@ import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tourn
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { z } from 'zod';
 import { checkChanges, checkPlace, checkRace, checkRows, type Get } from '../stats/testing/slow-rankings.js';
-import { importFile } from './import-file.js';
-import type { Report } from './report.js';
+import { importFile } from '@rallyrank/shared/import/import-file';
+import type { Report } from '@rallyrank/shared/import/report';
 
 const source = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2022-2025');
 const isThere = existsSync(source);

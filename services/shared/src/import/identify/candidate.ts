@@ -1,9 +1,9 @@
 import type { KnownPlayer } from '@rallyrank/contracts/players/rpc';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { AgeRange } from '@rallyrank/contracts/sport/profile';
-import { splitAddition } from '@rallyrank/shared/domain/names/additions';
-import { isAgeWithin } from '@rallyrank/shared/domain/players/age';
-import type { Standing } from '@rallyrank/shared/readers/records';
+import { splitAddition } from '../../domain/names/additions.js';
+import { isAgeWithin } from '../../domain/players/age.js';
+import type { Standing } from '../../readers/records.js';
 
 /** A person of a source: the name, and their rows on the source's lists in chronological order. */
 export interface Person {

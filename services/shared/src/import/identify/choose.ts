@@ -1,5 +1,5 @@
-import { splitAddition } from '@rallyrank/shared/domain/names/additions';
-import { nameTokens } from '@rallyrank/shared/domain/names/normalise';
+import { splitAddition } from '../../domain/names/additions.js';
+import { nameTokens } from '../../domain/names/normalise.js';
 import { type Candidate, isActive, type Person } from './candidate.js';
 
 /** How the choice was made: by printed ranks, by matches at the time, or because there is no other candidate. */

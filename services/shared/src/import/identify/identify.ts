@@ -3,7 +3,7 @@ import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { PlayerRecord, Reader } from '@rallyrank/shared/readers/records';
+import type { PlayerRecord, Reader } from '../../readers/records.js';
 import type { Competitors } from '../competitors.js';
 import type { Tally } from '../tally.js';
 import { type Candidate, hasFittingAddition, hasFittingAge, type Person, rankEvidence } from './candidate.js';
