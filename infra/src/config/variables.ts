@@ -231,7 +231,8 @@ export const variables = {
   IMPORT_FOLDER: {
     schema: z.string(),
     default: '',
-    meaning: 'folder below which the job `import-folder` of monitoring finds the sources to import; empty = no such job',
+    meaning:
+      'folder below which the job `import-folder` of monitoring finds the sources to import; empty = no such job',
   },
   PARK_DAMAGED_EVENTS: {
     schema: flag,

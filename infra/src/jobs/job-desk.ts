@@ -1,5 +1,12 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type JobChange, type JobParam, type JobRunRow, type JobState, type JobValues, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import {
+  type JobChange,
+  type JobParam,
+  type JobRunRow,
+  type JobState,
+  type JobValues,
+  jobDeskOf,
+} from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';

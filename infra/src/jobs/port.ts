@@ -1,6 +1,6 @@
 import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
-import type { JobParam as ShownParam, JobValues } from '@rallyrank/contracts/shared/job-desk';
+import type { JobValues, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';

@@ -94,7 +94,7 @@ test('a dry run says what a run would do, and the log marks it', async () => {
   const ended = async () => (await logs()).find((run) => run.jobLogId === jobLogId && run.state !== 'running');
   await until('the dry run has ended', async () => (await ended()) !== undefined);
   expect(await ended()).toMatchObject({ isDryRun: true, state: 'succeeded', jobMessage: '{"days":1}' });
-  await send(jobs.removeJobLogs, operator, { id: jobLogId });
+  await send(jobs.removeJobLogs, operator, { id: String(jobLogId) });
 });
 
 test('runs are listed by job, state and day, and removed', async () => {

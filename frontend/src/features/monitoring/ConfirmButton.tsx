@@ -1,9 +1,12 @@
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import style from './Monitoring.module.css';
 
 interface Props {
   readonly question: string;
+  /** What it acts with. */
+  readonly detail?: string;
   readonly onConfirm: () => unknown;
   readonly children: ReactNode;
   /** Names what the button acts on, for screen readers. */
@@ -15,11 +18,12 @@ interface Props {
 }
 
 /** A button that asks before it acts. */
-export const ConfirmButton = ({ question, onConfirm, children, label, small = false, ...look }: Props) => {
+export const ConfirmButton = ({ question, detail, onConfirm, children, label, small = false, ...look }: Props) => {
   const { t } = useTranslation('monitoring');
   return (
     <Popconfirm
       title={question}
+      {...(detail && { description: <span className={style.lines}>{detail}</span> })}
       okText={t('yes')}
       cancelText={t('cancel')}
       disabled={look.disabled ?? false}

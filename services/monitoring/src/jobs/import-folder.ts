@@ -106,4 +106,5 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
 };
 
 /** None without a folder for imports. */
-export const importJobs = (parts: Parts): ScheduledJob[] => (parts.config.importFolder === '' ? [] : [importJob(parts)]);
+export const importJobs = (parts: Parts): ScheduledJob[] =>
+  parts.config.importFolder === '' ? [] : [importJob(parts)];

@@ -15,7 +15,8 @@ export const sourcesIn = async (folder: string): Promise<string[]> => {
 
 /** @throws Error if the name is not that of a source, or if a link is in it, which could lead out of the folder */
 export const pathOfSource = async (folder: string, name: string): Promise<string> => {
-  if (!(await sourcesIn(folder)).includes(name)) throw new Error(`${folder} contains no source ${JSON.stringify(name)}`);
+  if (!(await sourcesIn(folder)).includes(name))
+    throw new Error(`${folder} contains no source ${JSON.stringify(name)}`);
   const path = join(folder, name);
   if (EXPORT.test(name)) return path;
   const entries = await readdir(path, { withFileTypes: true, recursive: true });

@@ -5,9 +5,9 @@ import type { Reader } from '../readers/records.js';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
+import { readAll } from './read-all.js';
 import type { Report, Status, WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
-import { readAll } from './read-all.js';
 import { runImport } from './run-import.js';
 import { Tally } from './tally.js';
 

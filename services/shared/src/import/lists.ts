@@ -1,8 +1,8 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { exportLists, publishList } from '@rallyrank/contracts/rankings/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { ListRecord, ListRow } from '../readers/records.js';
 import type { z } from 'zod';
+import type { ListRecord, ListRow } from '../readers/records.js';
 import { type Competitors, UnknownSideError } from './competitors.js';
 import type { Tally } from './tally.js';
 

@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import type { Format } from '@rallyrank/shared/import/formats';
+import type { Report } from '@rallyrank/shared/import/report';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { type Split, splitAtp, splitBwf } from '@rallyrank/shared/readers/testing/split-source';
 import { exportLines } from '../export/export-lines.js';
-import type { Format } from '@rallyrank/shared/import/formats';
-import type { Report } from '@rallyrank/shared/import/report';
 import { importInto, newDataFolder, openFolder } from './testing/import-into.js';
 import { withoutIds } from './testing/without-ids.js';
 
