@@ -3,18 +3,27 @@ import { useFormat } from '~/shared/format/use-format';
 import { FollowButton } from '~/shared/players/FollowButton';
 import { Flag } from '~/shared/ui/Flag';
 import { CareerStrip, CompareLink } from './CareerStrip';
-import type { BasicData } from './key-figures';
+import { type BasicData, hasCareer } from './key-figures';
 import style from './PlayerHeader.module.css';
 
-const Facts = ({ player, age, active }: Pick<BasicData, 'player' | 'age' | 'active'>) => {
+const useActivity = (data: BasicData): string => {
+  const { t } = useTranslation('players');
+  if (hasCareer(data)) return data.active ? t('player.active') : t('player.inactive');
+  const hasTrainees = data.relations.some(({ kind }) => kind === 'trainee' || kind === 'first-trainee');
+  return hasTrainees ? t('player.coach') : t('player.neverPlayed');
+};
+
+const Facts = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
+  const activity = useActivity(data);
+  const { player, age } = data;
   const facts = [
     age && format.age(age),
     player.birthDate && format.day(player.birthDate),
     player.hand && t(`shared:hand.${player.hand}`),
     player.heightCm && t('player.cm', { value: player.heightCm }),
-    active ? t('player.active') : t('player.inactive'),
+    activity,
   ].filter(Boolean);
   return (
     <p className={style.facts}>
@@ -45,16 +54,16 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
         </h1>
         <div className={style.actions}>
           <FollowButton playerId={player.id} />
-          <CompareLink id={player.id} />
+          {hasCareer(data) && <CompareLink id={player.id} />}
         </div>
       </div>
-      <Facts {...data} />
+      <Facts data={data} />
       {player.otherNames.length > 0 && (
         <p className={style.names}>
           {t('player.otherNames')} {player.otherNames.join(' · ')}
         </p>
       )}
-      <CareerStrip id={player.id} data={data} />
+      {hasCareer(data) && <CareerStrip id={player.id} data={data} />}
     </header>
   );
 };

@@ -5,6 +5,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
 import { HeaderSkeleton } from './HeaderSkeleton';
+import { type BasicData, hasCareer } from './key-figures';
 import { PlayerHeader } from './PlayerHeader';
 import { useCompetitorTabs } from './use-competitor-tabs';
 
@@ -21,31 +22,41 @@ export const PlayerPage = () => {
   const query = useRoute(getPlayerBasicData, { id });
   const player = query.data?.data.player;
   const tabs = useCompetitorTabs(id, { withPartners: true });
+  const basicData = {
+    key: 'data',
+    label: t('tab.data'),
+    render: ({ data }: { readonly data: BasicData }) => <BasicDataTab data={data} />,
+  };
+  const neverPlayed = query.data && !hasCareer(query.data.data);
   return (
     <DetailPage
       title={player ? format.name(player.name) : t('player.title')}
       query={query}
       header={({ data }) => <PlayerHeader data={data} />}
       skeleton={<HeaderSkeleton />}
-      tabs={[
-        tabs.overview,
-        { key: 'data', label: t('tab.data'), render: ({ data }) => <BasicDataTab data={data} /> },
-        tabs.ranking,
-        tabs.results,
-        tabs.points,
-        tabs.seasons,
-        tabs.timeline,
-        {
-          key: 'partners',
-          label: t('tab.partners'),
-          render: ({ data }) => <PartnersTab playerId={id} standings={data.standings} />,
-        },
-        tabs.h2h,
-        tabs.rivalries,
-        tabs.streaks,
-        tabs.records,
-        tabs.goat,
-      ]}
+      tabs={
+        neverPlayed
+          ? [basicData]
+          : [
+              tabs.overview,
+              basicData,
+              tabs.ranking,
+              tabs.results,
+              tabs.points,
+              tabs.seasons,
+              tabs.timeline,
+              {
+                key: 'partners',
+                label: t('tab.partners'),
+                render: ({ data }) => <PartnersTab playerId={id} standings={data.standings} />,
+              },
+              tabs.h2h,
+              tabs.rivalries,
+              tabs.streaks,
+              tabs.records,
+              tabs.goat,
+            ]
+      }
     />
   );
 };

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { coveredOf, type FiguresRow, knownSince, mainStanding, type StandingRow, totals } from './key-figures';
+import {
+  coveredOf,
+  type FiguresRow,
+  hasCareer,
+  knownSince,
+  mainStanding,
+  type StandingRow,
+  totals,
+} from './key-figures';
 
 const standing = (currentRank: number | null, bestRank: number | null): StandingRow => ({
   discipline: 'MD',
@@ -34,6 +42,11 @@ test('a player is known for the best rank of today', () => {
 test('a retired player is known for the best rank ever', () => {
   expect(mainStanding([standing(null, 7), standing(null, 3)])?.bestRank).toBe(3);
   expect(mainStanding([])).toBeUndefined();
+});
+test('who has neither a match nor a rank has no career as a player', () => {
+  expect(hasCareer({ figures: [], standings: [] })).toBe(false);
+  expect(hasCareer({ figures: [figures(0, 1, 0)], standings: [] })).toBe(true);
+  expect(hasCareer({ figures: [], standings: [standing(null, 7)] })).toBe(true);
 });
 test('totals leave walkovers out', () => {
   expect(totals([figures(68, 4, 11), figures(2, 6, 0)])).toEqual({ won: 70, lost: 10, titles: 11, share: 0.875 });

@@ -15,6 +15,10 @@ export const mainStanding = (standings: readonly StandingRow[]): StandingRow | u
   return by((s) => s.currentRank) ?? by((s) => s.bestRank);
 };
 
+/** Whether there is a career as a player. A coach or a relative may be known without any match or rank. */
+export const hasCareer = ({ figures, standings }: Pick<Career, 'figures' | 'standings'>): boolean =>
+  figures.length > 0 || standings.length > 0;
+
 const DAYS_OF_FIRST_YEAR = 365;
 
 /**

@@ -1,4 +1,4 @@
-import type { BasicData } from '../key-figures';
+import { type BasicData, hasCareer } from '../key-figures';
 import { BandsCard } from './BandsCard';
 import { EloCard } from './EloCard';
 import { FixedDoublesCard } from './FixedDoublesCard';
@@ -16,8 +16,12 @@ export const BasicDataTab = ({ data }: { readonly data: BasicData }) => (
     {data.fixedDoubles.length > 0 && <FixedDoublesCard data={data} />}
     {data.figures.length > 0 && <RecordCard rows={data.figures} />}
     {data.standings.length > 0 && <StandingsCard rows={data.standings} />}
-    <BandsCard standings={data.standings} />
-    <EloCard playerId={data.player.id} />
-    <GoatCard playerId={data.player.id} />
+    {hasCareer(data) && (
+      <>
+        <BandsCard standings={data.standings} />
+        <EloCard playerId={data.player.id} />
+        <GoatCard playerId={data.player.id} />
+      </>
+    )}
   </>
 );
