@@ -37,6 +37,8 @@ const commands = {
   servers: cli('infra/dev/servers.mjs'),
   /** The whole servers profile on this machine. */
   cluster: { build: buildAll, run: () => cluster(args) },
+  /** The promised recoveries, tried on instances that are thrown away. */
+  drill: { build: buildServer, run: () => handOver([inRoot('tools/system-tests/dist/drills/main.js'), ...args]) },
   dev: { build: buildServer, run: dev },
   import: cli('tools/cli/dist/commands/import.js', 1),
   export: cli('tools/cli/dist/commands/export.js', 0),

@@ -2,7 +2,7 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
 import type { Cache } from './cache/port.js';
 import type { Config } from './config/config.js';
-import type { InstanceRecord } from './config/instance.js';
+import type { InstanceLock, InstanceRecord } from './config/instance.js';
 import type { DocumentStore } from './documents/port.js';
 import type { EventFeed } from './event-feed/port.js';
 import type { EventStores } from './event-store/port.js';
@@ -26,6 +26,7 @@ export interface Adapters {
   readonly files: (service: string) => FileStore;
   readonly jobs: (service: string) => Jobs;
   readonly instance: InstanceRecord;
+  readonly lock: InstanceLock;
   readonly leadership: (service: Service) => Leadership;
   readonly answer: (service: Service, what: Answering) => void;
   /** Identifies the caller of an http request. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { JobParam, runStates } from '../shared/job-desk.js';
+import { JobParam, JobValues, runStates } from '../shared/job-desk.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -28,6 +28,8 @@ export const JobLogRow = z.object({
   /** The handler, as the program knows it. */
   invokeTarget: z.string(),
   state: z.enum(runStates),
+  /** It said what a run would do, and changed nothing. */
+  isDryRun: z.boolean(),
   startTime: Instant,
   stopTime: Instant.nullable(),
   /** 0 to 1. */
@@ -48,6 +50,8 @@ export const JobRow = z.object({
   misfirePolicy: MisfirePolicy,
   status: Status,
   params: z.array(JobParam),
+  /** Why the job has no dry run; null if it has one. */
+  noDryRun: Name,
   nextValidTimes: z.array(Instant),
   lastRun: JobLogRow.nullable(),
 });
@@ -115,7 +119,7 @@ export const changeJob = flatRoute({
       jobId: JobNumber,
       cronExpression: z.string().trim().max(255).optional(),
       misfirePolicy: MisfirePolicy.optional(),
-      params: z.record(z.string().max(64), z.int()).optional(),
+      params: JobValues.optional(),
     }),
     4_096,
   ),
@@ -138,8 +142,8 @@ export const runJob = route({
   operation: 'other',
   name: 'runJob',
   path: '/monitor/job/run',
-  summary: 'Runs a job now; a run in progress is not repeated',
-  body: jsonBody(z.object({ jobId: JobNumber }), 1_024),
+  summary: 'Runs a job now, with `dryRun` only to say what it would do; a run in progress is not repeated',
+  body: jsonBody(z.object({ jobId: JobNumber, dryRun: z.boolean().default(false) }), 1_024),
   data: z.object({ jobLogId: z.string() }),
 });
 

@@ -243,6 +243,12 @@ export const errors = {
     en: '{cron} is not a cron expression of five or six fields, never occurs, or occurs twice within 10 seconds',
     zh: 'Cron 表达式 {cron} 不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
   },
+  'job.busy': {
+    code: 601,
+    en: 'Another run of the job is in progress: wait for its end or cancel it',
+    zh: '该任务正在运行，请等待其结束或先取消',
+  },
+  'job.noDryRun': { code: 601, en: 'The job has no dry run', zh: '该任务不支持试运行' },
   'job.param': { code: 601, en: 'The job has no parameter {key} with this value', zh: '任务的参数 {key} 不允许该值' },
   'server.unavailable': {
     code: 503,

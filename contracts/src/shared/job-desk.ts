@@ -9,14 +9,23 @@ export const runStates = ['running', 'succeeded', 'failed'] as const;
 
 const Words = z.object({ en: z.string(), zh: z.string() });
 
-/** A whole number that operators may set; `value` is the present one. */
-export const JobParam = z.object({ key: z.string(), label: Words, min: z.int(), max: z.int(), value: z.int() });
+const named = { key: z.string(), label: Words };
+/** What operators may set: a whole number, or one of some names (empty if none is chosen yet); `value` is the present one. */
+export const JobParam = z.discriminatedUnion('kind', [
+  z.object({ ...named, kind: z.literal('number'), min: z.int(), max: z.int(), value: z.int() }),
+  z.object({ ...named, kind: z.literal('choice'), options: z.array(z.string()), value: z.string() }),
+]);
 export type JobParam = z.infer<typeof JobParam>;
+/** Values of parameters by key. */
+export const JobValues = z.record(z.string().max(64), z.union([z.int(), z.string().max(255)]));
+export type JobValues = Readonly<z.infer<typeof JobValues>>;
 
 export const JobRunRow = z.object({
   id: z.string(),
   jobId: z.string(),
   state: z.enum(runStates),
+  /** It said what a run would do, and changed nothing. */
+  isDryRun: z.boolean(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
   /** 0 to 1. */
@@ -35,6 +44,8 @@ export const JobState = z.object({
   isPaused: z.boolean(),
   missed: z.enum(missedPolicies),
   params: z.array(JobParam),
+  /** Why the job has no dry run; null if it has one. */
+  noDryRun: Words.nullable(),
   /** The next times, empty while it is paused. */
   next: z.array(Instant),
   last: JobRunRow.nullable(),
@@ -47,7 +58,7 @@ export const JobChange = z.object({
   cron: z.string().max(255).optional(),
   isPaused: z.boolean().optional(),
   missed: z.enum(missedPolicies).optional(),
-  params: z.record(z.string(), z.int()).optional(),
+  params: JobValues.optional(),
 });
 export type JobChange = z.infer<typeof JobChange>;
 
@@ -62,7 +73,7 @@ const Filter = {
 export const jobDeskOf = (service: Service) => ({
   list: rpc(`${service}.jobs-list`, z.object({}), z.array(JobState)),
   change: rpc(`${service}.jobs-change`, JobChange, z.object({})),
-  run: rpc(`${service}.jobs-run`, z.object({ id: z.string() }), z.object({ runId: z.string() })),
+  run: rpc(`${service}.jobs-run`, z.object({ id: z.string(), dryRun: z.boolean() }), z.object({ runId: z.string() })),
   cancel: rpc(`${service}.jobs-cancel`, z.object({ runId: z.string() }), z.object({})),
   runs: rpc(
     `${service}.jobs-runs`,

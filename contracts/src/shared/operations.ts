@@ -7,6 +7,28 @@ import { Instant } from './time.js';
 export const MAX_OPERATION_TEXT = 2_000;
 export const MAX_OPERATIONS = 100;
 
+/** In UTF-16 code units: of one value, and of all values of an entry. */
+export const MAX_CHANGED_TEXT = 300;
+export const MAX_CHANGES_TEXT = 4_000;
+
+/** A value as JSON, cut off if it is long; null if the field was empty. */
+const Value = z.string().max(MAX_CHANGED_TEXT).nullable();
+/** What a write changed of entities, field by field, with secrets masked. */
+export const OperationChanges = z.object({
+  rows: z.array(
+    z.object({
+      /** The name of its declaration. */
+      entity: z.string(),
+      id: Id,
+      kind: z.enum(['created', 'changed', 'removed']),
+      fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+    }),
+  ),
+  /** False if there were more changes than an entry keeps. */
+  isWhole: z.boolean(),
+});
+export type OperationChanges = z.infer<typeof OperationChanges>;
+
 /** A finished write of a signed-in user, for audits of who did what. Names of users are not part of it: they are looked up by id. */
 export const OperationEntry = z.object({
   /** Chosen by the sender, so that an entry that is sent again is kept once. */
@@ -33,6 +55,8 @@ export const OperationEntry = z.object({
   /** The reason in the error body; empty if the call succeeded. */
   error: z.string(),
   durationMs: z.int().nonnegative(),
+  /** Absent if it changed no entity. */
+  changes: OperationChanges.optional(),
 });
 export type OperationEntry = z.infer<typeof OperationEntry>;
 

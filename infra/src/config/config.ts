@@ -60,6 +60,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     otlpUrl: read(env, 'OTLP_URL'),
     tracesSampled: read(env, 'TRACES_SAMPLED'),
     backupFolder: read(env, 'BACKUP_FOLDER'),
+    importFolder: read(env, 'IMPORT_FOLDER'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     demoUpcoming: read(env, 'DEMO_UPCOMING'),
     slowStatementMs: read(env, 'SLOW_STATEMENT_MS'),

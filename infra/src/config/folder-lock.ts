@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { InstanceLock } from './instance.js';
 import { makeFolder } from './make-folder.js';
 
 const SQLITE_BUSY = 5;
@@ -25,3 +26,11 @@ export const lockFolder = (folder: string): (() => void) => {
     if (db.isOpen) db.close();
   };
 };
+
+/** The lock of an instance in a data folder. */
+export const folderLock =
+  (folder: string): InstanceLock =>
+  async () => {
+    const release = lockFolder(folder);
+    return async () => release();
+  };

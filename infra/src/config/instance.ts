@@ -26,6 +26,9 @@ export interface InstanceRecord {
   write(description: InstanceDescription): Promise<void>;
 }
 
+/** Locks the instance for one writer of a whole source; the result releases it. @throws DomainError import.running */
+export type InstanceLock = () => Promise<() => Promise<void>>;
+
 /** A restore into the instance was begun but not finished. Only another restore may continue it. */
 export class UnfinishedRestoreError extends ConfigError {}
 

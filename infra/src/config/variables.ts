@@ -228,6 +228,12 @@ export const variables = {
     meaning:
       'folder in which the job `back-up` of monitoring keeps backups; empty = no such job. On servers, MONGODB_URL of monitoring must be allowed to read every database',
   },
+  IMPORT_FOLDER: {
+    schema: z.string(),
+    default: '',
+    meaning:
+      'folder below which the job `import-folder` of monitoring finds the sources to import; empty = no such job',
+  },
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',

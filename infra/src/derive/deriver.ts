@@ -141,6 +141,11 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     });
   }
 
+  /** Computes from scratch without taking the result over. @throws Error if it fails */
+  trial(onStep: OnStep): Promise<Omit<Derived<Result>, 'version'>> {
+    return this.queued(() => this.calculate(onStep, false));
+  }
+
   /** Called by Nest at the shutdown of the application. */
   onApplicationShutdown(): Promise<void> {
     return this.close();
@@ -194,6 +199,16 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   private async compute(onStep: OnStep, fromLast: boolean): Promise<void> {
+    const { asOf, result, changes, begun } = await this.calculate(onStep, fromLast);
+    onStep(0.9, 'taking over');
+    this.derived = { version: this.derived.version + 1, asOf, result };
+    this.computed = changes;
+    this.pace.computed(begun, performance.now());
+    this.firstDone.resolve();
+    this.options.announce(asOf);
+  }
+
+  private async calculate(onStep: OnStep, fromLast: boolean) {
     onStep(0, 'waiting for the newest events');
     const asOf = await this.options.waitUntilCaughtUp();
     const changes = this.changes;
@@ -206,12 +221,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.isLoaded = false;
     const raw = (await this.thread.run('derive', null)) as Raw;
     this.isLoaded = true;
-    onStep(0.9, 'taking over');
-    this.derived = { version: this.derived.version + 1, asOf, result: open(raw) };
-    this.computed = changes;
-    this.pace.computed(begun, performance.now());
-    this.firstDone.resolve();
-    this.options.announce(asOf);
+    return { asOf, result: open(raw), changes, begun };
   }
 
   private get isHeld(): boolean {

@@ -37,7 +37,8 @@ const open = (...numbers: number[]) => {
     const steps: (readonly [number, string | undefined])[] = [];
     const run = (runId: string, signal = new AbortController().signal) =>
       job.run({ runId, signal, progress: (share, text) => steps.push([share, text]) });
-    return { deriver, run, steps, announced, next: () => next.promise };
+    const dryRun = () => job.dryRun({ runId: 'dry', signal: new AbortController().signal, progress: () => undefined });
+    return { deriver, run, dryRun, steps, announced, next: () => next.promise };
   });
   const told: string[] = [];
   rpc.listen(derivedRecompute, ({ service, runId }) => told.push(`${service} ${runId}`));
@@ -52,6 +53,16 @@ const open = (...numbers: number[]) => {
   };
   return { numbers, one, other, rpc, heard };
 };
+
+test('a dry run says whether the result would change, and takes nothing over', async () => {
+  const { numbers, one, heard } = open(1, 2);
+  await one.run('1');
+  numbers.push(3);
+  expect(await one.dryRun()).toMatchObject({ version: 1, changed: true, figures: { sum: 6 } });
+  expect(one.deriver.current).toMatchObject({ version: 1, result: Float64Array.of(3) });
+  expect(one.announced).toHaveLength(1);
+  expect(await heard()).toEqual(['stats 1', 'nobody end']);
+});
 
 test('reports its progress, its input and result, and whether the result changed', async () => {
   const { numbers, one } = open(1, 2);

@@ -8,7 +8,7 @@ import type { Rpc } from '../rpc/port.js';
 import type { Derived, OnStep } from './deriver.js';
 import { fingerprint } from './recompute-fingerprint.js';
 
-/** The report of a run. */
+/** The report of a run. Of a dry run: whether the result would change, and its figures; `version` is then the present one. */
 export interface RecomputeReport<Figures> {
   readonly version: number;
   readonly computedFrom: AsOf | null;
@@ -25,6 +25,7 @@ export interface RecomputeOptions<Result, Figures> {
   readonly deriver: {
     readonly current: Derived<Result>;
     recompute(onStep: OnStep): Promise<Derived<Result>>;
+    trial(onStep: OnStep): Promise<Omit<Derived<Result>, 'version'>>;
     changed(): void;
   };
   readonly rpc: Pick<Rpc, 'publish'>;
@@ -35,6 +36,7 @@ export interface RecomputeOptions<Result, Figures> {
 
 export interface RecomputeJob extends ScheduledJob {
   run(context: JobContext): Promise<unknown>;
+  dryRun(context: JobContext): Promise<unknown>;
   /** Recomputes this replica's own result when the run of another replica is done. */
   readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
@@ -54,25 +56,32 @@ const stopped = (signal: AbortSignal): Promise<never> => {
 export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): RecomputeJob => {
   const { id, title, cron, service, deriver, rpc, columns, figures } = options;
   let ownRun: string | undefined;
-  const run: RecomputeJob['run'] = async ({ runId, signal, progress }): Promise<RecomputeReport<Figures>> => {
+  const compared = async (
+    { signal, progress }: JobContext,
+    compute: (onStep: OnStep) => Promise<Omit<Derived<Result>, 'version'>>,
+  ): Promise<RecomputeReport<Figures>> => {
     const { current } = deriver;
     const before = current.version === 0 ? null : fingerprint(columns(current.result));
     const begun = performance.now();
-    const recomputed = deriver.recompute((share, text) => progress(share, text));
-    const { version, asOf, result } = await Promise.race([recomputed, stopped(signal)]);
-    const seconds = Math.round(performance.now() - begun) / 1_000;
-    ownRun = runId;
-    rpc.publish(derivedRecompute, { service, runId });
+    const computed = compute((share, text) => progress(share, text));
+    const { asOf, result } = await Promise.race([computed, stopped(signal)]);
     return {
-      version,
+      version: deriver.current.version,
       computedFrom: asOf,
-      seconds,
+      seconds: Math.round(performance.now() - begun) / 1_000,
       changed: before === null ? null : fingerprint(columns(result)) !== before,
       figures: figures(result),
     };
   };
+  const run: RecomputeJob['run'] = async (context) => {
+    const report = await compared(context, (onStep) => deriver.recompute(onStep));
+    ownRun = context.runId;
+    rpc.publish(derivedRecompute, { service, runId: context.runId });
+    return report;
+  };
+  const dryRun: RecomputeJob['dryRun'] = (context) => compared(context, (onStep) => deriver.trial(onStep));
   const heard: RecomputeJob['heard'] = (told) => {
     if (told.service === service && told.runId !== ownRun) deriver.changed();
   };
-  return { id, title, cron, run, heard };
+  return { id, title, cron, run, dryRun, heard };
 };

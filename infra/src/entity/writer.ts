@@ -7,6 +7,7 @@ import { ConcurrencyError } from '../errors.js';
 import type { EventStores } from '../event-store/port.js';
 import type { WriteOptions } from '../http/call.js';
 import { IdSequence } from '../id-sequence.js';
+import { noteChange } from '../observability/changes.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import { SerialQueue } from '../serial-queue.js';
 import type { EntityDecider, EntityEvent, Values } from './decide.js';
@@ -22,6 +23,12 @@ export interface Writing extends WriteOptions {
   /** Id of the user, never a name: events are kept forever (ADR 12). Undefined if no user is involved. */
   readonly user?: string | undefined;
 }
+
+/** The fields that an event writes, with their values before and after it. */
+const differenceOf = (before: Values | null, { data: { values } }: EntityEvent) => {
+  if (!values || before === null) return { before, after: values ?? null };
+  return { before: Object.fromEntries(Object.keys(values).map((field) => [field, before[field]])), after: values };
+};
 
 type Decide = ReturnType<EntityDecider['create']>;
 
@@ -143,17 +150,22 @@ export class EntityWriter {
   private async append(id: Id, decide: Decide, writing: Writing, isNew = false): Promise<void> {
     const { entity, decider, store, status } = this;
     const { user, ...write } = writing;
-    const { position } = await handle({
+    let before: Values | null = null;
+    const { position, events } = await handle({
       store: store(entity.service),
       stream: entity.streamOf(id),
       events: entity.events,
       initial: decider.initial,
       evolve: decider.evolve,
-      decide,
+      decide: (state) => {
+        before = state?.values ?? null;
+        return decide(state);
+      },
       isNew,
       ...(user !== undefined && { metadata: { [ACTOR]: user } }),
       ...write,
     });
+    for (const event of events) noteChange({ entity: entity.name, id, ...differenceOf(before, event) });
     if (position !== null) await status.waitForPosition(entity.service, position);
   }
 }

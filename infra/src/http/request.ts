@@ -3,6 +3,7 @@ import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { ErrorReason, Language } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { EntityChange } from '../observability/changes.js';
 import type { WriteOptions } from './call.js';
 import type { Origin } from './origin.js';
 import type { UploadedFiles } from './uploaded-file.js';
@@ -49,6 +50,8 @@ export type Request = IncomingMessage &
     caller?: Caller;
     rawInput?: RawInput | Promise<RawInput>;
     input?: Input | Promise<Input>;
+    /** Set for a write: what it has changed so far. */
+    changes?: EntityChange[];
     /** Set if the call is rejected: the reason in the error body. */
     refusedFor?: ErrorReason;
   };

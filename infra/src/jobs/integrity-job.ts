@@ -2,6 +2,7 @@ import { type Service, services } from '@rallyrank/contracts/shared/services';
 import { type CheckOptions, compareWithReplay } from '../projections/integrity.js';
 import type { Projection } from '../projections/port.js';
 import type { ProjectionRunner } from '../projections/runner.js';
+import { READS_ONLY } from './no-dry-run.js';
 import type { ScheduledJob } from './port.js';
 
 const HOUR = 4;
@@ -17,6 +18,7 @@ export const integrityJob = (
 ): ScheduledJob => ({
   id: 'check-integrity',
   title: { en: `Check read models of ${service}`, zh: `校验读模型（${service}）` },
+  noDryRun: READS_ONLY,
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
   run: async ({ signal, progress }) => {
     const copies = await emptyReadModels();

@@ -1,15 +1,34 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type JobChange, type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import {
+  type JobChange,
+  type JobParam,
+  type JobRunRow,
+  type JobState,
+  type JobValues,
+  jobDeskOf,
+} from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';
 import type { JobSettings } from './job-settings.js';
-import type { JobRun, Jobs, ScheduledJob } from './port.js';
+import { CANNOT_SAY } from './no-dry-run.js';
+import type { JobParam as DeclaredParam, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
 
 const NEXT = 5;
 
-const rowOf = (run: JobRun): JobRunRow => ({ ...run, report: run.report === null ? null : JSON.stringify(run.report) });
+const rowOf = (run: JobRun): JobRunRow => ({
+  ...run,
+  isDryRun: run.isDryRun ?? false,
+  report: run.report === null ? null : JSON.stringify(run.report),
+});
+
+const shown = async (param: DeclaredParam, values: JobValues): Promise<JobParam> => {
+  const value = values[param.key];
+  return param.kind === 'number'
+    ? { ...param, value: Number(value) }
+    : { ...param, options: await param.options(), value: String(value) };
+};
 
 /** The jobs of a service for operators. */
 export class JobDesk {
@@ -43,7 +62,7 @@ export class JobDesk {
       await this.change(changed);
       return {};
     });
-    rpc.serve(desk.run, async ({ id }) => ({ runId: await this.jobs.runNow(this.job(id).id) }));
+    rpc.serve(desk.run, async ({ id, dryRun }) => ({ runId: await this.run(this.job(id), dryRun) }));
     rpc.serve(desk.cancel, async ({ runId }) => {
       if (this.opened) await this.opened.cancel(runId);
       return {};
@@ -56,6 +75,16 @@ export class JobDesk {
     rpc.serve(desk.forget, async (which) => ({ removed: (await this.opened?.forget(which)) ?? 0 }));
   }
 
+  /** @throws DomainError job.noDryRun; job.busy if a run of the other kind is in progress, which must not pass for this one */
+  private async run({ id, dryRun }: ScheduledJob, isDryRun: boolean): Promise<RunId> {
+    if (isDryRun && !dryRun) throw new DomainError('job.noDryRun');
+    const runId = await this.jobs.runNow(id, isDryRun ? 'dryRun' : 'run');
+    const { rows } = await this.jobs.history({ jobId: id, pageNum: 1, pageSize: 1 });
+    const newest = rows[0];
+    if (newest?.id === runId && (newest.isDryRun ?? false) !== isDryRun) throw new DomainError('job.busy');
+    return runId;
+  }
+
   private async stateOf(job: ScheduledJob): Promise<JobState> {
     const { cron, isPaused, missed, params } = await this.settings.of(job);
     const { rows } = await this.jobs.history({ jobId: job.id, pageNum: 1, pageSize: 1 });
@@ -63,7 +92,8 @@ export class JobDesk {
       id: job.id,
       title: job.title ?? null,
       ...{ cron, isPaused, missed },
-      params: (job.params ?? []).map((param) => ({ ...param, value: params[param.key] ?? param.value })),
+      params: await Promise.all((job.params ?? []).map((param) => shown(param, params))),
+      noDryRun: job.dryRun ? null : (job.noDryRun ?? CANNOT_SAY),
       next: isPaused ? [] : nextRuns(cron, NEXT, this.now()),
       last: rows[0] ? rowOf(rows[0]) : null,
     };

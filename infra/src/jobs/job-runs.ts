@@ -14,6 +14,7 @@ export const jobRuns = defineCollection({
     id: z.string(),
     jobId: z.string(),
     state: z.enum(['running', 'succeeded', 'failed']),
+    isDryRun: z.boolean().optional(),
     startedAt: z.string(),
     endedAt: z.string().nullable(),
     progress: z.number(),

@@ -1,11 +1,11 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type JobChange, missedPolicies } from '@rallyrank/contracts/shared/job-desk';
+import { type JobChange, JobValues, missedPolicies } from '@rallyrank/contracts/shared/job-desk';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
 import { InvalidInputError } from '../errors.js';
 import { checkCron, previousRun } from './cron.js';
-import type { JobHandler, Jobs, ScheduledJob } from './port.js';
+import type { JobHandler, JobParam, Jobs, ScheduledJob } from './port.js';
 
 /** What operators have changed of a service's jobs. */
 const jobSettings = defineCollection({
@@ -15,7 +15,7 @@ const jobSettings = defineCollection({
     cron: z.string().optional(),
     isPaused: z.boolean().optional(),
     missed: z.enum(missedPolicies).optional(),
-    params: z.record(z.string(), z.int()).optional(),
+    params: JobValues.optional(),
   }),
   indexes: [],
   backup: true,
@@ -27,7 +27,7 @@ interface Effective {
   readonly cron: string;
   readonly isPaused: boolean;
   readonly missed: (typeof missedPolicies)[number];
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: JobValues;
   /** Number of changes. */
   readonly version: number;
 }
@@ -41,10 +41,16 @@ const assertCron = (cron: string): void => {
   }
 };
 
-const assertParams = ({ params = [] }: ScheduledJob, given: Readonly<Record<string, number>>): void => {
+const allows = async (param: JobParam, value: JobValues[string]): Promise<boolean> => {
+  if (param.kind === 'number') return typeof value === 'number' && value >= param.min && value <= param.max;
+  return typeof value === 'string' && (await param.options()).includes(value);
+};
+
+/** A parameter that keeps its value is not checked: what it names may be gone by now. */
+const assertParams = async (params: readonly JobParam[], before: JobValues, given: JobValues): Promise<void> => {
   for (const [key, value] of Object.entries(given)) {
-    const { min = 1, max = 0 } = params.find((param) => param.key === key) ?? {};
-    if (value < min || value > max) throw new DomainError('job.param', { key });
+    const param = params.find((each) => each.key === key);
+    if (!param || (value !== before[key] && !(await allows(param, value)))) throw new DomainError('job.param', { key });
   }
 };
 
@@ -64,7 +70,7 @@ export class JobSettings {
     const params = (job.params ?? []).map(({ key, value }) => [key, stored.params?.[key] ?? value] as const);
     return {
       cron: stored.cron ?? job.cron,
-      isPaused: stored.isPaused ?? false,
+      isPaused: stored.isPaused ?? job.isPaused ?? false,
       missed: stored.missed ?? 'skip',
       params: Object.fromEntries(params),
       version,
@@ -74,7 +80,7 @@ export class JobSettings {
   /** @throws DomainError job.cron, job.param; @throws ConcurrencyError if somebody else changes the job at the same time */
   async change(job: ScheduledJob, { id, params, ...changed }: JobChange): Promise<void> {
     if (changed.cron !== undefined) assertCron(changed.cron);
-    if (params) assertParams(job, params);
+    if (params) await assertParams(job.params ?? [], (await this.of(job)).params, params);
     const { version, ...stored } = await this.stored(id);
     const stated = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const next = { ...stored, ...stated, ...(params && { params: { ...stored.params, ...params } }) };
@@ -104,7 +110,13 @@ export class JobSettings {
 
   /** What the port runs: the job with its present parameters. */
   handlerOf(job: ScheduledJob): JobHandler {
-    return { id: job.id, run: async (context) => job.run(context, (await this.of(job)).params) };
+    const { id, run, dryRun } = job;
+    const params = async () => (await this.of(job)).params;
+    return {
+      id,
+      run: async (context) => run(context, await params()),
+      ...(dryRun && { dryRun: async (context) => dryRun(context, await params()) }),
+    };
   }
 
   private async stored(id: string): Promise<Versioned<Stored>> {

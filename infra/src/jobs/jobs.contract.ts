@@ -100,6 +100,20 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await ended(id)).toMatchObject({ state: 'succeeded', progress: 1 });
     });
 
+    test('as a dry run only says what it would do, and is marked', async () => {
+      jobs.define({ id: 'tidy', run: async () => 'done', dryRun: async () => 'would do' });
+      expect(await ended(await jobs.runNow('tidy', 'dryRun'))).toMatchObject({ isDryRun: true, report: 'would do' });
+      const run = await ended(await jobs.runNow('tidy'));
+      expect(run).toMatchObject({ report: 'done' });
+      expect(run.isDryRun).toBeUndefined();
+    });
+
+    test('as a dry run of a job that has none is refused', async () => {
+      jobs.define({ id: 'blind', run: async () => 'done' });
+      await expect(jobs.runNow('blind', 'dryRun')).rejects.toBeInstanceOf(InvalidInputError);
+      expect((await jobs.history(all)).total).toBe(0);
+    });
+
     test('without a report has none', async () => {
       expect(await runOnce('quiet', async () => undefined)).toMatchObject({ state: 'succeeded', report: null });
     });

@@ -20,6 +20,7 @@ export const observedJob = (
   // From the start, so that the first failure is an increase.
   runs.inc({ ...of, state: 'failed' }, 0);
   runs.inc({ ...of, state: 'succeeded' }, 0);
+  // A dry run is no run of the job: alerts on missing or failed runs must not see it.
   return {
     ...job,
     run: async (context, params) => {

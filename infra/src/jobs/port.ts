@@ -1,8 +1,11 @@
 import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import type { JobValues, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
+/** A dry run says what a run would do, and changes nothing. */
+export type RunKind = 'run' | 'dryRun';
 
 export interface JobContext {
   readonly runId: RunId;
@@ -15,6 +18,8 @@ export interface JobHandler {
   readonly id: string;
   /** Returns the report of the run, a JSON value. */
   run(context: JobContext): Promise<unknown>;
+  /** Returns what a run would do, and changes nothing. A job without it has no dry runs. */
+  dryRun?(context: JobContext): Promise<unknown>;
 }
 
 export interface JobDef {
@@ -23,26 +28,30 @@ export interface JobDef {
   readonly cron: string;
 }
 
-/** What operators may set of a job: a whole number. */
-export interface JobParam {
-  readonly key: string;
-  readonly label: Words;
-  readonly min: number;
-  readonly max: number;
-  readonly value: number;
-}
+/** What operators may set of a job: a whole number, or one of the names that are there when they look. */
+export type JobParam =
+  | Readonly<Extract<ShownParam, { kind: 'number' }>>
+  | (Readonly<Omit<Extract<ShownParam, { kind: 'choice' }>, 'options'>> & {
+      readonly options: () => Promise<string[]>;
+    });
 
 /** A job of a service, with what operators may change of it. */
 export interface ScheduledJob extends JobDef {
   readonly title?: Words;
   readonly params?: readonly JobParam[];
-  run(context: JobContext, params: Readonly<Record<string, number>>): Promise<unknown>;
+  /** Whether its schedule is paused until an operator resumes it. */
+  readonly isPaused?: boolean;
+  run(context: JobContext, params: JobValues): Promise<unknown>;
+  dryRun?(context: JobContext, params: JobValues): Promise<unknown>;
+  /** Why it has no dry run. */
+  readonly noDryRun?: Words;
 }
 
 export interface JobRun {
   readonly id: RunId;
   readonly jobId: string;
   readonly state: RunState;
+  readonly isDryRun?: boolean | undefined;
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly progress: number;
@@ -69,8 +78,11 @@ export interface Jobs {
   schedule(job: JobDef): Promise<void>;
   /** The job no longer starts by itself. */
   unschedule(jobId: string): Promise<void>;
-  /** Starts the job now and returns the id of the run, or that of the run already in progress. */
-  runNow(jobId: string): Promise<RunId>;
+  /**
+   * Starts the job now and returns the id of the run, or that of the run already in progress, of whichever kind.
+   * @throws InvalidInputError for a dry run of a job that has none
+   */
+  runNow(jobId: string, kind?: RunKind): Promise<RunId>;
   /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */
   cancel(runId: RunId): Promise<void>;
   history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;

@@ -8,6 +8,7 @@ import { ConcurrencyError } from '../errors.js';
 import { callOf } from '../http/call-of.js';
 import { parseInput } from '../http/input.js';
 import type { CallFacts, Input, RawInput } from '../http/request.js';
+import { collectingChanges, type EntityChange, noteChange } from '../observability/changes.js';
 import type { Rpc } from '../rpc/port.js';
 import { accessRefusal } from './access.guard.js';
 import type { Binding } from './bindings.js';
@@ -30,6 +31,8 @@ const Outcome = z.object({
   result: z.string(),
   asOf: AsOf.optional(),
   version: z.int().optional(),
+  /** JSON of what it changed of entities, for the operation log of the replica that was asked. */
+  changes: z.string().default('[]'),
 });
 
 /** Asks the leader of a service to answer a write that arrived at another replica. */
@@ -57,7 +60,8 @@ export const writeByLeader = async (
     user: caller.kind === 'user' ? caller.user : null,
   };
   const options = { timeoutMs: deadlines[duration] };
-  const { result, asOf, version } = await rpc.call(forwardedWrite(service), forwarded, options);
+  const { result, asOf, version, changes } = await rpc.call(forwardedWrite(service), forwarded, options);
+  for (const change of JSON.parse(changes) as EntityChange[]) noteChange(change);
   return { result: JSON.parse(result), ...(asOf && { asOf }), ...(version !== undefined && { version }) };
 };
 
@@ -86,9 +90,11 @@ export const serveForwardedWrites = (
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);
     const work = () => answered(binding, { requestId, language, caller, origin: { clientGroup: '' } }, input);
-    const { result, ...said } = await repeated.once({ caller, input }, work).catch((error: unknown) => {
+    const changes: EntityChange[] = [];
+    const written = collectingChanges(changes, () => repeated.once({ caller, input }, work));
+    const { result, ...said } = await written.catch((error: unknown) => {
       throw error instanceof ConcurrencyError ? conflictOf(error) : error;
     });
-    return { result: JSON.stringify(result), ...said };
+    return { result: JSON.stringify(result), ...said, changes: JSON.stringify(changes) };
   });
 };

@@ -14,6 +14,7 @@ import {
   HTTP,
   type HttpOptions,
   INSTANCE,
+  INSTANCE_LOCK,
   METRICS,
   NOW,
   OPERATION_LOG,
@@ -48,7 +49,7 @@ class InfraModule {}
 /** The ports of the process by token, independent of their adapters. Every module may inject them. */
 export const infraModule = (ports: Ports): DynamicModule => {
   const { config, now, metrics, operations, adapters, http } = ports;
-  const { rpc, cache, instance, verify } = adapters;
+  const { rpc, cache, instance, lock, verify } = adapters;
   const providers = [
     value(PORTS, ports),
     value(CONFIG, config),
@@ -58,6 +59,7 @@ export const infraModule = (ports: Ports): DynamicModule => {
     value(RPC, rpc),
     value(CACHE, cache),
     value(INSTANCE, instance),
+    value(INSTANCE_LOCK, lock),
     value(VERIFY, verify),
     value(OPERATION_LOG, operations),
     value(STORE, (context) => countConflicts(adapters.store(context), metrics)),

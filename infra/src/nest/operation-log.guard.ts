@@ -24,7 +24,7 @@ export class OperationLogGuard implements CanActivate {
     const [path = ''] = (request.url ?? '').split('?');
     // Undefined if the body was never read; a rejected promise if it was invalid.
     const input = await Promise.resolve(request.input).catch(() => undefined);
-    const { caller = VISITOR, refusedFor } = request;
+    const { caller = VISITOR, refusedFor, changes } = request;
     const { requestId, origin } = callFactsOf(request);
     const address = origin.clientGroup;
     this.log.record(
@@ -37,6 +37,7 @@ export class OperationLogGuard implements CanActivate {
         response,
         durationMs,
         input,
+        changes,
         ...(refusedFor && { refusedFor }),
       }),
     );

@@ -3,7 +3,7 @@ import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/port.js';
 import type { Config } from '../config/config.js';
-import type { InstanceRecord } from '../config/instance.js';
+import type { InstanceLock, InstanceRecord } from '../config/instance.js';
 import type { DocumentStore } from '../documents/port.js';
 import type { EventStores } from '../event-store/port.js';
 import type { FileStore } from '../files/port.js';
@@ -31,6 +31,7 @@ export const CACHE = token<Cache>('CACHE');
 export const METRICS = token<Metrics>('METRICS');
 /** The description of the instance: its sport, and whether its data is generated or real. */
 export const INSTANCE = token<InstanceRecord>('INSTANCE');
+export const INSTANCE_LOCK = token<InstanceLock>('INSTANCE_LOCK');
 export const OPERATION_LOG = token<OperationLog>('OPERATION_LOG');
 
 /** Identifies the caller of a request. */

@@ -3,6 +3,7 @@ import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
+import { collectingChanges, type EntityChange } from '../observability/changes.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import type { Rpc } from '../rpc/port.js';
 import { type Exchange, exchangeOf } from './exchange.js';
@@ -30,12 +31,15 @@ export class WriteInterceptor implements NestInterceptor {
   private async answer({ route, request }: Exchange, handle: () => Promise<unknown>): Promise<unknown> {
     const input = await inputOf(route, request);
     const facts = callFactsOf(request);
-    const written =
+    const changes: EntityChange[] = [];
+    request.changes = changes;
+    const written = await collectingChanges(changes, async () =>
       route.byLeader && !this.status.leads
-        ? await writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
-        : await this.repeated.once({ caller: keyHolder(route, facts.caller), input }, async () =>
+        ? writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
+        : this.repeated.once({ caller: keyHolder(route, facts.caller), input }, async () =>
             this.said(request, await handle()),
-          );
+          ),
+    );
     // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });
     return written.result;

@@ -3,6 +3,8 @@ import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { ErrorReason } from '@rallyrank/contracts/shared/errors';
 import type { Method, OperationKind, RouteDef, Service } from '@rallyrank/contracts/shared/route';
 import type { Input } from '../http/request.js';
+import type { EntityChange } from './changes.js';
+import { masked } from './masked.js';
 
 /** The record of a finished write, for audits of who did what. */
 export interface Operation {
@@ -27,29 +29,13 @@ export interface Operation {
    * before its body was read.
    */
   readonly body?: unknown;
+  /** Of entities; those of a call that was forwarded and rejected are not known. */
+  readonly changes: readonly EntityChange[];
 }
 
 export interface OperationLog {
   record(operation: Operation): void;
 }
-
-/** A field is secret when one of the words of its name is: `newPassword`, `access_token`, but not `secretary` or `code`. */
-const SECRETS = new Set(
-  'password passwd passphrase secret token authorization credential captcha cookie otp'.split(' '),
-);
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
-const isSecret = (name: string): boolean => wordsOf(name).some((word) => SECRETS.has(word.replace(/s$/, '')));
-
-/** A copy in which the values of secret fields are `***`. */
-export const masked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(masked);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isSecret(key) ? '***' : masked(each)]));
-};
 
 type Given = Pick<Input, 'query' | 'params' | 'body' | 'files'>;
 
@@ -60,6 +46,7 @@ export interface EndedWrite
   readonly response: Pick<ServerResponse, 'statusCode' | 'writableFinished'>;
   /** Undefined where it was never read. */
   readonly input?: Given | undefined;
+  readonly changes?: readonly EntityChange[] | undefined;
 }
 
 const bodyOf = ({ query, params, body, files }: Given): unknown =>
@@ -70,7 +57,15 @@ const bodyOf = ({ query, params, body, files }: Given): unknown =>
     files: Object.values(files).flatMap((given) => given.map(({ name }) => name)),
   });
 
-export const operationOf = ({ route, response, input, refusedFor, durationMs, ...call }: EndedWrite): Operation => ({
+export const operationOf = ({
+  route,
+  response,
+  input,
+  refusedFor,
+  durationMs,
+  changes = [],
+  ...call
+}: EndedWrite): Operation => ({
   service: route.service,
   route: route.name,
   title: route.summary,
@@ -81,10 +76,11 @@ export const operationOf = ({ route, response, input, refusedFor, durationMs, ..
   ...(refusedFor && { refusedFor }),
   durationMs: Math.round(durationMs),
   ...(input && { body: bodyOf(input) }),
+  changes,
 });
 
-/** Operations as lines of the process log, which names no addresses. */
+/** Operations as lines of the process log, which names no addresses; the values before and after are in the operation log only. */
 export const logOperations = (log: { readonly info: (details: object, message: string) => void }): OperationLog => ({
-  record: ({ caller, address: _, ...operation }) =>
+  record: ({ caller, address: _, changes: _changes, ...operation }) =>
     log.info({ operation: { ...operation, user: caller.kind === 'user' ? caller.user.id : null } }, 'operation'),
 });

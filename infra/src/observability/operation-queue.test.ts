@@ -19,6 +19,7 @@ const operation: Operation = {
   address: '192.0.2.1',
   status: 200,
   durationMs: 5,
+  changes: [],
   body: { name: 'x'.repeat(5_000) },
 };
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  keepOperations,
-  MAX_OPERATION_TEXT,
-  MAX_OPERATIONS,
-  type OperationEntry,
-} from '@rallyrank/contracts/shared/operations';
+import { keepOperations, MAX_OPERATION_TEXT, type OperationEntry } from '@rallyrank/contracts/shared/operations';
 import { operationKinds } from '@rallyrank/contracts/shared/route';
 import { BatchQueue } from '../batch-queue.js';
 import { InvalidInputError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
+import { changesOf } from './changes.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Operation, OperationLog } from './operation-log.js';
@@ -22,10 +18,16 @@ interface Parts {
   readonly capacity?: number;
 }
 
+/** Of long entries, as many as fit a message. */
+const BATCH = 25;
+
 const cut = (text: string): string => text.slice(0, MAX_OPERATION_TEXT);
 
 /** The entry of a signed-in user's write; undefined for a visitor's: visitors must not be able to fill the store. */
-const entryOf = ({ caller, body, refusedFor, ...operation }: Operation, at: string): OperationEntry | undefined => {
+const entryOf = (
+  { caller, body, changes, refusedFor, ...operation }: Operation,
+  at: string,
+): OperationEntry | undefined => {
   if (caller.kind === 'visitor') return undefined;
   const { service, route, title, method, requestId, address, status, durationMs } = operation;
   return {
@@ -36,6 +38,7 @@ const entryOf = ({ caller, body, refusedFor, ...operation }: Operation, at: stri
     ...{ address, requestId, status, durationMs },
     request: body === undefined ? '' : cut(JSON.stringify(body)),
     error: refusedFor ?? '',
+    ...(changes.length > 0 && { changes: changesOf(changes) }),
   };
 };
 
@@ -56,7 +59,7 @@ export class OperationQueue {
           dropped.inc(entries.length);
           log.warn({ err: error }, 'entries of the operation log were refused');
         }),
-      batchSize: MAX_OPERATIONS,
+      batchSize: BATCH,
       capacity,
       onDropped: (count) => dropped.inc(count),
       onFailure: (error, waiting) => log.warn({ err: error, waiting }, 'the operation log cannot be written'),

@@ -191,6 +191,15 @@ export class ProjectionRunner {
     });
   }
 
+  /** Writes the snapshots now. @throws Error if they cannot be written */
+  saveSnapshots(): Promise<{ readModels: number; newEvents: number }> {
+    return this.queue.run(async () => {
+      const newEvents = this.sinceSnapshot;
+      this.write();
+      return { readModels: this.tracked.length, newEvents };
+    });
+  }
+
   /** Runs `work` between two batches. */
   between<T>(projection: string, work: (live: TrackedProjection) => Promise<T>): Promise<T> {
     return this.queue.run(() => work(this.find(projection)));
@@ -285,14 +294,22 @@ export class ProjectionRunner {
 
   private save(): void {
     try {
+      this.write();
+    } catch {
+      // A snapshot only saves time: the events are safe, and the next attempt may succeed.
+    }
+  }
+
+  private write(): void {
+    try {
       for (const tracked of this.tracked) {
         tracked.save();
         crashPoint('projector:after-a-snapshot');
       }
       this.sinceSnapshot = 0;
     } catch (error) {
-      // A snapshot only saves time: the events are safe, and the next attempt may succeed.
       this.options.log.warn({ err: error }, 'snapshots could not be written');
+      throw error;
     }
   }
 

@@ -5,6 +5,7 @@ import { integrityJob } from '../jobs/integrity-job.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import { observedJob } from '../jobs/observed-job.js';
+import { snapshotJob } from '../jobs/snapshot-job.js';
 import { bindingsOf, checkBindings } from '../nest/bindings.js';
 import { serveForwardedWrites } from '../nest/forwarded-write.js';
 import type { Ports } from '../nest/infra.module.js';
@@ -81,8 +82,11 @@ export const assemble = (
   const status = statusOf(name);
   status.runBy(runner);
   observe(metrics, name, runner, status);
-  const integrity = integrityJob(name, runner, () => emptyReadModels(app, module), store);
-  const declared = [...provided(SCHEDULED_JOBS, []), ...(projections.length > 0 ? [integrity] : [])];
+  const ofReadModels = () => [
+    snapshotJob(name, runner, rpc),
+    integrityJob(name, runner, () => emptyReadModels(app, module), store),
+  ];
+  const declared = [...provided(SCHEDULED_JOBS, []), ...(projections.length > 0 ? ofReadModels() : [])];
   const jobs = declared.map((job) => observedJob(name, job, metrics));
   const desk = new JobDesk(jobs, new JobSettings(adapters.documents(name), now), now);
   desk.serve(rpc, name);

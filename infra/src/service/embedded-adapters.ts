@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { AdapterOptions, Adapters } from '../adapters.js';
 import { createMemoryCache } from '../cache/memory/memory-cache.js';
+import { folderLock } from '../config/folder-lock.js';
 import { fileInstance } from '../config/instance/file-instance.js';
 import { makeFolder } from '../config/make-folder.js';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
@@ -59,6 +60,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     files: (service) => openFolderFiles({ folder: filesFolder(folder, service), now }),
     jobs: jobs.of,
     instance: fileInstance(folder),
+    lock: folderLock(folder),
     leadership: alwaysLeading,
     answer: () => undefined,
     verify: verifyOrVisitor(serviceTokens, ...services),

@@ -13,6 +13,7 @@ import type { EventStore } from '../event-store/port.js';
 import { openGridfsFiles } from '../files/gridfs/gridfs-files.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { openMongodbLeadership } from '../leadership/mongodb/mongodb-leadership.js';
+import { writerLock } from '../leadership/mongodb/writer-lock.js';
 import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
 import { observeCommands } from '../mongodb/observed-commands.js';
@@ -119,6 +120,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     files: (service) => openGridfsFiles({ connection, namespace, service, now }),
     jobs: jobs.of,
     instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
+    lock: writerLock(connection, log),
     leadership: (service: Service) => leaderships.get(service)!,
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,

@@ -7,43 +7,70 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { readConfig } from '../config/config.js';
 import type { EventStore } from '../event-store/port.js';
 import { STORE } from '../nest/ports.js';
+import type { Rpc } from '../rpc/port.js';
 import type { StartOptions } from '../service/port.js';
 import { type RunningServices, startService } from '../service/start-service.js';
+import type { OnServers } from './on-servers.js';
 
 /** A service as it is released: its module, and what it and the others declare. */
 export type Release = Pick<StartOptions, 'modules' | 'routes' | 'rpcs'>;
 
-/** One service with a folder of its own. The other services are not part of it: their events are appended to their stores. */
+/** The routes and rpcs of the services that are started, without those of the owners beside them. */
+const onServers = ({ modules, routes, rpcs }: Release, { owners }: OnServers): Release => {
+  return {
+    modules: { ...owners, ...modules },
+    routes: routes.filter(({ service }) => service in modules),
+    rpcs: rpcs.filter(({ subject }) => subject.split('.')[0]! in modules),
+  };
+};
+
+/**
+ * One service with a folder of its own, or on servers. The other services are not part of it: their events are appended to their stores, and
+ * the test answers for them.
+ */
 export class ServiceOnFolder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
   private opened: RunningServices | undefined;
+  private others: Rpc | undefined;
 
   constructor(
     private release: Release,
     /** The instant that the service takes for now; a test may let time pass. */
     public today: string,
+    private readonly servers?: OnServers,
   ) {}
 
   get service() {
     return this.opened!;
   }
 
+  /** Answers for the other services; called once for each connection to them. */
+  protected serveOthers(_rpc: Pick<Rpc, 'serve'>): void {}
+
   store(context: Context): EventStore {
     return this.service.app.get(STORE)(context);
   }
 
   async start(): Promise<void> {
+    const { release, servers } = this;
     this.opened = await startService({
-      ...this.release,
-      config: readConfig({ RALLYRANK_DATA: this.folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
+      ...(servers ? onServers(release, servers) : release),
+      config: readConfig({
+        ...{ RALLYRANK_DATA: this.folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' },
+        ...servers?.environment,
+      }),
       host: '127.0.0.1',
       port: 0,
       now: () => new Date(this.today),
     });
+    const rpc = servers?.rpc ?? this.service.rpc;
+    if (rpc !== this.others) this.serveOthers(rpc);
+    this.others = rpc;
   }
 
   async stop(): Promise<void> {
     await this.service.stop();
+    await this.servers?.close();
     rmSync(this.folder, { recursive: true });
   }
 

@@ -39,5 +39,5 @@ await runMain(async (config) => {
     await close();
     process.stderr.write('RallyRank has stopped\n');
   };
-  return { stop };
+  return { url: site.url, probesUrl, stop };
 });

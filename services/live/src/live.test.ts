@@ -1,150 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '@rallyrank/infra/testing/until';
-import { type OpenLive, openLive } from './testing/open-live.js';
-import { type RecordedCall, recordedResults } from './testing/recorded-results.js';
+import { expect, it } from '@jest/globals';
+import { liveMatchContract } from './testing/live-match.contract.js';
+import { openLive } from './testing/open-live.js';
 
-let live: OpenLive;
-let results: RecordedCall[];
-beforeEach(async () => {
-  live = await openLive();
-  results = recordedResults(live.service().rpc);
+liveMatchContract('embedded', openLive);
+
+it('is counted for its tournament', async () => {
+  const open = await openLive();
+  const live = open.ofMatch('7');
   await live.schedule();
-});
-afterEach(() => live.close());
-
-const begin = async () => {
+  expect(await live.board()).toMatchObject({
+    events: [{ id: '12', live: 0, waiting: 1 }],
+    matches: [{ matchId: '7' }],
+  });
   await live.enter({ type: 'call' });
   await live.enter({ type: 'start', server: 1, firstServer: [0, 0] });
-};
-const point = (side: 1 | 2, key?: string) => live.enter({ type: 'point', side }, key);
-const matchOf = (answer: { data?: never }) => (answer.data as unknown as { match: Record<string, never> }).match;
-
-describe('a live match', () => {
-  it('stands on the board from its schedule to its end', async () => {
-    expect(await live.board()).toMatchObject({
-      events: [{ id: '12', courts: ['Court 1'], live: 0, waiting: 1, isReplay: false }],
-      matches: [{ matchId: '7', state: 'Waitingtostart', sides: [{ id: '1' }, { id: '2' }] }],
-    });
-    await begin();
-    await point(1);
-    expect((await live.board()).matches[0]).toMatchObject({
-      state: 'InProgress',
-      score: { games: [[1, 0]], server: 1, serverPlayerId: '1', receiverPlayerId: '2' },
-      lastPoints: [1],
-    });
-  });
-
-  it('counts a tap that is sent twice once', async () => {
-    await begin();
-    await point(1, 'tap-00000001');
-    const again = await point(1, 'tap-00000001');
-    expect(matchOf(again)).toMatchObject({ score: { games: [[1, 0]] } });
-    await point(1, 'tap-00000002');
-    expect((await live.board()).matches[0]!.score.games).toEqual([[2, 0]]);
-  });
-
-  it('takes the last point back, and no other', async () => {
-    await begin();
-    await point(1);
-    await point(2);
-    expect(await live.enter({ type: 'takeBack', sequence: 1 })).toMatchObject({ code: 601, reason: 'live.notLast' });
-    await live.enter({ type: 'takeBack', sequence: 2 });
-    await point(1);
-    expect(await live.match()).toMatchObject({
-      points: [{ sequence: 1 }, { sequence: 3 }],
-      match: { score: { games: [[2, 0]] } },
-    });
-  });
-
-  it('refuses what its state or its rule does not allow, and changes nothing', async () => {
-    expect(await point(1)).toMatchObject({ code: 601, reason: 'live.state' });
-    await begin();
-    expect(await live.enter({ type: 'setScore', games: [[25, 3]] })).toMatchObject({ code: 601, reason: 'live.score' });
-    expect(await live.enter({ type: 'finish', outcome: 'completed' })).toMatchObject({ reason: 'live.noWinner' });
-    expect(await live.enter({ type: 'point', side: 1 }, undefined, '8')).toMatchObject({
-      code: 404,
-      reason: 'live.notFound',
-    });
-    expect((await live.board()).matches[0]).toMatchObject({ score: { games: [[0, 0]] }, version: 3 });
-  });
-
-  it('lets a side challenge twice in vain', async () => {
-    await begin();
-    for (const isUpheld of [true, false, false]) {
-      expect(matchOf(await live.enter({ type: 'challenge', side: 2 }))).toMatchObject({ state: 'Challenge' });
-      await live.enter({ type: 'decide', isUpheld });
-    }
-    expect(await live.enter({ type: 'challenge', side: 2 })).toMatchObject({ reason: 'live.noChallenge' });
-    expect((await live.board()).matches[0]).toMatchObject({ challenges: [2, 0], state: 'InProgress' });
-  });
-
-  it('tells a second console of the first', async () => {
-    expect(await live.console('console-1')).toMatchObject({ data: { otherConsoles: 0 } });
-    expect(await live.console('console-2')).toMatchObject({ data: { otherConsoles: 1, lastSequence: 0 } });
-  });
-
-  it('is the same after a restart', async () => {
-    await begin();
-    for (const side of [1, 2, 2] as const) await point(side);
-    const before = await live.match();
-    await live.restart();
-    expect(await live.match()).toEqual(before);
-  });
-});
-
-describe('the result of a finished match', () => {
-  const finish = async () => {
-    await begin();
-    await live.enter({
-      type: 'setScore',
-      games: [
-        [21, 10],
-        [20, 7],
-      ],
-    });
-    await point(1);
-    return live.enter({ type: 'finish', outcome: 'completed' });
-  };
-
-  it('is sent to tournaments once, and said to have arrived', async () => {
-    expect(matchOf(await finish())).toMatchObject({ state: 'Finished', winner: 1, outcome: 'completed' });
-    await until('the result is recorded', async () => (await live.board()).matches[0]?.version === 7);
-    expect(results.map(({ input }) => input)).toMatchObject([
-      {
-        editionId: '12',
-        matchId: '7',
-        match: {
-          games: [
-            [21, 10],
-            [21, 7],
-          ],
-          winner: 1,
-          outcome: 'completed',
-          court: 'Court 1',
-        },
-      },
-    ]);
-  });
-
-  it('is corrected the same way', async () => {
-    await finish();
-    await live.enter({
-      type: 'setScore',
-      games: [
-        [21, 10],
-        [7, 21],
-        [21, 19],
-      ],
-    });
-    expect((await live.board()).matches[0]).toMatchObject({
-      state: 'Finished',
-      score: {
-        games: [
-          [21, 10],
-          [7, 21],
-          [21, 19],
-        ],
-      },
-    });
-  });
+  expect(await live.board()).toMatchObject({ events: [{ id: '12', live: 1, waiting: 0 }] });
+  await open.close();
 });

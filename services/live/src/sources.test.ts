@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as sources from '@rallyrank/contracts/live/sources';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { type OpenLive, openLive } from './testing/open-live.js';
-import { recordedResults } from './testing/recorded-results.js';
+import { type OpenLive, openLive, type TestMatch } from './testing/open-live.js';
 
 const operator = userWith('Ann', ['live:token:list', 'live:token:add', 'live:token:remove']);
-let live: OpenLive;
-let now: Date;
+let open: OpenLive;
+let live: TestMatch;
 let token: string;
 
 const create = async (editionIds: string[] | null = null) =>
@@ -20,13 +19,12 @@ const outcomes = async (items: object[]) =>
 const games = async () => (await live.board()).matches[0]!.score.games;
 
 beforeEach(async () => {
-  now = new Date('2026-11-24T12:00:00Z');
-  live = await openLive(() => now);
-  recordedResults(live.service().rpc);
+  open = await openLive();
+  live = open.ofMatch('7');
   await live.schedule();
   ({ token } = await create());
 });
-afterEach(() => live.close());
+afterEach(() => open.close());
 
 describe('a program with a token', () => {
   it('sends points, which begin the match', async () => {
@@ -107,9 +105,9 @@ describe('a token', () => {
       (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: { id: string }[] }
     ).rows;
     expect((await send([point(1)], 'invented')).code).toBe(401);
-    now = new Date('2026-12-02T12:00:00Z');
+    open.setNow('2026-12-02T12:00:00Z');
     expect((await send([point(1)])).code).toBe(401);
-    now = new Date('2026-11-24T12:00:00Z');
+    open.setNow('2026-11-24T12:00:00Z');
     const path = sources.removeFeedToken.path.replace('{id}', row!.id) as `/${string}`;
     await live.call({ ...sources.removeFeedToken, path }, { user: operator });
     expect((await send([point(1)])).code).toBe(401);

@@ -48,6 +48,7 @@ test('lists the jobs of the services that answer, and names the others', async (
       misfirePolicy: '3',
       status: '0',
       params: [],
+      noDryRun: null,
       nextValidTimes: [10, 20, 30, 40, 50].map((minute) => `2026-01-10T12:${minute}:00.000Z`),
       lastRun: null,
     },
@@ -85,6 +86,15 @@ test('a paused job has no next time, but runs when asked to', async () => {
   expect((await job()).lastRun).toMatchObject({ jobLogId, state: 'succeeded', jobMessage: '{"days":1}' });
   await set('0');
   expect((await job()).nextValidTimes).toHaveLength(5);
+});
+
+test('a dry run says what a run would do, and the log marks it', async () => {
+  const { body } = await send(jobs.runJob, operator, { body: { jobId, dryRun: true } });
+  const { jobLogId } = body.data!;
+  const ended = async () => (await logs()).find((run) => run.jobLogId === jobLogId && run.state !== 'running');
+  await until('the dry run has ended', async () => (await ended()) !== undefined);
+  expect(await ended()).toMatchObject({ isDryRun: true, state: 'succeeded', jobMessage: '{"days":1}' });
+  await send(jobs.removeJobLogs, operator, { id: String(jobLogId) });
 });
 
 test('runs are listed by job, state and day, and removed', async () => {

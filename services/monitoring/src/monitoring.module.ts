@@ -4,6 +4,7 @@ import {
   CONFIG,
   DOCUMENTS,
   INSTANCE,
+  INSTANCE_LOCK,
   LOG,
   METRICS,
   NOW,
@@ -28,6 +29,7 @@ import { dataImports } from './imports/collection.js';
 import { DataImports } from './imports/data-imports.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
+import { importJobs } from './jobs/import-folder.js';
 import { AllCaches } from './processes/all-caches.js';
 import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
@@ -43,6 +45,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   title: { en: 'Count visits', zh: '汇总访问统计' },
   cron: EVERY_TEN_MINUTES,
   run: async () => ({ days: await counts.count() }),
+  dryRun: async () => ({ days: (await counts.openDays()).length }),
 });
 
 @Module({
@@ -88,15 +91,20 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     ),
     provide(
       DataImports,
-      [DOCUMENTS, RPC, INSTANCE, CONFIG, NOW],
-      (store, rpc, instance, { sport }, now) =>
-        new DataImports({ documents: store.collection(dataImports), rpc, instance, sport, now }),
+      [DOCUMENTS, RPC, INSTANCE, INSTANCE_LOCK, CONFIG, NOW],
+      (store, rpc, record, lock, { sport }, now) =>
+        new DataImports({ documents: store.collection(dataImports), rpc, target: { record, lock, sport }, now }),
     ),
     provide(PROJECTIONS, [], () => []),
-    provide(SCHEDULED_JOBS, [VisitCounts, CONFIG, NOW], (counts, config, now) => [
-      countVisits(counts),
-      ...backupJobs(config, now),
-    ]),
+    provide(
+      SCHEDULED_JOBS,
+      [VisitCounts, CONFIG, INSTANCE, INSTANCE_LOCK, RPC, NOW],
+      (counts, config, record, lock, rpc, now) => [
+        countVisits(counts),
+        ...backupJobs(config, now),
+        ...importJobs({ config, record, lock, rpc, now }),
+      ],
+    ),
   ],
 })
 export class MonitoringModule {}

@@ -9,10 +9,10 @@ import {
 } from '@rallyrank/contracts/predictions/drawing-routes';
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import { SavedDrawings } from './drawings/saved-drawings.js';
-import { PredictionsService, users } from './testing/predictions-service.js';
+import { PredictionsService, testUser } from './testing/predictions-service.js';
 
 const predictions = new PredictionsService();
-const [ann, bo, cy] = users;
+const [ann, bo, cy] = [testUser('2'), testUser('3'), testUser('4')];
 
 const drawing: Drawing = {
   discipline: 'MS',

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { getFrozenForecasts, listFrozenForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
 import { PredictionsService } from './testing/predictions-service.js';
+import type { TestEdition } from './testing/test-edition.js';
 
 let game: PredictionsService;
+let cup: TestEdition;
 beforeEach(async () => {
   game = new PredictionsService('2026-11-23');
   await game.start();
-  await game.draw();
+  await game.register();
+  cup = game.edition('40');
+  await cup.draw();
 });
 afterEach(() => game.stop());
 
@@ -17,7 +21,7 @@ const stored = async () =>
   (await game.store('predictions').readAll(0, 10_000)).filter(({ type }) => type.startsWith('Forecast'));
 
 test('the chances are frozen on the eve of the match, once, and stay as they are', async () => {
-  await game.plan('1', semi);
+  await cup.plan('1', semi);
   expect(await rows()).toMatchObject([
     {
       ...{ event: { id: '40' }, matchId: '1', round: 'SF', day: '2026-11-24', state: 'waiting', winner: null },
@@ -28,18 +32,18 @@ test('the chances are frozen on the eve of the match, once, and stay as they are
   ]);
   const before = await rows();
   game.chance = 0.2;
-  await game.plan('1', semi, { court: 'Court 2' }, 'MatchRescheduled');
+  await cup.plan('1', semi, { court: 'Court 2' }, 'MatchRescheduled');
   await Promise.all([game.settled(), game.settled()]);
   expect(await rows()).toEqual(before);
   expect(await stored()).toHaveLength(1);
 });
 
 test('a match far ahead waits for its eve; one that has begun, is a replay or of unknown players gets no forecast', async () => {
-  await game.plan('1', semi, { notBefore: '2026-11-27T04:00:00Z' });
-  await game.plan('2', { ...semi, slot: 1, sides: ['12', '13'] }, { source: 'replay' });
+  await cup.plan('1', semi, { notBefore: '2026-11-27T04:00:00Z' });
+  await cup.plan('2', { ...semi, slot: 1, sides: ['12', '13'] }, { source: 'replay' });
   game.chance = null;
-  await game.plan('3', { ...semi, slot: 1, sides: ['12', '13'] });
-  await game.begin('3');
+  await cup.plan('3', { ...semi, slot: 1, sides: ['12', '13'] });
+  await cup.begin('3');
   game.chance = 0.7;
   await game.settled();
   expect(await rows()).toEqual([]);
@@ -49,19 +53,19 @@ test('a match far ahead waits for its eve; one that has begun, is a replay or of
 });
 
 test('a result scores the forecast once, a corrected one again; a walkover does not count', async () => {
-  await game.plan('1', semi);
-  await game.plan('2', { ...semi, slot: 1, sides: ['12', '13'] });
+  await cup.plan('1', semi);
+  await cup.plan('2', { ...semi, slot: 1, sides: ['12', '13'] });
   expect(await report()).toMatchObject({ waiting: 2, all: null });
-  await game.play('1', { ...semi, winner: 2 });
+  await cup.play('1', { ...semi, winner: 2 });
   await game.settled();
-  await game.play('2', { ...semi, slot: 1, sides: ['12', '13'], outcome: 'walkover' });
+  await cup.play('2', { ...semi, slot: 1, sides: ['12', '13'], outcome: 'walkover' });
   expect(await report()).toMatchObject({
     ...{ waiting: 0, uncounted: 1 },
     all: { matches: 1, predictor: { accuracy: 0, brier: expect.closeTo(0.49, 12) } },
     seasons: [{ season: 2026, matches: 1 }],
     levels: [{ level: 'super-1000' }],
   });
-  await game.play('1', { ...semi, winner: 1 }, 'MatchCorrected');
+  await cup.play('1', { ...semi, winner: 1 }, 'MatchCorrected');
   expect(await report()).toMatchObject({ all: { matches: 1, predictor: { accuracy: 1 } } });
   expect((await stored()).map(({ type }) => type)).toEqual([
     ...['ForecastFrozen', 'ForecastFrozen', 'ForecastScored', 'ForecastScored', 'ForecastScored'],
@@ -73,7 +77,7 @@ test('a result scores the forecast once, a corrected one again; a walkover does 
 });
 
 test('a result that is known before the forecast prevents it', async () => {
-  await game.play('1', semi);
-  await game.plan('1', semi);
+  await cup.play('1', semi);
+  await cup.plan('1', semi);
   expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { WalletEvent } from '@rallyrank/contracts/predictions/events';
-import { walletEvents } from '@rallyrank/contracts/predictions/events';
 import {
   cancelPrediction,
   getPool,
@@ -13,24 +11,24 @@ import {
   visitPredictions,
 } from '@rallyrank/contracts/predictions/routes';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { Ledger } from './domain/ledger.js';
-import { EDITION, PredictionsService, users } from './testing/predictions-service.js';
+import { expectConserved } from './testing/conserved.js';
+import { PredictionsService, testUser } from './testing/predictions-service.js';
+import type { TestEdition } from './testing/test-edition.js';
 
-const [ann, bo] = users as [(typeof users)[number], (typeof users)[number]];
-const MS = { eventId: EDITION, discipline: 'MS' };
+const [ann, bo] = [testUser('2'), testUser('3')];
+const MS = { eventId: '40', discipline: 'MS' };
 let game: PredictionsService;
+let cup: TestEdition;
 beforeEach(async () => {
   game = new PredictionsService();
   await game.start();
-  await game.draw();
+  await game.register();
+  cup = game.edition('40');
+  await cup.draw();
   for (const user of [ann, bo]) await game.send(visitPredictions, user);
 });
 afterEach(async () => {
-  const ledger = new Ledger();
-  const events = await game.store('predictions').readAll(0, 10_000);
-  const types = walletEvents.map(({ type }) => type as string);
-  for (const event of events) if (types.includes(event.type)) ledger.book(event as unknown as WalletEvent);
-  expect(ledger.total()).toBe(ledger.granted);
+  await expectConserved(game);
   await game.stop();
 });
 
@@ -40,11 +38,11 @@ const mine = async () => (await game.send(listMyPredictions, ann)).body;
 const cancel = (...competitorIds: string[]) =>
   game.send(cancelPrediction, ann, { body: { predictionId: '2-1', competitorIds } });
 const semis = async () => {
-  await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
-  await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+  await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+  await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
 };
-const final = (winner: 1 | 2, type?: string) =>
-  game.play('3', { round: 'F', slot: 0, sides: ['11', '12'], winner }, type);
+const final = (winner: 1 | 2, type?: 'MatchCompleted' | 'MatchCorrected') =>
+  cup.play('3', { round: 'F', slot: 0, sides: ['11', '12'], winner }, type);
 
 describe('before the tournament', () => {
   test('the pool opens with the draw, at odds from the chances', async () => {
@@ -72,7 +70,7 @@ describe('before the tournament', () => {
   test('a prediction is placed at the odds of now and shows in the pool', async () => {
     expect(
       (
-        await game.place(ann, [
+        await cup.place(ann, [
           ['11', 100, 2.4],
           ['14', 50, 9.5],
         ])
@@ -113,49 +111,33 @@ describe('before the tournament', () => {
     ],
     ['a side of another draw', [['99', 1, 2.38]], 'request.invalid'],
   ] as [string, [string, number, number][], string][])('%s: refused, nothing changed', async (_, sides, reason) => {
-    expect((await game.place(ann, sides)).body.reason).toBe(reason);
+    expect((await cup.place(ann, sides)).body.reason).toBe(reason);
     expect(await available()).toBe(1_100);
     expect((await mine()).total).toBe(0);
   });
 
   test.each([0.5, -1, '10', 1e12, null])('%j is no number of points', async (points) => {
-    expect((await game.place(ann, [['11', points as number, 2.38]])).body.code).toBe(430);
+    expect((await cup.place(ann, [['11', points as number, 2.38]])).body.code).toBe(430);
   });
 
   test('stale odds are answered with the new ones', async () => {
-    expect((await game.place(ann, [['11', 10, 2.3]])).text).toContain('Player 11 2.38');
-  });
-
-  test('a double tap places once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => game.place(ann, [['11', 100, 2.38]], 'tap-00000001')));
-    expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200]);
-    expect(await available()).toBe(1_000);
-  });
-
-  test('T6: of 200 predictions of 100 points at once, exactly those are accepted that the wallet can pay', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => game.place(ann, [['11', 100, 2.38]])));
-    const codes = Map.groupBy(answers, ({ body }) => body.reason ?? 'accepted');
-    expect([...codes].map(([reason, { length }]) => [reason, length]).sort()).toEqual([
-      ['accepted', 11],
-      ['prediction.points', 189],
-    ]);
-    expect(await available()).toBe(0);
+    expect((await cup.place(ann, [['11', 10, 2.3]])).text).toContain('Player 11 2.38');
   });
 
   test('a cancelled tournament gives everything back', async () => {
-    await game.place(ann, [['11', 100, 2.38]]);
-    await game.schedule('EditionCorrected', 'cancelled');
+    await cup.place(ann, [['11', 100, 2.38]]);
+    await cup.schedule('EditionCorrected', 'cancelled');
     await game.settled();
     expect(await available()).toBe(1_100);
     expect((await mine()).rows).toMatchObject([{ state: 'voided', profit: 0 }]);
-    expect((await game.place(ann, [['11', 100, 2.38]])).body.reason).toBe('pool.closed');
+    expect((await cup.place(ann, [['11', 100, 2.38]])).body.reason).toBe('pool.closed');
   });
 });
 
 describe('while it runs', () => {
   test('all odds are halved, and what could not gain is not offered', async () => {
-    game.chances = { 11: 0.6, 12: 0.3, 13: 0.1, 14: 0 };
-    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    cup.chances = { 11: 0.6, 12: 0.3, 13: 0.1, 14: 0 };
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
     expect(await pool()).toMatchObject({
       isRunning: true,
       sides: [
@@ -165,24 +147,24 @@ describe('while it runs', () => {
         { odds: null, refusal: 'out' },
       ],
     });
-    expect((await game.place(ann, [['11', 10, 1.05]])).body.reason).toBe('prediction.notOffered');
-    expect((await game.place(ann, [['13', 10, 4.75]])).body.code).toBe(200);
+    expect((await cup.place(ann, [['11', 10, 1.05]])).body.reason).toBe('prediction.notOffered');
+    expect((await cup.place(ann, [['13', 10, 4.75]])).body.code).toBe(200);
     expect((await mine()).rows).toMatchObject([{ isHalved: true, sides: [{ odds: 4.75 }] }]);
   });
 
   test('between a result and its odds nothing is sold', async () => {
-    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
-    game.behind = 1;
-    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
-    expect((await game.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    cup.behind = 1;
+    await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    expect((await cup.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
   });
 
   test('a side is withdrawn for 90 % until its next match begins', async () => {
-    await game.place(ann, [
+    await cup.place(ann, [
       ['11', 105, 2.38],
       ['12', 15, 3.17],
     ]);
-    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
     expect((await cancel('11')).body.reason).toBe('prediction.begun');
     expect((await cancel('11', '12')).body.reason).toBe('prediction.begun');
     expect(await available()).toBe(980);
@@ -201,17 +183,17 @@ describe('while it runs', () => {
 
 describe('after the final', () => {
   test('predictions are settled once, and again after a correction', async () => {
-    await game.place(ann, [
+    await cup.place(ann, [
       ['11', 100, 2.38],
       ['13', 10, 4.75],
     ]);
-    await game.place(bo, [['12', 100, 3.17]]);
+    await cup.place(bo, [['12', 100, 3.17]]);
     await semis();
     await final(1);
     expect([await available(ann), await available(bo)]).toEqual([990 + 238, 1_000]);
     await game.settled();
     expect(await available(ann)).toBe(990 + 238);
-    expect((await game.place(ann, [['11', 1, 1.19]])).body.reason).toBe('pool.closed');
+    expect((await cup.place(ann, [['11', 1, 1.19]])).body.reason).toBe('pool.closed');
     await final(2, 'MatchCorrected');
     expect([await available(ann), await available(bo)]).toEqual([990, 1_000 + 317]);
     expect((await pool()).champion).toMatchObject({ id: '12' });
@@ -221,32 +203,20 @@ describe('after the final', () => {
   });
 
   test('a side that never played is void', async () => {
-    await game.place(ann, [['14', 100, 9.5]]);
-    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'], outcome: 'walkover' });
-    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    await cup.place(ann, [['14', 100, 9.5]]);
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'], outcome: 'walkover' });
+    await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
     await final(1);
     expect(await available()).toBe(1_100);
   });
 
-  test('a restarted service, and read models built anew, have the same points', async () => {
-    await game.place(ann, [['11', 100, 2.38]]);
-    await semis();
-    await final(1);
-    const before = [await available(ann), (await mine()).rows];
-    const count = await game.store('predictions').head();
-    await game.restart();
-    await game.settled();
-    expect([await available(ann), (await mine()).rows]).toEqual(before);
-    expect(await game.store('predictions').head()).toBe(count);
-  });
-
   test('the crowd is measured against the chances', async () => {
-    game.chances = { 11: 0.5, 12: 0.5, 13: 0, 14: 0 };
-    await game.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
-    await game.place(ann, [['12', 10, 0.95]]);
-    game.chances = { 11: 0.4, 12: 0.6, 13: 0, 14: 0 };
-    await game.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
-    await game.place(ann, [['11', 10, 1.19]]);
+    cup.chances = { 11: 0.5, 12: 0.5, 13: 0, 14: 0 };
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    await cup.place(ann, [['12', 10, 0.95]]);
+    cup.chances = { 11: 0.4, 12: 0.6, 13: 0, 14: 0 };
+    await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    await cup.place(ann, [['11', 10, 1.19]]);
     await final(1);
     const { rows, mean } = (await game.send(listCrowd, undefined)).body as never as { rows: unknown[]; mean: unknown };
     expect(rows).toMatchObject([{ crowdShare: 1, modelChance: 0.4, crowdBrier: 0, modelBrier: 0.72 }]);

@@ -58,6 +58,10 @@ test('only the newest weeks are kept, and other folders are left alone', async (
   for (const name of foreign) mkdirSync(join(backups, name));
   const old = ['2001-01-01', '2001-01-08', '2001-01-15', '2001-01-22'];
   for (const name of old) cpSync(join(backups, week), join(backups, name), { recursive: true });
+  expect(await runJob(network.rpc, 'monitoring', 'back-up', true)).toMatchObject({
+    state: 'succeeded',
+    report: { week, newEvents: 0, removed: ['2001-01-01'] },
+  });
   expect((await backUp()).removed).toEqual(['2001-01-01']);
   expect(readdirSync(backups).sort()).toEqual([...foreign, ...old.slice(1), week].sort());
 });

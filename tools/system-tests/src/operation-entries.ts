@@ -35,6 +35,8 @@ interface Write {
   readonly route: RouteDef;
   readonly body: Readonly<Record<string, unknown>>;
   readonly masked?: Readonly<Record<string, unknown>>;
+  /** The entity that it creates, and one of its fields as the log shows it. */
+  readonly changed?: readonly [entity: string, field: string, after: string];
 }
 
 const secret = 'vK7-pqLm2';
@@ -55,6 +57,7 @@ const writes: Partial<Record<Service, Write>> = {
       ...{ code: 'DEN', en: 'Denmark', zh: '丹麦', affiliation: null, formed: null, headquarters: null },
       ...{ website: null, remark: null },
     },
+    changed: ['Association', 'code', '"DEN"'],
   },
   // The number of the job count-visits of the same service.
   monitoring: { route: changeJobStatus, body: { jobId: '2813484049', status: '0' } },
@@ -65,6 +68,7 @@ const writes: Partial<Record<Service, Write>> = {
       ...{ key: 'opening', page: 'blog', position: 1, date: '2026-01-01', titleEn: 'Opening', titleZh: '开幕' },
       ...{ bodyEn: 'Text', bodyZh: '正文', link: null },
     },
+    changed: ['SiteText', 'titleZh', '"开幕"'],
   },
 };
 
@@ -95,7 +99,7 @@ export const operationEntries = (profile: string, open: () => Promise<Operations
     await until('every write is kept', async () => (await kept()).length >= made.length);
     const entries = await kept();
     expect(entries).toHaveLength(made.length);
-    for (const { route, body, masked } of made) {
+    for (const { route, body, masked, changed } of made) {
       const own = entries.filter((entry) => entry.route === route.name);
       expect(own).toEqual([
         {
@@ -117,8 +121,13 @@ export const operationEntries = (profile: string, open: () => Promise<Operations
           status: 200,
           error: '',
           durationMs: expect.any(Number),
+          ...(changed && {
+            changes: { rows: [expect.objectContaining({ kind: 'created', entity: changed[0] })], isWhole: true },
+          }),
         },
       ]);
+      if (changed)
+        expect(own[0]!.changes!.rows[0]!.fields).toContainEqual({ field: changed[1], before: null, after: changed[2] });
       expect(JSON.parse(own[0]!.request)).toMatchObject({ ...body, ...masked });
     }
     expect(JSON.stringify(entries)).not.toContain(secret);

@@ -61,7 +61,7 @@ export const TopMenu = () => {
     })),
     ...menu.groups.map(({ key, title, entries }) => ({ key, title, groups: [{ key, title, entries }] })),
   ];
-  const fitting = useFitting(all.map(({ key }) => key));
+  const fitting = useFitting(all);
   const shown = Math.min(fitting.count, MOST_ITEMS);
   const rest = all.slice(shown).flatMap(({ groups }) => groups);
   return (

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useWidth } from '~/shared/ui/table/use-width';
 import { fitting } from './fitting';
 
 /** Between items, as in the style sheet. */
@@ -10,28 +9,32 @@ const MORE_PX = 84;
 /**
  * How many of the items fit into the element. All are drawn once, so that their widths are known; each needs its key as `data-key`.
  */
-export const useFitting = (keys: readonly string[]): { ref: RefObject<HTMLElement | null>; count: number } => {
-  const { ref, width } = useWidth<HTMLElement>();
+export const useFitting = (
+  items: readonly { readonly key: string; readonly title: string }[],
+): { ref: RefObject<HTMLElement | null>; count: number } => {
+  const ref = useRef<HTMLElement>(null);
   const widths = useRef(new Map<string, number>());
-  const [count, setCount] = useState(keys.length);
-  const listed = keys.join(' ');
+  const [count, setCount] = useState(items.length);
+  const listed = items.map(({ key, title }) => `${key} ${title}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items, or other titles, have other widths
+  useLayoutEffect(() => widths.current.clear(), [listed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count decides which items are drawn, and only those have a width
   useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
     const known = widths.current;
-    for (const item of ref.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
-      known.set(item.dataset.key ?? '', item.offsetWidth);
-    const all = listed.split(' ');
-    const isKnown = all.every((key) => known.has(key));
-    setCount(
-      isKnown && width > 0
-        ? fitting(
-            all.map((key) => known.get(key) ?? 0),
-            GAP_PX,
-            width,
-            MORE_PX,
-          )
-        : all.length,
-    );
-  }, [ref, width, listed, count]);
+    const drawn = [...element.querySelectorAll<HTMLElement>('[data-key]')];
+    const measure = () => {
+      for (const item of drawn) known.set(item.dataset.key ?? '', item.offsetWidth);
+      const all = items.map(({ key }) => known.get(key));
+      const isKnown = all.every((width) => width !== undefined);
+      setCount(isKnown ? fitting(all, GAP_PX, element.clientWidth, MORE_PX) : all.length);
+    };
+    measure();
+    // Items also change their width when a font or a style sheet arrives.
+    const observer = new ResizeObserver(measure);
+    for (const observed of [element, ...drawn]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [listed, count]);
   return { ref, count };
 };

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { download } from '~/shared/browser/download';
-import { notify } from '~/shared/notices/notices';
+import { Button } from '~/shared/ui/Button';
+import { CopyButton } from '~/shared/ui/CopyButton';
 import { ScrollRegion } from '~/shared/ui/ScrollRegion';
 import style from './FormBuilder.module.css';
 
@@ -15,11 +16,7 @@ interface Props {
 /** A generated text, to be copied or saved. */
 export const TextDialog = ({ title, text, file, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('success', t('copied')),
-      () => notify('error', t('notCopied')),
-    );
+  const words = { copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') };
   return (
     <Modal
       open
@@ -27,9 +24,7 @@ export const TextDialog = ({ title, text, file, onClose }: Props) => {
       title={title}
       onCancel={onClose}
       footer={[
-        <Button key="copy" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>,
+        <CopyButton key="copy" text={() => text} words={words} />,
         <Button key="save" type="primary" onClick={() => download(new Blob([text]), file)}>
           {t('save', { file })}
         </Button>,

@@ -1,9 +1,12 @@
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import style from './Monitoring.module.css';
 
 interface Props {
   readonly question: string;
+  /** What it acts with. */
+  readonly detail?: string;
   readonly onConfirm: () => unknown;
   readonly children: ReactNode;
   /** Names what the button acts on, for screen readers. */
@@ -18,6 +21,7 @@ interface Props {
 /** A button that asks before it acts. */
 export const ConfirmButton = ({
   question,
+  detail,
   onConfirm,
   children,
   label,
@@ -29,6 +33,7 @@ export const ConfirmButton = ({
   return (
     <Popconfirm
       title={question}
+      {...(detail && { description: <span className={style.lines}>{detail}</span> })}
       okText={t('yes')}
       cancelText={t('cancel')}
       disabled={look.disabled ?? false}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language';
-import { Button } from './Button';
+import { CopyButton } from './CopyButton';
 import { Icon } from './Icon';
 
 /** The address of the current view, including its language. */
@@ -14,15 +13,6 @@ const sharedAddress = (): string => {
 /** Copies a link to the current view. */
 export const ShareButton = () => {
   const { t } = useTranslation('shared');
-  const [told, setTold] = useState<'share' | 'copied' | 'notCopied'>('share');
-  const share = () =>
-    navigator.clipboard.writeText(sharedAddress()).then(
-      () => setTold('copied'),
-      () => setTold('notCopied'),
-    );
-  return (
-    <Button type="text" icon={<Icon name="share" />} onClick={share} onBlur={() => setTold('share')}>
-      <span aria-live="polite">{t(`filter.${told}`)}</span>
-    </Button>
-  );
+  const words = { copy: t('filter.share'), copied: t('filter.copied'), notCopied: t('filter.notCopied') };
+  return <CopyButton type="text" icon={<Icon name="share" />} text={sharedAddress} words={words} />;
 };

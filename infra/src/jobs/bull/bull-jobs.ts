@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron } from '../cron.js';
-import { ActiveRun } from '../in-process/job-run.js';
-import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
+import { ActiveRun, assertKind } from '../in-process/job-run.js';
+import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
 import { watchCancel } from './cancel-watch.js';
 import { type Item, JobQueue } from './job-queue.js';
 import { watchLock } from './lock-watch.js';
@@ -76,12 +76,12 @@ class BullJobs implements Jobs {
     await this.queue.markCancelled(runId);
   }
 
-  async runNow(jobId: string): Promise<RunId> {
+  async runNow(jobId: string, kind: RunKind = 'run'): Promise<RunId> {
     this.assertOpen();
-    this.handlerOf(jobId);
+    assertKind(this.handlerOf(jobId), kind);
     const ours = this.options.newId();
     for (let left = TRIES; left > 0; left -= 1) {
-      await this.queue.addRun(jobId, ours);
+      await this.queue.addRun(jobId, ours, kind);
       const job = await this.queue.currentRun(jobId);
       const id = job && 'runId' in job.data ? job.data.runId : undefined;
       if (!job || id === undefined) {
@@ -135,13 +135,18 @@ class BullJobs implements Jobs {
     if (begun) {
       // Its worker died: the run is not retried.
       if (begun.state === 'running') await this.newest(begun);
-    } else if (handler) await this.execute(handler, data.runId, job);
+    } else if (handler) await this.execute(handler, data, job);
     else throw new Error(`there is no job ${data.jobId} in this replica`);
   }
 
-  private async execute(handler: JobHandler, runId: RunId, job: Job<Item>): Promise<void> {
+  private async execute(
+    handler: JobHandler,
+    // An item of an earlier release names no kind.
+    { runId, kind = 'run' }: Extract<Item, { runId: RunId }>,
+    job: Job<Item>,
+  ): Promise<void> {
     const { now, log } = this.options;
-    const active = new ActiveRun(handler, runId, now, (share, text) => {
+    const active = new ActiveRun(handler, kind, runId, now, (share, text) => {
       log.debug({ jobId: handler.id, share, text }, 'job progress');
       job.progress(share)?.catch(this.report);
     });

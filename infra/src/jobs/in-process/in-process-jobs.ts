@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions } from '../cron.js';
-import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId } from '../port.js';
-import { ActiveRun } from './job-run.js';
+import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
+import { ActiveRun, assertKind } from './job-run.js';
 import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
@@ -64,9 +64,11 @@ class InProcessJobs implements Jobs {
     for (const { active } of this.running.values()) if (active.current.id === runId) active.cancel();
   }
 
-  async runNow(jobId: string): Promise<RunId> {
+  async runNow(jobId: string, kind: RunKind = 'run'): Promise<RunId> {
     this.assertOpen();
-    const { active, started } = this.runOf(this.handlerOf(jobId));
+    const handler = this.handlerOf(jobId);
+    assertKind(handler, kind);
+    const { active, started } = this.runOf(handler, kind);
     await started;
     return active.current.id;
   }
@@ -99,19 +101,19 @@ class InProcessJobs implements Jobs {
   }
 
   private runOnSchedule(handler: JobHandler): void {
-    this.runOf(handler).started.catch(this.report);
+    this.runOf(handler, 'run').started.catch(this.report);
   }
 
   /** The run in progress, or a new one. */
-  private runOf(handler: JobHandler): Running {
-    const running = this.running.get(handler.id) ?? this.start(handler);
+  private runOf(handler: JobHandler, kind: RunKind): Running {
+    const running = this.running.get(handler.id) ?? this.start(handler, kind);
     this.running.set(handler.id, running);
     return running;
   }
 
-  private start(handler: JobHandler): Running {
+  private start(handler: JobHandler, kind: RunKind): Running {
     const { newId, now, log } = this.options;
-    const active = new ActiveRun(handler, newId(), now, (share, text) =>
+    const active = new ActiveRun(handler, kind, newId(), now, (share, text) =>
       log.debug({ jobId: handler.id, share, text }, 'job progress'),
     );
     const started = this.runs.save(active.current);

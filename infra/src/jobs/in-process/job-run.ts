@@ -1,9 +1,15 @@
-import type { JobHandler, JobRun, RunId } from '../port.js';
+import { InvalidInputError } from '../../errors.js';
+import type { JobHandler, JobRun, RunId, RunKind } from '../port.js';
 
 const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
 
 /** The report as the history keeps it. @throws TypeError for what JSON cannot hold. */
 const toReport = (report: unknown): unknown => JSON.parse(JSON.stringify(report) ?? 'null');
+
+/** @throws InvalidInputError for a dry run of a job that has none */
+export const assertKind = ({ id, dryRun }: JobHandler, kind: RunKind): void => {
+  if (kind === 'dryRun' && !dryRun) throw new InvalidInputError(`job ${id} has no dry run`);
+};
 
 /** One run of one job, from its start to its end. */
 export class ActiveRun {
@@ -12,6 +18,7 @@ export class ActiveRun {
 
   constructor(
     private readonly handler: JobHandler,
+    private readonly kind: RunKind,
     id: RunId,
     private readonly now: () => Date,
     private readonly onProgress: (share: number, text: string | undefined) => void,
@@ -21,6 +28,7 @@ export class ActiveRun {
       id,
       jobId: handler.id,
       state: 'running',
+      ...(kind === 'dryRun' && { isDryRun: true }),
       startedAt,
       endedAt: null,
       progress: 0,
@@ -42,7 +50,8 @@ export class ActiveRun {
   async execute(stopped: AbortSignal): Promise<JobRun> {
     const signal = AbortSignal.any([stopped, this.cancelling.signal]);
     try {
-      const report = toReport(await this.handler.run({ runId: this.run.id, signal, progress: this.progress }));
+      const context = { runId: this.run.id, signal, progress: this.progress };
+      const report = toReport(await this.handler[this.kind]?.(context));
       this.end({ state: 'succeeded', progress: 1, report });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

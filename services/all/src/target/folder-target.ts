@@ -1,5 +1,5 @@
 import type { Config } from '@rallyrank/infra/config/config';
-import { lockFolder } from '@rallyrank/infra/config/folder-lock';
+import { folderLock } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openNetwork } from '../network.js';
 import type { Target } from './port.js';
@@ -8,10 +8,7 @@ import type { Target } from './port.js';
 export const folderTarget = (config: Config): Target => ({
   name: config.dataFolder,
   record: fileInstance(config.dataFolder),
-  lock: async () => {
-    const release = lockFolder(config.dataFolder);
-    return async () => release();
-  },
+  lock: folderLock(config.dataFolder),
   openServices: (sport) => openNetwork({ ...config, sport }),
   close: async () => undefined,
 });

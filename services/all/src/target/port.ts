@@ -1,5 +1,5 @@
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import type { InstanceRecord } from '@rallyrank/infra/config/instance';
+import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
 /** The services that a command uses. */
@@ -17,8 +17,7 @@ export interface Target {
   /** Display name for messages. */
   readonly name: string;
   readonly record: InstanceRecord;
-  /** Locks the instance for one writer; the result releases it. @throws DomainError import.running */
-  lock(): Promise<() => Promise<void>>;
+  readonly lock: InstanceLock;
   /** The services of the instance, whose sport has been checked or set by then. */
   openServices(sport: SportKey): Promise<Services>;
   close(): Promise<void>;

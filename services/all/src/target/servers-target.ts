@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Config } from '@rallyrank/infra/config/config';
 import { documentInstance } from '@rallyrank/infra/config/instance/document-instance';
 import { openMongodbDocuments } from '@rallyrank/infra/documents/mongodb/mongodb-documents';
-import { openMongodbLeadership } from '@rallyrank/infra/leadership/mongodb/mongodb-leadership';
+import { writerLock } from '@rallyrank/infra/leadership/mongodb/writer-lock';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
@@ -12,8 +10,6 @@ import { SITE } from '@rallyrank/infra/service/server-adapters';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import type { Target } from './port.js';
 
-/** A killed writer keeps the lock for 5 s; a lock held longer belongs to a running writer. */
-const LOCK_WITHIN_MS = 8_000;
 /** How long a command retries while a service changes its leader or a server restarts. */
 const PATIENCE_MS = 60_000;
 
@@ -23,18 +19,6 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
   const { namespace } = config;
   const connection = await connectMongodb({ url: config.mongodbUrl, database: namespace, appName: 'cli' });
   const documents = openMongodbDocuments({ connection, namespace, service: SITE, now: () => new Date() });
-
-  const lock = async () => {
-    const leadership = openMongodbLeadership({ connection, name: 'writer', log });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const unlisten = leadership.onChange((term) => term > 0 && resolve());
-    const waiting = new AbortController();
-    await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
-    unlisten();
-    if (leadership.term > 0) return () => leadership.close();
-    await leadership.close();
-    throw new DomainError('import.running');
-  };
 
   const openServices = async () => {
     const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
@@ -51,5 +35,6 @@ export const openServersTarget = async (config: Config): Promise<Target> => {
     await documents.close();
     await connection.close();
   };
-  return { name: `the instance ${namespace}`, record: documentInstance(documents), lock, openServices, close };
+  const [record, lock] = [documentInstance(documents), writerLock(connection, log)];
+  return { name: `the instance ${namespace}`, record, lock, openServices, close };
 };

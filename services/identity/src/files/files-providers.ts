@@ -20,6 +20,7 @@ const expiry = (files: Files): ScheduledJob => ({
   title: { en: 'Remove files that nothing refers to', zh: '清理无引用的文件' },
   cron: HOURLY,
   run: async () => ({ removed: await files.expire() }),
+  dryRun: async () => ({ removed: await files.countUnused() }),
 });
 
 /** The files of accounts, and what shows them. */

@@ -89,8 +89,21 @@ export class Files {
 
   /** Removes the files older than a day that nothing refers to. Returns the number of files. */
   async expire(): Promise<number> {
-    const { documents, store, now } = this.parts;
+    const { store, now } = this.parts;
     const before = new Date(now().getTime() - DAY_MS);
+    const unused = await this.unusedSince(before);
+    await this.remove(unused);
+    await store.sweep(before, (hash) => this.isHeld(hash));
+    return unused.length;
+  }
+
+  /** How many files `expire` would remove. */
+  async countUnused(): Promise<number> {
+    return (await this.unusedSince(new Date(this.parts.now().getTime() - DAY_MS))).length;
+  }
+
+  private async unusedSince(before: Date): Promise<StoredFile[]> {
+    const { documents } = this.parts;
     const unused: StoredFile[] = [];
     for (let skip = 0, isMore = true; isMore; skip += BATCH) {
       const where = { createdAt: { lte: before.toISOString() } };
@@ -98,9 +111,7 @@ export class Files {
       for (const file of rows) if (!(await this.isUsed(file))) unused.push(file);
       isMore = skip + BATCH < total;
     }
-    await this.remove(unused);
-    await store.sweep(before, (hash) => this.isHeld(hash));
-    return unused.length;
+    return unused;
   }
 
   private documentOf(ownerId: Id, kind: FileKind, { bytes, ...rest }: AcceptedFile): StoredFile {

@@ -74,7 +74,7 @@ export class JobsController {
   @Route(runJob)
   async runJob(_: ParsedQuery<typeof runJob>, { body }: RouteCall<typeof runJob>) {
     const { service, id } = await this.jobs.get(body.jobId);
-    const { runId } = await this.rpc.call(jobDeskOf(service).run, { id });
+    const { runId } = await this.rpc.call(jobDeskOf(service).run, { id, dryRun: body.dryRun });
     return { jobLogId: `${service}.${runId}` };
   }
 

@@ -6,27 +6,28 @@ import { type DataImportReport, MOST_REFUSALS, TRIAL_HOURS } from '@rallyrank/co
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
-import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { checkInstance } from '@rallyrank/shared/import/check-instance';
-import { formats } from '@rallyrank/shared/import/formats';
+import { withReader } from '@rallyrank/shared/import/import-file';
+import { type ImportTarget, takeTarget } from '@rallyrank/shared/import/open-import';
+import type { Progress } from '@rallyrank/shared/import/progress';
 import { runImport } from '@rallyrank/shared/import/run-import';
 import { Tally } from '@rallyrank/shared/import/tally';
 import { Trial } from '@rallyrank/shared/import/trial';
+import type { Reader } from '@rallyrank/shared/readers/records';
 import type { DataImportDocument, DataImportDocuments } from './collection.js';
 
 const HOUR_MS = 3_600_000;
 const SHORTEST_NAME = 100;
 
+const untold: Progress = { show: () => undefined, done: () => undefined };
+
 interface Parts {
   readonly documents: DataImportDocuments;
   readonly rpc: Pick<Rpc, 'call'>;
-  readonly instance: Pick<InstanceRecord, 'read'>;
-  readonly sport: SportKey;
+  readonly target: ImportTarget;
   readonly now: () => Date;
 }
 
@@ -98,21 +99,30 @@ export class DataImports {
   }
 
   private async read(name: string, bytes: Buffer, isTrial: boolean): Promise<Tally> {
-    const { rpc, instance, sport } = this.parts;
     const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
     try {
       const path = join(folder, name);
       await writeFile(path, bytes);
-      const reader = await formats.rallyrank.open(path);
-      await checkInstance(instance, sport, reader);
-      await reader.check();
-      const tally = new Tally();
-      const { signal } = new AbortController();
-      await runImport({ rpc: isTrial ? new Trial(rpc) : rpc, reader, tally, progressed: () => undefined, signal });
-      await reader.close();
-      return tally;
+      return await withReader({ format: 'rallyrank', path, target: this.parts.target }, (reader) =>
+        isTrial ? this.taken(new Trial(this.parts.rpc), reader) : this.imported(reader),
+      );
     } finally {
       await rm(folder, { recursive: true });
     }
+  }
+
+  private async imported(reader: Reader): Promise<Tally> {
+    const release = await takeTarget(this.parts.target, reader, this.parts.now());
+    try {
+      return await this.taken(this.parts.rpc, reader);
+    } finally {
+      await release();
+    }
+  }
+
+  private async taken(rpc: Pick<Rpc, 'call'>, reader: Reader): Promise<Tally> {
+    const tally = new Tally();
+    await runImport({ rpc, reader, tally, progress: untold, signal: new AbortController().signal });
+    return tally;
   }
 }

@@ -30,6 +30,7 @@ const logRow = (service: Service, run: JobRunRow, jobName: Words | null): JobLog
   jobGroup: service,
   invokeTarget: `${service}.${run.jobId}`,
   state: run.state,
+  isDryRun: run.isDryRun,
   startTime: run.startedAt,
   stopTime: run.endedAt,
   progress: run.progress,
@@ -46,6 +47,7 @@ const jobRow = ({ service, state }: Known): JobRow => ({
   misfirePolicy: state.missed === 'once' ? CATCH_UP : DROP,
   status: state.isPaused ? '1' : '0',
   params: state.params,
+  noDryRun: state.noDryRun,
   nextValidTimes: state.next,
   lastRun: state.last && logRow(service, state.last, state.title),
 });

@@ -5,12 +5,16 @@ import { backUp } from '@rallyrank/infra/backup/back-up';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
 import { hasManifest, type Manifest, readManifest } from '@rallyrank/infra/backup/manifest';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
+import { readHeads } from '@rallyrank/infra/backup/pages';
 import type { Config } from '@rallyrank/infra/config/config';
+import { READS_ONLY } from '@rallyrank/infra/jobs/no-dry-run';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
 
 const HOURLY = '40 * * * *';
 const DAILY = '50 4 * * *';
 const MOST_WEEKS = 520;
+
+const weekOf = (now: Date): Day => mondayOf(now.toISOString().slice(0, 10));
 
 const isMonday = (name: string): boolean => Day.safeParse(name).success && mondayOf(name) === name;
 
@@ -46,18 +50,33 @@ const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   id: 'back-up',
   title: { en: 'Back up', zh: '备份' },
   cron: HOURLY,
-  params: [{ key: 'weeks', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 }],
+  params: [
+    { key: 'weeks', kind: 'number', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 },
+  ],
   run: async ({ signal, progress }, { weeks }) => {
-    const week = mondayOf(now().toISOString().slice(0, 10));
+    const week = weekOf(now());
     const archive = await openArchive(config);
     try {
       const manifest = await backUp(archive, join(config.backupFolder, week), now(), (context, done, of) => {
         signal.throwIfAborted();
         progress(done / of, context);
       });
-      const old = (await weeksIn(config.backupFolder)).slice(weeks);
+      const old = (await weeksIn(config.backupFolder)).slice(Number(weeks));
       for (const name of old) await rm(join(config.backupFolder, name), { recursive: true });
       return { week, ...figuresOf(manifest), removed: old };
+    } finally {
+      await archive.close();
+    }
+  },
+  dryRun: async (_, { weeks }) => {
+    const week = weekOf(now());
+    const archive = await openArchive(config);
+    try {
+      const heads = Object.values(await readHeads(archive));
+      const known = readManifest(join(config.backupFolder, week));
+      const events = heads.reduce((sum, position) => sum + position, 0) - (known ? figuresOf(known).events : 0);
+      const others = (await weeksIn(config.backupFolder)).filter((name) => name !== week);
+      return { week, newEvents: events, removed: others.slice(Number(weeks) - 1) };
     } finally {
       await archive.close();
     }
@@ -69,6 +88,7 @@ const checkJob = (folder: string): ScheduledJob => ({
   id: 'check-backup',
   title: { en: 'Check the newest backup', zh: '校验最新备份' },
   cron: DAILY,
+  noDryRun: READS_ONLY,
   run: async () => {
     const [week] = await weeksIn(folder);
     if (week === undefined) throw new Error(`${folder} contains no backup`);

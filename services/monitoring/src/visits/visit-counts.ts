@@ -73,13 +73,18 @@ export class VisitCounts {
     return wanted.map((day) => ({ day, counts: known.get(day) ?? NONE, countedUntil: known.get(day)?.countedUntil }));
   }
 
-  private async countOpenDays(): Promise<number> {
+  /** The days whose count may still change. */
+  async openDays(): Promise<Day[]> {
     const { rows } = await this.visits.find({ sort: [['at', 'asc']], limit: 1 });
     const today = this.today();
     const all = daysBetween(rows[0]?.at.slice(0, 10) ?? today, today);
     const known = await this.days.find({ where: { id: { in: all } } });
     const final = new Set(known.rows.filter(isFinal).map(({ id }) => id));
-    const open = all.filter((day) => !final.has(day));
+    return all.filter((day) => !final.has(day));
+  }
+
+  private async countOpenDays(): Promise<number> {
+    const open = await this.openDays();
     for (const day of open) await this.countOne(day);
     return open.length;
   }

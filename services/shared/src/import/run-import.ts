@@ -6,18 +6,20 @@ import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
 import { importOneList, standingLists } from './lists.js';
+import type { Progress } from './progress.js';
 import type { Tally } from './tally.js';
 
 export interface ImportParts {
   readonly rpc: Pick<Rpc, 'call'>;
   readonly reader: Reader;
   readonly tally: Tally;
-  /** Called after each batch. */
-  readonly progressed: () => void;
+  readonly progress: Progress;
   /** Once it is aborted, nothing new is started; work in progress is finished. */
   readonly signal: AbortSignal;
 }
 
+/** Persons, pairs, facts, editions, lists. */
+const KINDS = 5;
 const PLAYERS_PER_CALL = 2_000;
 /** Editions and lists sent concurrently: the event store groups their appends into shared commits. */
 const IN_FLIGHT = 64;
@@ -46,18 +48,20 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
  * import can be repeated, or continued after an interruption.
  * @returns whether it finished
  */
-export const runImport = async ({ rpc, reader, tally, progressed, signal }: ImportParts): Promise<boolean> => {
+export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
   const competitors = new Competitors(rpc, tally, reader);
   const birthDates = new BirthDates(rpc, tally, reader);
+  let begun = 0;
   const each = async <T>(
     records: AsyncIterable<T>,
     size: number,
     work: (batch: T[]) => Promise<void>,
   ): Promise<void> => {
+    begun += 1;
     if (signal.aborted) return;
     for await (const batch of batches(records, size)) {
       await work(batch);
-      progressed();
+      progress.show((begun - 1) / KINDS);
       if (signal.aborted) return;
     }
   };

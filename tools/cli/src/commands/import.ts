@@ -1,9 +1,9 @@
 import { openTarget } from '@rallyrank/all/target/open-target';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { formats, isFormat } from '@rallyrank/shared/import/formats';
+import { importFile } from '@rallyrank/shared/import/import-file';
+import { progressOn } from '@rallyrank/shared/import/progress';
 import { screenText } from '@rallyrank/shared/import/report-text';
-import { importFile } from '../import/import-file.js';
-import { progressOn } from '../import/progress.js';
 import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run import -- <format> <path>

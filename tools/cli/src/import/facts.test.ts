@@ -9,9 +9,9 @@ import { recordPersonFacts, resolvePairs, resolvePlayers } from '@rallyrank/cont
 import { demoWorld } from '@rallyrank/demo/world';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { importFile } from '@rallyrank/shared/import/import-file';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
-import { importFile } from './import-file.js';
 
 let data: string;
 beforeEach(() => {

@@ -11,12 +11,12 @@ import { lockFolder } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import type { Format } from '@rallyrank/shared/import/formats';
+import { type Imported, type ImportOptions, importFile } from '@rallyrank/shared/import/import-file';
 import type { Report } from '@rallyrank/shared/import/report';
 import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { type BwfWorld, bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
-import { type Imported, type ImportOptions, importFile } from './import-file.js';
 
 let data: string;
 beforeEach(() => {

@@ -9,10 +9,10 @@ import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { importFile } from '@rallyrank/shared/import/import-file';
 import type { Report } from '@rallyrank/shared/import/report';
 import type { z } from 'zod';
 import { checkChanges, checkPlace, checkRace, checkRows, type Get } from '../stats/testing/slow-rankings.js';
-import { importFile } from './import-file.js';
 
 const source = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2022-2025');
 const isThere = existsSync(source);

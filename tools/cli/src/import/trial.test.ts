@@ -28,7 +28,7 @@ const run = async (format: Format, path: string, rpc: Pick<Rpc, 'call'>) => {
   const reader = await formats[format].open(path);
   const tally = new Tally();
   const { signal } = new AbortController();
-  await runImport({ rpc, reader, tally, progressed: () => undefined, signal });
+  await runImport({ rpc, reader, tally, progress: { show: () => undefined, done: () => undefined }, signal });
   await reader.close();
   return tally.findings();
 };

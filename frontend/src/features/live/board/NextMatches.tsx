@@ -7,15 +7,20 @@ import { useSport } from '~/shared/sport/use-sport';
 import style from './CourtCard.module.css';
 import { sideNames } from './side-names';
 
-/** When a match begins at the earliest, in the zone of the reader. */
+const isToday = (time: Date): boolean => time.toDateString() === new Date().toDateString();
+
+/** When a match begins at the earliest, in the zone of the reader; with the day if that is another than today. */
 export const useNotBefore = () => {
   const { t } = useTranslation('live');
   const { language } = useFormat();
-  const clock = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  const written = (time: Date): string =>
+    time.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+      ...(isToday(time) ? {} : { day: 'numeric', month: 'short' }),
+      hour: '2-digit',
+      minute: '2-digit',
+    });
   return ({ notBefore, order }: LiveMatch): string =>
-    notBefore === null
-      ? t('order.place', { order })
-      : t('order.notBefore', { time: clock.format(new Date(notBefore)) });
+    notBefore === null ? t('order.place', { order }) : t('order.notBefore', { time: written(new Date(notBefore)) });
 };
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { FeedToken } from '@rallyrank/contracts/live/sources';
 import { Input, Modal } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { Button } from '~/shared/ui/Button';
+import { CopyButton } from '~/shared/ui/CopyButton';
 import style from './Sources.module.css';
 
 interface Props {
@@ -15,12 +14,7 @@ interface Props {
 export const TokenShown = ({ made, onClose }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const [told, setTold] = useState<'copy' | 'copied' | 'notCopied'>('copy');
-  const copy = () =>
-    navigator.clipboard.writeText(made.token).then(
-      () => setTold('copied'),
-      () => setTold('notCopied'),
-    );
+  const words = { copy: t('sources.copy'), copied: t('sources.copied'), notCopied: t('sources.notCopied') };
   return (
     <Modal
       open
@@ -35,9 +29,7 @@ export const TokenShown = ({ made, onClose }: Props) => {
       <p>{t('sources.once')}</p>
       <p className={style.token}>
         <Input readOnly aria-label={t('sources.token')} value={made.token} onFocus={({ target }) => target.select()} />
-        <Button onClick={copy}>
-          <span aria-live="polite">{t(`sources.${told}`)}</span>
-        </Button>
+        <CopyButton text={() => made.token} words={words} />
       </p>
       <p className="rr-muted">{t('sources.validUntil', { time: format.instant(made.expireTime) })}</p>
     </Modal>

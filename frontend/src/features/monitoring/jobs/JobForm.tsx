@@ -1,5 +1,6 @@
 import { changeJob, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
-import { InputNumber, Modal, Radio } from 'antd';
+import type { JobValues } from '@rallyrank/contracts/shared/job-desk';
+import { Modal, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -9,6 +10,7 @@ import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { CronFields } from './CronFields';
 import { jobName } from './job-name';
+import { ParamField } from './ParamField';
 
 interface Props {
   readonly job: JobRow;
@@ -22,7 +24,9 @@ export const JobForm = ({ job, onClose }: Props) => {
   const form = useId();
   const [cron, setCron] = useState(job.cronExpression);
   const [misfirePolicy, setMisfirePolicy] = useState(job.misfirePolicy);
-  const [params, setParams] = useState(() => Object.fromEntries(job.params.map(({ key, value }) => [key, value])));
+  const [params, setParams] = useState<JobValues>(() =>
+    Object.fromEntries(job.params.map(({ key, value }) => [key, value])),
+  );
   const save = useCommand(
     () => callRoute(changeJob, {}, { body: { jobId: job.jobId, cronExpression: cron, misfirePolicy, params } }),
     listJobs,
@@ -53,19 +57,13 @@ export const JobForm = ({ job, onClose }: Props) => {
             />
           )}
         </Field>
-        {job.params.map(({ key, label, min, max }) => (
-          <Field key={key} label={label[language]} wide>
-            {(id) => (
-              <InputNumber
-                id={id}
-                min={min}
-                max={max}
-                precision={0}
-                value={params[key] ?? min}
-                onChange={(number) => number !== null && setParams({ ...params, [key]: number })}
-              />
-            )}
-          </Field>
+        {job.params.map((param) => (
+          <ParamField
+            key={param.key}
+            param={param}
+            value={params[param.key] ?? param.value}
+            onChange={(value) => setParams({ ...params, [param.key]: value })}
+          />
         ))}
         <p className="rr-muted">{t('jobs.once')}</p>
       </form>

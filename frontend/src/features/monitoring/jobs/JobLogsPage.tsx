@@ -7,6 +7,7 @@ import {
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -25,11 +26,14 @@ import style from '../Monitoring.module.css';
 import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
 import { jobName } from './job-name';
+import { RunDetails } from './RunDetails';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
 import { useRefreshed } from './use-refreshed';
 
 const defaults = { pageSize: '20' };
+/** Buttons of antd never wrap: a long report would widen the table. */
+const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 const states = ['running', 'succeeded', 'failed'] as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
@@ -37,15 +41,21 @@ const ALL = '0';
 const secondsOf = ({ startTime, stopTime }: JobLogRow): number | null =>
   stopTime === null ? null : (Date.parse(stopTime) - Date.parse(startTime)) / 1_000;
 
-const useLogColumns = () => {
+const useLogColumns = (open: (run: JobLogRow) => void) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const column = useColumns<JobLogRow>();
   const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
   const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
-  const outcome = ({ jobMessage, exceptionInfo }: JobLogRow) => {
-    const text = exceptionInfo ?? jobMessage;
-    return text && <code className={style.outcome}>{text}</code>;
+  const outcome = (run: JobLogRow) => {
+    const text = run.exceptionInfo ?? run.jobMessage;
+    return (
+      text && (
+        <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>
+          <code className={style.outcome}>{text}</code>
+        </Button>
+      )
+    );
   };
   const actions = (run: JobLogRow) =>
     run.state === 'running' && (
@@ -76,6 +86,7 @@ export const JobLogsPage = () => {
   const { id = ALL } = useParams();
   const jobId = id === ALL ? undefined : id;
   const [chosen, choose] = useState<JobLogRow[]>([]);
+  const [opened, open] = useState<JobLogRow>();
   const list = useList(listJobLogs, { defaults, fixed: jobId === undefined ? {} : { jobId } });
   const { query, set } = list.state;
   const { data, refetch } = list.query;
@@ -93,42 +104,45 @@ export const JobLogsPage = () => {
   });
   const title = job.data ? t('jobs.logOf', { name: jobName(job.data.data, language) }) : t('jobs.allLogs');
   return (
-    <ListPage
-      title={title}
-      list={list}
-      withAsOf={false}
-      lead={
-        <>
-          <SilentServices silent={data?.silent} />
-          <ListTools
-            exported={exportJobLogs}
-            filters={query}
-            chosen={chosen.length}
-            remove={{
-              route: removeJobLogs,
-              run: () =>
-                remove.mutate(chosen.map(({ jobLogId }) => jobLogId).join(','), { onSuccess: () => choose([]) }),
-            }}
-            clean={{ route: cleanJobLogs, run: () => clean.mutate(undefined) }}
-          />
-        </>
-      }
-      filters={
-        <>
-          <FilterSelect
-            label={t('result')}
-            value={query.state}
-            placeholder={t('all')}
-            options={states.map((value) => ({ value, label: t(`run.${value}`) }))}
-            onChange={(state) => set({ state })}
-          />
-          <RangeFilter value={query} onChange={set} />
-        </>
-      }
-      caption={title}
-      columns={[selection, ...useLogColumns()]}
-      rowKey={({ jobLogId }) => jobLogId}
-      empty={{ title: t('none'), hint: t('noneHint') }}
-    />
+    <>
+      <ListPage
+        title={title}
+        list={list}
+        withAsOf={false}
+        lead={
+          <>
+            <SilentServices silent={data?.silent} />
+            <ListTools
+              exported={exportJobLogs}
+              filters={query}
+              chosen={chosen.length}
+              remove={{
+                route: removeJobLogs,
+                run: () =>
+                  remove.mutate(chosen.map(({ jobLogId }) => jobLogId).join(','), { onSuccess: () => choose([]) }),
+              }}
+              clean={{ route: cleanJobLogs, run: () => clean.mutate(undefined) }}
+            />
+          </>
+        }
+        filters={
+          <>
+            <FilterSelect
+              label={t('result')}
+              value={query.state}
+              placeholder={t('all')}
+              options={states.map((value) => ({ value, label: t(`run.${value}`) }))}
+              onChange={(state) => set({ state })}
+            />
+            <RangeFilter value={query} onChange={set} />
+          </>
+        }
+        caption={title}
+        columns={[selection, ...useLogColumns(open)]}
+        rowKey={({ jobLogId }) => jobLogId}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+      />
+      {opened && <RunDetails run={opened} onClose={() => open(undefined)} />}
+    </>
   );
 };

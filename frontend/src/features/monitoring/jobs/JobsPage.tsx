@@ -1,11 +1,4 @@
-import {
-  changeJob,
-  changeJobStatus,
-  exportJobs,
-  type JobRow,
-  listJobs,
-  runJob,
-} from '@rallyrank/contracts/monitoring/jobs';
+import { changeJobStatus, exportJobs, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
 import { services } from '@rallyrank/contracts/shared/services';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
@@ -20,10 +13,10 @@ import { NameFilter } from '~/shared/ui/NameFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { ConfirmButton } from '../ConfirmButton';
 import { ListTools } from '../ListTools';
 import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
+import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
 import { RunState } from './run-state';
@@ -36,19 +29,16 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
   const { t } = useTranslation('monitoring');
   const { language, instant } = useFormat();
   const column = useColumns<JobRow>();
-  const access = useAccess();
-  const mayEdit = access(changeJob.access) === 'allowed';
-  const mayRun = access(runJob.access) === 'allowed';
+  const mayPause = useAccess()(changeJobStatus.access) === 'allowed';
   const pause = useCommand(
     (body: { jobId: string; status: '0' | '1' }) => callRoute(changeJobStatus, {}, { body }),
     listJobs,
   );
-  const run = useCommand((jobId: string) => callRoute(runJob, {}, { body: { jobId } }), listJobs);
   const status = (job: JobRow) => (
     <Switch
       size="small"
       checked={job.status === '0'}
-      disabled={!mayRun}
+      disabled={!mayPause}
       aria-label={t('jobs.scheduleOf', { name: jobName(job, language) })}
       onChange={(on) => pause.mutate({ jobId: job.jobId, status: on ? '0' : '1' })}
     />
@@ -60,37 +50,7 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
         <span className="rr-muted">{instant(lastRun.startTime)}</span>
       </span>
     );
-  const actions = (job: JobRow) => (
-    <span className={style.tools}>
-      {mayEdit && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('jobs.editOf', { name: jobName(job, language) })}
-          onClick={() => edit(job)}
-        >
-          {t('jobs.edit')}
-        </Button>
-      )}
-      {mayRun && (
-        <ConfirmButton
-          small
-          label={t('jobs.runOf', { name: jobName(job, language) })}
-          question={t('jobs.confirmRun', { name: jobName(job, language) })}
-          onConfirm={() => run.mutate(job.jobId)}
-        >
-          {t('jobs.run')}
-        </ConfirmButton>
-      )}
-      <Link
-        className={style.touch}
-        to={paths.jobLogs(job.jobId)}
-        aria-label={t('jobs.logOf', { name: jobName(job, language) })}
-      >
-        {t('jobs.log')}
-      </Link>
-    </span>
-  );
+  const actions = (job: JobRow) => <JobActions job={job} onEdit={() => edit(job)} />;
   return [
     column.text((job) => jobName(job, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 3 }),

@@ -1,11 +1,15 @@
 import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
 import { Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import style from '../Monitoring.module.css';
+
+interface Props {
+  readonly run: Pick<JobLogRow, 'state' | 'progress' | 'isDryRun'>;
+}
 
 const colours = { running: 'processing', succeeded: 'success', failed: 'error' } as const;
 
-/** How a run stands: its progress while it runs. */
-export const RunState = ({ run: { state, progress } }: { readonly run: Pick<JobLogRow, 'state' | 'progress'> }) => {
+const Outcome = ({ run: { state, progress } }: Props) => {
   const { t } = useTranslation('monitoring');
   if (state === 'running' && progress > 0)
     return (
@@ -17,4 +21,15 @@ export const RunState = ({ run: { state, progress } }: { readonly run: Pick<JobL
       />
     );
   return <Tag color={colours[state]}>{t(`run.${state}`)}</Tag>;
+};
+
+/** How a run stands: its progress while it runs, and whether it changes anything. */
+export const RunState = ({ run }: Props) => {
+  const { t } = useTranslation('monitoring');
+  return (
+    <span className={style.tools}>
+      <Outcome run={run} />
+      {run.isDryRun && <Tag>{t('jobs.dryRun')}</Tag>}
+    </span>
+  );
 };

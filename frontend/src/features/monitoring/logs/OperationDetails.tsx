@@ -3,6 +3,8 @@ import { Descriptions, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import style from '../Monitoring.module.css';
+import { readable } from '../readable';
+import { Changes } from './Changes';
 
 interface Props {
   readonly entry: OperationLogRow;
@@ -10,15 +12,6 @@ interface Props {
 }
 
 const WIDTH = 640;
-
-/** JSON in lines, any other text as it is. */
-const readable = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-};
 
 /** Everything that is kept of a write. */
 export const OperationDetails = ({ entry, onClose }: Props) => {
@@ -44,6 +37,7 @@ export const OperationDetails = ({ entry, onClose }: Props) => {
   ] as const;
   return (
     <Drawer open title={t('operations.details')} size={WIDTH} onClose={onClose}>
+      {entry.changes && <Changes changes={entry.changes} />}
       <Descriptions
         column={1}
         size="small"

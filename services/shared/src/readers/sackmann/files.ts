@@ -50,6 +50,15 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
 const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).sort().map((name) => join(folder, name));
 
+/** Links in an archive could name any file of this machine. */
+const unpackedIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
+    .sort();
+};
+
 /** Sort key of the list files of a decade or a year: 70s, 80s, 90s, 00s, 2020, current. */
 const decade = (path: string): number => {
   if (path.endsWith('_current.csv')) return Number.POSITIVE_INFINITY;
@@ -111,7 +120,7 @@ export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   });
   const unpacked = await unpack(own.filter((path) => /(atp|wta)_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
   try {
-    const all = [...own, ...(unpacked ? await pathsIn(unpacked) : [])];
+    const all = [...own, ...(unpacked ? await unpackedIn(unpacked) : [])];
     const files = tours.flatMap((tour) => found(folder, all, tour));
     if (files.length > 0) return { tours: files, unpacked };
     throw notTheFormat('sackmann', folder, 'there is no atp_matches_YYYY.csv and no wta_matches_YYYY.csv');

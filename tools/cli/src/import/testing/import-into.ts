@@ -5,7 +5,7 @@ import { type Network, openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Format } from '@rallyrank/shared/import/formats';
-import { type Imported, importFile } from '../import-file.js';
+import { type Imported, importFile } from '@rallyrank/shared/import/import-file';
 
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
 

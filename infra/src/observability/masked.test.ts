@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { routes } from '@rallyrank/contracts/registry';
 import { isWrite } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
-import { masked } from './operation-log.js';
+import { masked } from './masked.js';
 
 test.each([
   'password',

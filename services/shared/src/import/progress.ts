@@ -1,11 +1,12 @@
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
-import type { Tally } from '@rallyrank/shared/import/tally';
+import type { Tally } from './tally.js';
 
 const SECOND = 1000;
 
 /** Progress of an import, for the operator. */
 export interface Progress {
-  show(): void;
+  /** @param share of the kinds of records, from 0 to 1: how many records there will be is not known */
+  show(share: number): void;
   done(): void;
 }
 

@@ -1,0 +1,78 @@
+import { changeJob, type JobRow, listJobs, runJob } from '@rallyrank/contracts/monitoring/jobs';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { useAccess } from '~/shared/session/use-access';
+import { paths } from '~/shared/url/paths';
+import { ConfirmButton } from '../ConfirmButton';
+import style from '../Monitoring.module.css';
+import { useCommand } from '../use-command';
+import { jobName } from './job-name';
+
+interface Props {
+  readonly job: JobRow;
+  readonly onEdit: () => void;
+}
+
+/** What operators may do with a job. */
+export const JobActions = ({ job, onEdit }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  const access = useAccess();
+  const run = useCommand((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), listJobs);
+  const name = jobName(job, language);
+  const mayRun = access(runJob.access) === 'allowed';
+  // What a run works with is shown before it starts.
+  const chosen = job.params.map(({ label, value }) => `${label[language]}: ${value === '' ? '–' : value}`).join('\n');
+  const reason = job.noDryRun?.[language];
+  const dryRun = (
+    <ConfirmButton
+      small
+      disabled={reason !== undefined}
+      label={t('jobs.dryRunOf', { name })}
+      question={t('jobs.confirmDryRun', { name })}
+      detail={chosen}
+      onConfirm={() => run.mutate(true)}
+    >
+      {t('jobs.dryRun')}
+    </ConfirmButton>
+  );
+  return (
+    <span className={style.tools}>
+      {access(changeJob.access) === 'allowed' && (
+        <Button type="link" size="small" aria-label={t('jobs.editOf', { name })} onClick={onEdit}>
+          {t('jobs.edit')}
+        </Button>
+      )}
+      {mayRun && (
+        <>
+          {reason === undefined ? (
+            dryRun
+          ) : (
+            <Tooltip title={reason} trigger={['hover', 'focus', 'click']}>
+              {/* A button that is disabled cannot be reached; what explains it must be. */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it holds the reason */}
+              <span role="note" tabIndex={0} aria-label={`${t('jobs.dryRunOf', { name })}: ${reason}`}>
+                {dryRun}
+              </span>
+            </Tooltip>
+          )}
+          <ConfirmButton
+            small
+            label={t('jobs.runOf', { name })}
+            question={t('jobs.confirmRun', { name })}
+            detail={chosen}
+            onConfirm={() => run.mutate(false)}
+          >
+            {t('jobs.run')}
+          </ConfirmButton>
+        </>
+      )}
+      <Link className={style.touch} to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name })}>
+        {t('jobs.log')}
+      </Link>
+    </span>
+  );
+};

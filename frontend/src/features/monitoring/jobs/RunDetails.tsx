@@ -1,0 +1,43 @@
+import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
+import { Descriptions, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import style from '../Monitoring.module.css';
+import { readable } from '../readable';
+import { jobName } from './job-name';
+import { RunState } from './run-state';
+
+interface Props {
+  readonly run: JobLogRow;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 640;
+
+/** What a run reported, or why it failed, in full. */
+export const RunDetails = ({ run, onClose }: Props) => {
+  const { t } = useTranslation('monitoring');
+  const { language, instant } = useFormat();
+  const { exceptionInfo, jobMessage } = run;
+  const items = [
+    ['jobs.handler', run.invokeTarget],
+    ['jobs.began', instant(run.startTime)],
+    ['jobs.ended', run.stopTime && instant(run.stopTime)],
+    ['result', <RunState key="result" run={run} />],
+    [
+      exceptionInfo === null ? 'jobs.report' : 'jobs.error',
+      <pre key="outcome" className={style.code}>
+        {exceptionInfo ?? (jobMessage === null ? '–' : readable(jobMessage))}
+      </pre>,
+    ],
+  ] as const;
+  return (
+    <Drawer open title={jobName(run, language)} size={WIDTH} onClose={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={items.map(([key, children]) => ({ key, label: t(key), children: children || '–' }))}
+      />
+    </Drawer>
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { snapshotJob } from './snapshot-job.js';
+
+test('every replica of the service writes once, the one of the run reports', async () => {
+  const rpc = createInProcessRpc();
+  const written: string[] = [];
+  const replica = (name: string, service: 'players' | 'live' = 'players') =>
+    snapshotJob(
+      service,
+      {
+        saveSnapshots: async () => {
+          written.push(name);
+          return { readModels: 1, newEvents: 2 };
+        },
+      },
+      rpc,
+    );
+  const one = replica('one');
+  replica('other');
+  replica('stranger', 'live');
+  const report = await one.run({ runId: '1', signal: new AbortController().signal, progress: () => undefined }, {});
+  expect(report).toEqual({ readModels: 1, newEvents: 2 });
+  await new Promise(setImmediate);
+  expect(written.toSorted()).toEqual(['one', 'other']);
+});

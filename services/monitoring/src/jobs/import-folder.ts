@@ -1,0 +1,114 @@
+import type { Config } from '@rallyrank/infra/config/config';
+import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
+import type { JobContext, ScheduledJob } from '@rallyrank/infra/jobs/port';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
+import { type Format, formats, isFormat } from '@rallyrank/shared/import/formats';
+import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
+import type { Progress } from '@rallyrank/shared/import/progress';
+import type { Report, WrittenReport } from '@rallyrank/shared/import/report';
+import { pathOfSource, sourcesIn } from './import-sources.js';
+
+const DAILY = '30 5 * * *';
+/** How long a call is retried while a service changes its leader or a server restarts. */
+const PATIENCE_MS = 60_000;
+/** Rejected rows and remarks that the job log shows; the files of the report have all. */
+const MOST_SHOWN = 20;
+
+interface Parts {
+  readonly config: Pick<Config, 'importFolder' | 'dataFolder'>;
+  readonly record: InstanceRecord;
+  readonly lock: InstanceLock;
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly now: () => Date;
+}
+
+type Chosen = Readonly<Record<string, string | number>>;
+
+const shownRows = (rows: Report['refusals'] | Report['remarks']) =>
+  rows.slice(0, MOST_SHOWN).map(({ file, line, text, zh }) => ({ at: `${file}:${line}`, en: text, zh }));
+
+/** What the job log keeps of a report. */
+const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
+  status,
+  sport,
+  counts: Object.fromEntries(Object.entries(counts).filter(([, { read }]) => read > 0)),
+  refused: refusals.length,
+  remarked: remarks.length,
+  refusedRows: shownRows(refusals),
+  remarkedRows: shownRows(remarks),
+});
+
+/** @throws Error for a report of an import that did not get through: the run has failed, and says why */
+const assertThrough = ({ status, error, refusals }: Report, signal: AbortSignal): void => {
+  signal.throwIfAborted();
+  if (status === 'complete') return;
+  const first = shownRows(refusals).map(({ at, en }) => `${at}: ${en}`);
+  throw new Error([error ?? 'most rows of a kind or of a list were rejected', ...first].join('\n'));
+};
+
+const progressOf =
+  ({ progress }: Pick<JobContext, 'progress'>) =>
+  (): Progress => ({ show: (share) => progress(share), done: () => undefined });
+
+const placeOf = (file: WrittenReport): string => ('path' in file ? file.path : `not written: ${file.failure}`);
+
+/**
+ * Imports a source that an operator has put below the configured folder, as `npm run import` does. What is known already stays, so the
+ * job may run again, or on a schedule, when files have been added.
+ */
+const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
+  const { importFolder } = config;
+  const source = async ({ folder, format }: Chosen): Promise<{ format: Format; path: string }> => {
+    const name = String(format);
+    if (folder === '' || !isFormat(name)) throw new Error('choose a source and its format first');
+    return { format: name, path: await pathOfSource(importFolder, String(folder)) };
+  };
+  const target = { record, lock, sport: undefined };
+  const patient = retryingRpc(rpc, PATIENCE_MS);
+  return {
+    id: 'import-folder',
+    title: { en: 'Import a source', zh: '导入数据源' },
+    cron: DAILY,
+    isPaused: true,
+    params: [
+      {
+        kind: 'choice',
+        key: 'folder',
+        label: { en: 'Source, below IMPORT_FOLDER', zh: '数据源（位于 IMPORT_FOLDER 下）' },
+        options: () => sourcesIn(importFolder).catch(() => []),
+        value: '',
+      },
+      {
+        kind: 'choice',
+        key: 'format',
+        label: { en: 'Format', zh: '格式' },
+        options: async () => Object.keys(formats),
+        value: '',
+      },
+    ],
+    run: async (context, chosen) => {
+      const { signal } = context;
+      const { report, file } = await importFile({
+        ...(await source(chosen)),
+        ...{ target, signal, now, reportsIn: config.dataFolder, progress: progressOf(context) },
+        openServices: async () => ({ rpc: patient, stop: async () => undefined }),
+      });
+      assertThrough(report, signal);
+      return { source: chosen.folder, ...summaryOf(report), report: placeOf(file) };
+    },
+    dryRun: async (context, chosen) => {
+      const { signal } = context;
+      const report = await tryFile({
+        ...(await source(chosen)),
+        ...{ target, rpc: patient, signal, now, progress: progressOf(context) },
+      });
+      assertThrough(report, signal);
+      return { source: chosen.folder, ...summaryOf(report) };
+    },
+  };
+};
+
+/** None without a folder for imports. */
+export const importJobs = (parts: Parts): ScheduledJob[] =>
+  parts.config.importFolder === '' ? [] : [importJob(parts)];

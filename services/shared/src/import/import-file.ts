@@ -1,0 +1,117 @@
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { explain } from '@rallyrank/infra/errors';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Reader } from '../readers/records.js';
+import { type Format, formats } from './formats.js';
+import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
+import type { Progress } from './progress.js';
+import type { Report, Status, WrittenReport } from './report.js';
+import { writeReport } from './report-file.js';
+import { runImport } from './run-import.js';
+import { Tally } from './tally.js';
+import { Trial } from './trial.js';
+
+export interface ImportOptions {
+  readonly format: Format;
+  readonly path: string;
+  readonly target: ImportTarget;
+  /** Where the report is written. */
+  readonly reportsIn: string;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+  /** Opens the services of the instance, whose sport is fixed by then. */
+  readonly openServices: (sport: SportKey) => Promise<{ readonly rpc: Pick<Rpc, 'call'>; stop(): Promise<void> }>;
+  readonly progress: (tally: Tally) => Progress;
+}
+
+export interface Imported {
+  readonly report: Report;
+  /** Path of the text report, or why it could not be written: a full disk must not prevent the report on the screen. */
+  readonly file: WrittenReport;
+}
+
+/** After a full disk, everything committed remains, and the same import continues from there once there is space. */
+const messageOf = (error: unknown): string => {
+  const text = explain(error);
+  return /ENOSPC|disk is full|SQLITE_FULL/i.test(text)
+    ? `the disk is full (${text}); make room and run the same import again`
+    : text;
+};
+
+const statusOf = (isAtEnd: boolean, tally: Tally): Status => {
+  if (!isAtEnd) return 'interrupted';
+  return tally.isMostlyRefused ? 'incomplete' : 'complete';
+};
+
+const write = async (options: ImportOptions, reader: Reader, tally: Tally): Promise<Status> => {
+  const services = await options.openServices(reader.sport);
+  const progress = options.progress(tally);
+  try {
+    const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal: options.signal });
+    return statusOf(isAtEnd, tally);
+  } finally {
+    progress.done();
+    await services.stop();
+  }
+};
+
+/** Opens a source and checks the instance and every file. @throws DomainError import.format, import.sport, import.demo, import.invented */
+export const withReader = async <T>(
+  { format, path, target }: Pick<ImportOptions, 'format' | 'path' | 'target'>,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> => {
+  const reader = await formats[format].open(path);
+  try {
+    await checkTarget(target, reader);
+    await reader.check();
+    return await work(reader);
+  } finally {
+    await reader.close();
+  }
+};
+
+const reported = async (
+  { format, path, now }: Pick<ImportOptions, 'format' | 'path' | 'now'>,
+  { sport }: Reader,
+  work: (tally: Tally) => Promise<Status>,
+): Promise<Report> => {
+  const startedAt = now().toISOString();
+  const tally = new Tally();
+  const outcome = await work(tally).then(
+    (status) => ({ status, error: null }),
+    (error: unknown) => ({ status: 'failed' as const, error: messageOf(error) }),
+  );
+  return { format, path, sport, startedAt, finishedAt: now().toISOString(), ...outcome, ...tally.findings() };
+};
+
+/**
+ * Imports one source: checks the instance and every file before anything is written, then writes and reports.
+ * A failure while writing gives a report with the status `failed`.
+ * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
+ */
+export const importFile = (options: ImportOptions): Promise<Imported> =>
+  withReader(options, async (reader) => {
+    const release = await takeTarget(options.target, reader, options.now());
+    try {
+      const report = await reported(options, reader, (tally) => write(options, reader, tally));
+      return { report, file: writeReport(options.reportsIn, report) };
+    } finally {
+      await release();
+    }
+  });
+
+/**
+ * Reports what an import of one source would do, row by row, and writes nothing.
+ * @throws DomainError import.format, import.sport, import.demo, import.invented
+ */
+export const tryFile = (
+  options: Omit<ImportOptions, 'openServices' | 'reportsIn'> & { readonly rpc: Pick<Rpc, 'call'> },
+): Promise<Report> =>
+  withReader(options, (reader) =>
+    reported(options, reader, async (tally) => {
+      const progress = options.progress(tally);
+      const isAtEnd = await runImport({ rpc: new Trial(options.rpc), reader, tally, progress, signal: options.signal });
+      progress.done();
+      return statusOf(isAtEnd, tally);
+    }),
+  );

@@ -1,0 +1,47 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { type InstanceLock, type InstanceRecord, openInstance } from '@rallyrank/infra/config/instance';
+import type { Reader } from '../readers/records.js';
+
+/** The instance an import goes into. */
+export interface ImportTarget {
+  readonly record: InstanceRecord;
+  readonly lock: InstanceLock;
+  /** The requested sport; if it is absent, an empty instance takes the sport of the data. */
+  readonly sport: SportKey | undefined;
+}
+
+/** What the source declares about itself. */
+type Source = Pick<Reader, 'sport' | 'invented'>;
+
+/** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
+export const checkTarget = async (
+  { record, sport }: Pick<ImportTarget, 'record' | 'sport'>,
+  data: Source,
+): Promise<void> => {
+  const known = await record.read();
+  const instance = known?.sport ?? sport;
+  if (instance !== undefined && instance !== data.sport)
+    throw new DomainError('import.sport', { instance, data: data.sport });
+  // A generated world accepts no imports; an imported one accepts its own export again.
+  if (known?.demo || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
+  if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
+};
+
+/**
+ * Locks the instance for one import, and creates it if there is none.
+ * @returns a function that releases it
+ * @throws DomainError import.running, import.sport, import.demo, import.invented
+ */
+export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<() => Promise<void>> => {
+  const release = await target.lock();
+  try {
+    // Another process may have created the instance since the check.
+    await checkTarget(target, data);
+    await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
+    return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
