@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingType } from './common.js';
 
 /** Maximum number of lists that are counted; over a longer time only the last list of each month, or of each year. */
@@ -16,6 +17,8 @@ export const getRankingAssociations = route({
   summary: 'How many of the first 100 of the ranking lists play for each association, over time',
   query: z.object({
     ...Lists,
+    /** Without one, the lists of all disciplines together. */
+    discipline: Discipline.optional(),
     type: RankingType.default('bwf'),
     /** Associations that are listed, those with the most places first. */
     limit: z.coerce.number().int().min(1).max(20).default(6),
@@ -25,6 +28,8 @@ export const getRankingAssociations = route({
   data: z.object({
     /** Dates of the lists, oldest first. */
     dates: z.array(Day),
+    /** By list: how many competitors have these ranks, whatever their association. */
+    places: z.array(z.int()),
     /** By list: how many competitors; a pair of two associations counts for both. */
     associations: z.array(z.object({ association: AssociationCode, counts: z.array(z.int()) })),
   }),

@@ -373,10 +373,12 @@ describe('all competitors', () => {
     const counted = async (query: Record<string, string>) =>
       (await rankings.get(getRankingAssociations, { ...WS, basis: 'computed', ...query })).data as {
         dates: string[];
+        places: number[];
         associations: { association: string; counts: number[] }[];
       };
     const all = await counted({});
     expect(all.dates).toHaveLength(22);
+    expect(all.places).toEqual(Array(22).fill(4));
     expect(all.associations).toEqual([
       { association: 'SWE', counts: Array(22).fill(3) },
       { association: 'DEN', counts: Array(22).fill(1) },
@@ -387,6 +389,8 @@ describe('all competitors', () => {
       { association: 'DEN', counts: Array(22).fill(1) },
     ]);
     expect((await counted({ association: 'NOR' })).associations).toEqual([]);
+    const { data: together } = await rankings.get(getRankingAssociations, { basis: 'computed' });
+    expect(together).toEqual(all);
   });
 
   it('are compared with the published list', async () => {

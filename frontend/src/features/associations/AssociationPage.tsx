@@ -12,7 +12,7 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useUrlState } from '~/shared/url/use-url-state';
 import style from './Associations.module.css';
 import { BestPlayers, ByDiscipline, BySeason, TitlesByLevel } from './AssociationTables';
-import { PlacesOverTime } from './PlacesOverTime';
+import { PlacesOverTime, ShareOverTime } from './PlacesOverTime';
 import { TitlesBySeason } from './TitlesBySeason';
 
 /** One association: strength by discipline, season and level, and its best players. */
@@ -49,6 +49,7 @@ export const AssociationPage = () => {
           <div className={style.grid}>
             <div>
               <PlacesOverTime association={association} />
+              <ShareOverTime association={association} />
               <TitlesBySeason seasons={data.seasons} />
               <BestPlayers rows={data.players} />
             </div>

@@ -3,15 +3,49 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
-import { routeQuery } from '~/shared/api/use-route';
+import { routeQuery, useRoute } from '~/shared/api/use-route';
 import { Chart } from '~/shared/charts/Chart';
 import { ChartFrame } from '~/shared/charts/ChartFrame';
 import type { LineSpec } from '~/shared/charts/spec';
+import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
 
 const HEIGHT = 260;
+
+/** What part of the first 100 of the world rankings of all disciplines plays for an association, over time. */
+export const ShareOverTime = ({ association }: { readonly association: string }) => {
+  const { t } = useTranslation(['associations', 'shared']);
+  const format = useFormat();
+  const query = useRoute(getRankingAssociations, { type: 'bwf', association });
+  const counted = query.data?.data;
+  const title = t('detail.shareTitle', { ranks: COUNTED_RANKS });
+  const spec = useMemo((): LineSpec => {
+    const { dates, places, associations } = counted ?? { dates: [], places: [], associations: [] };
+    const own = associations[0]?.counts ?? [];
+    const points = dates.map((date, i) => [date, places[i] ? (own[i] ?? 0) / places[i] : null] as const);
+    return {
+      kind: 'line',
+      x: 'day',
+      xName: t('shared:column.day'),
+      formatY: format.percent,
+      series: [{ name: t('detail.share'), competitor: association, points }],
+    };
+  }, [counted, association, t, format.percent]);
+  return (
+    <Card title={title}>
+      <ChartFrame
+        query={query}
+        height={HEIGHT}
+        isEmpty={({ data }) => data.associations.length === 0}
+        empty={<EmptyState title={t('detail.noPlaces', { ranks: COUNTED_RANKS })} />}
+      >
+        {() => <Chart title={title} spec={spec} height={HEIGHT} />}
+      </ChartFrame>
+    </Card>
+  );
+};
 
 /** How many of the first 100 of the world ranking play for an association, over time, a line for each discipline. */
 export const PlacesOverTime = ({ association }: { readonly association: string }) => {

@@ -1,5 +1,6 @@
 import { rankingBases, type rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
@@ -19,12 +20,26 @@ import { useRankingColumns } from './use-ranking-columns';
 
 const RanksChart = lazy(() => import('./RanksChart'));
 const PointsDrawer = lazy(() => import('./PointsDrawer'));
+const PeaksCard = lazy(() => import('./PeaksCard').then((module) => ({ default: module.PeaksCard })));
 const ReignsCard = lazy(() => import('./ReignsCard').then((module) => ({ default: module.ReignsCard })));
 
 /** Height in pixels of the card with about six No. 1s. */
 const REIGNS_HEIGHT = 360;
 
 type Type = (typeof rankingTypes)[number];
+
+interface PictureProps {
+  readonly type: Type;
+  readonly lists: Pick<ParsedQuery<typeof listRanking>, 'discipline' | 'date' | 'association'>;
+}
+
+/** When the peaks were reached, or who was No. 1 when: the best peak of all time rarely changes hands. */
+const Picture = ({ type, lists: { discipline, date, association } }: PictureProps) => {
+  const { t } = useTranslation('rankings');
+  const of = { discipline, ...(association && { association }) };
+  if (type === 'peakElo') return <PeaksCard list={{ ...of, ...(date && { date }) }} />;
+  return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
+};
 
 /** The page of one kind of list: the list in force on a day. */
 const rankingPage = (type: Type) => {
@@ -97,10 +112,7 @@ const rankingPage = (type: Type) => {
         }
         below={
           <NearScreen height={REIGNS_HEIGHT}>
-            <ReignsCard
-              title={t('weeks.no1s')}
-              lists={{ discipline, type, rank: '1', ...(association && { association }) }}
-            />
+            <Picture type={type} lists={{ discipline, date, association }} />
           </NearScreen>
         }
         caption={t('caption', {

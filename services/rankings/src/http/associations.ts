@@ -1,39 +1,65 @@
 import { Controller, Inject } from '@nestjs/common';
 import { COUNTED_RANKS, getRankingAssociations, MAX_COUNTED_LISTS } from '@rallyrank/contracts/rankings/associations';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { raceLists } from '../domain/race-lists.js';
 import { chosenLists } from './list-choice.js';
 import { type Asked, associationsOf, READING, type Reading } from './reading.js';
 
+type Query = ParsedQuery<typeof getRankingAssociations>;
+
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-const placesByAssociation = async (
-  query: ParsedQuery<typeof getRankingAssociations>,
-  asked: Asked,
-): Promise<ResultOf<typeof getRankingAssociations>> => {
+interface Counted {
+  readonly source: Pick<ListSource, 'idOf'>;
+  readonly list: RankList;
+}
+
+/** A date, and the list of each discipline that was in force on it. */
+interface Step {
+  readonly date: Day;
+  readonly lists: readonly Counted[];
+}
+
+const stepsOf = async (query: Query, asked: Asked): Promise<Step[]> => {
+  const codes = query.discipline ? [query.discipline] : asked.profile.disciplines.map(({ code }) => code);
+  const chosen = await Promise.all(codes.map((discipline) => chosenLists({ ...query, discipline }, asked)));
+  const byDate = new Map(chosen.flatMap(({ lists }) => lists.map((list) => [list.date, list])));
+  const ordered = [...byDate.values()].sort((a, b) => a.day - b.day);
+  return raceLists(ordered, MAX_COUNTED_LISTS).lists.map(({ date, day }) => ({
+    date,
+    lists: chosen.flatMap(({ source, lists }) => {
+      const list = lists.findLast((one) => one.day <= day);
+      return list ? [{ source, list }] : [];
+    }),
+  }));
+};
+
+const placesByAssociation = async (query: Query, asked: Asked): Promise<ResultOf<typeof getRankingAssociations>> => {
   const { association: only, limit } = query;
-  const { source, lists } = await chosenLists(query, asked);
-  const { lists: shown } = raceLists(lists, MAX_COUNTED_LISTS);
+  const steps = await stepsOf(query, asked);
+  const places = steps.map(() => 0);
   const known = new Map<string, number[]>();
-  for (const [at, { competitors, ranks }] of shown.entries()) {
+  const add = ({ source, list: { competitors, ranks } }: Counted, at: number): void => {
     for (let row = 0; row < competitors.length && ranks[row]! <= COUNTED_RANKS; row++) {
+      places[at]! += 1;
       for (const association of associationsOf(asked.directory, source.idOf(competitors[row]!))) {
         if (only !== undefined && association !== only) continue;
-        const counts = known.get(association) ?? shown.map(() => 0);
+        const counts = known.get(association) ?? steps.map(() => 0);
         counts[at]! += 1;
         known.set(association, counts);
       }
     }
-  }
+  };
+  for (const [at, { lists }] of steps.entries()) for (const counted of lists) add(counted, at);
   const all = Array.from(known, ([association, counts]) => ({ association, counts })).sort(
     (a, b) => sumOf(b.counts) - sumOf(a.counts) || (a.association < b.association ? -1 : 1),
   );
-  return {
-    dates: shown.map(({ date }) => date),
-    associations: all.slice(0, limit),
-  };
+  return { dates: steps.map(({ date }) => date), places, associations: all.slice(0, limit) };
 };
 
 @Controller()

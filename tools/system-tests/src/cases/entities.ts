@@ -311,7 +311,11 @@ export const entityCases: RouteCases = {
   },
   getRankingAssociations: {
     query: { discipline: 'MS', limit: '1' },
-    shows: { dates: ['2025-03-11', '2025-03-18'], associations: [{ association: 'CHN', counts: [1, 2] }] },
+    shows: {
+      dates: ['2025-03-11', '2025-03-18'],
+      places: expect.any(Array),
+      associations: [{ association: 'CHN', counts: [1, 2] }],
+    },
   },
   getRankingStints: {
     query: { discipline: 'MS', rank: '1' },

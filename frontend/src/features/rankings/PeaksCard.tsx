@@ -1,0 +1,58 @@
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { QueryOf } from '@rallyrank/contracts/shared/route';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { Chart } from '~/shared/charts/Chart';
+import type { ScatterSpec } from '~/shared/charts/spec';
+import { useFormat } from '~/shared/format/use-format';
+import { Card } from '~/shared/ui/Card';
+import style from './PeaksCard.module.css';
+
+/** How many peaks are drawn. */
+const SHOWN = 100;
+const HEIGHT = 340;
+
+interface Props {
+  /** The list whose peaks are drawn. */
+  readonly list: Pick<QueryOf<typeof listRanking>, 'discipline' | 'date' | 'association'>;
+}
+
+/** When the highest ratings were reached: the later and the higher, the further up on the right. */
+export const PeaksCard = ({ list }: Props) => {
+  const { t } = useTranslation('rankings');
+  const format = useFormat();
+  const { rows = [] } =
+    useRoute(listRanking, { ...list, type: 'peakElo', details: 'true', pageSize: String(SHOWN) }).data ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  const spec = useMemo(
+    (): ScatterSpec => ({
+      kind: 'scatter',
+      xName: t('column.reachedOn'),
+      yName: t('column.rating'),
+      formatX: (day) => dayOf(Math.round(day)).slice(0, 7),
+      formatY: format.number,
+      series: [
+        {
+          name: t('peaks.title'),
+          points: rows.flatMap(({ rank, competitor, points, details }) => {
+            const day = details?.reachedOn;
+            if (!day) return [];
+            const name = competitor.players.map((player) => format.name(player.name)).join(' / ');
+            const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.day(day) });
+            return [{ x: dayNumber(day), y: points, label }];
+          }),
+        },
+      ],
+    }),
+    [rows],
+  );
+  if (rows.length < 2) return null;
+  return (
+    <Card title={t('peaks.title')}>
+      <p className={`rr-muted ${style.about}`}>{t('peaks.about', { count: rows.length })}</p>
+      <Chart title={t('peaks.title')} spec={spec} height={HEIGHT} />
+    </Card>
+  );
+};
