@@ -3,7 +3,8 @@ import { placePrediction } from '@rallyrank/contracts/predictions/routes';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
-import type { PredictionsService } from './predictions-service.js';
+import type { routeClient } from '@rallyrank/infra/testing/route-client';
+import type { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 
 export const FIRST_DAY = '2026-11-24';
 
@@ -14,6 +15,12 @@ interface Played {
   readonly winner?: 1 | 2;
   readonly outcome?: string;
 }
+
+/** The service that follows the tournament. */
+type Game = Pick<ServiceOnFolder, 'append' | 'today'> & {
+  readonly send: ReturnType<typeof routeClient>;
+  settled(): Promise<void>;
+};
 
 const GAMES = [
   [21, 10],
@@ -31,7 +38,7 @@ export class TestEdition {
   behind = 0;
 
   constructor(
-    private readonly game: PredictionsService,
+    private readonly game: Game,
     readonly id: Id,
   ) {}
 
