@@ -10,6 +10,7 @@ import { benchIdentity } from './identity/identity.js';
 import { benchEmbeddedLatency } from './latency.js';
 import { machine } from './machine.js';
 import { benchMemory } from './memory.js';
+import { benchMonitoring } from './monitoring/monitoring.js';
 import { nginxVersion } from './nginx.js';
 import { benchOverload } from './overload/overload.js';
 import { benchReadCpu, type ReadCpu } from './read-cpu.js';
@@ -76,6 +77,12 @@ const printSockets = async (): Promise<void> => {
     'points of live matches through the gateway to sockets, embedded, beside a bare ws server with the same messages',
   );
   console.table(await benchSockets(join(work, 'sockets')));
+};
+
+const printMonitoring = async (): Promise<void> => {
+  const figures = await benchMonitoring(work);
+  console.log('signed calls through the gateway, embedded, without and with what monitoring does for each call');
+  console.table(figures);
 };
 
 const printWeb = async (): Promise<void> => {
@@ -148,6 +155,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),
   identity: printIdentity,
+  monitoring: printMonitoring,
   sockets: printSockets,
   web: printWeb,
   reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),

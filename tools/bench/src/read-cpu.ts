@@ -29,14 +29,14 @@ const firstPlayer = async ({ serviceUrl }: Site): Promise<string> => {
 };
 
 /** @throws if the process has ended, or if not on Linux */
-const cpuOf = ({ pid }: Site): number => {
+export const cpuOf = ({ pid }: Site): number => {
   const seconds = cpuSeconds(pid);
   if (seconds === null) throw new Error('the CPU time of the site is not known');
   return seconds;
 };
 
 /** Waits until the site has derived its results, which it begins when it is ready. */
-const idle = async (site: Site): Promise<void> => {
+export const idle = async (site: Site): Promise<void> => {
   for (;;) {
     const begun = cpuOf(site);
     await pause(IDLE_SECONDS * 1_000);
