@@ -142,7 +142,7 @@ export const runJob = route({
   operation: 'other',
   name: 'runJob',
   path: '/monitor/job/run',
-  summary: 'Runs a job now, with `dryRun` only to say what it would do; a run in progress is not repeated',
+  summary: 'Runs a job now, or finds out what it would do; a run in progress is not repeated',
   body: jsonBody(z.object({ jobId: JobNumber, dryRun: z.boolean().default(false) }), 1_024),
   data: z.object({ jobLogId: z.string() }),
 });

@@ -6,7 +6,7 @@ import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { type Format, formats, isFormat } from '@rallyrank/shared/import/formats';
 import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
 import type { Progress } from '@rallyrank/shared/import/progress';
-import type { Report, WrittenReport } from '@rallyrank/shared/import/report';
+import type { Counts, Report, WrittenReport } from '@rallyrank/shared/import/report';
 import { pathOfSource, sourcesIn } from './import-sources.js';
 
 const DAILY = '30 5 * * *';
@@ -28,11 +28,18 @@ type Chosen = Readonly<Record<string, string | number>>;
 const shownRows = (rows: Report['refusals'] | Report['remarks']) =>
   rows.slice(0, MOST_SHOWN).map(({ file, line, text, zh }) => ({ at: `${file}:${line}`, en: text, zh }));
 
+const withoutZeros = (counts: Counts): Partial<Counts> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
 /** What the job log keeps of a report. */
 const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
   status,
   sport,
-  counts: Object.fromEntries(Object.entries(counts).filter(([, { read }]) => read > 0)),
+  counts: Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, { read }]) => read > 0)
+      .map(([kind, own]) => [kind, withoutZeros(own)]),
+  ),
   refused: refusals.length,
   remarked: remarks.length,
   refusedRows: shownRows(refusals),

@@ -69,7 +69,7 @@ const benchPage = async (answers: keyof typeof pages, sites: ReadonlyMap<Kind, S
     monitoring: kind,
     callsPerSecond: Math.round(percentile(column(kind, 'perSecond'), 50)),
     cpuMicros: Math.round(percentile(column(kind, 'cpuMicros'), 50)),
-    'throughput lost in %': -percentMore(column(kind, 'perSecond'), column('off', 'perSecond')),
+    'throughput lost in %': 0 - percentMore(column(kind, 'perSecond'), column('off', 'perSecond')),
     'more CPU in %': percentMore(column(kind, 'cpuMicros'), column('off', 'cpuMicros')),
   }));
 };

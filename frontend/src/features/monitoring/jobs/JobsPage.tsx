@@ -45,7 +45,7 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
   );
   const last = ({ lastRun }: JobRow) =>
     lastRun && (
-      <span className={style.tools}>
+      <span className={style.stacked}>
         <RunState run={lastRun} />
         <span className="rr-muted">{instant(lastRun.startTime)}</span>
       </span>
