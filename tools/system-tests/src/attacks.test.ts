@@ -51,7 +51,7 @@ const outside = ['../../etc/passwd', '/etc/passwd', '..%2f..%2fetc%2fpasswd', '%
 /** Known weaknesses of back-offices of this kind (back-office contract, section 5), tried by a user who may do everything. */
 const attacks: readonly (readonly [string, Method, string, Sent, { code: number; field?: string }])[] = [
   ['a statement to run', 'POST', '/tool/gen/createTable', { body: { sql: 'select 1' } }, { code: 404 }],
-  ['a file of statements', 'POST', '/common/uploadSql', { body: {} }, { code: 404 }],
+  ['statements to import', 'POST', '/common/uploadSql', { body: { sql: 'drop table player' } }, { code: 415 }],
   ['the description of the API', 'GET', '/v3/api-docs', {}, { code: 404 }],
   ['the environment', 'GET', '/actuator/env', {}, { code: 404 }],
   ['the keys of sessions in the cache', 'GET', '/monitor/cache/getKeys/login_tokens', {}, { code: 404 }],
