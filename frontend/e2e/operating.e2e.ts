@@ -24,6 +24,15 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   const { page, complaints, leave } = await enterAsAdmin();
   await runOnce(page, 'Count visits', /Count visits .*Succeeded .*"days"/);
   await settle(page, '/monitor/job');
+  await page.getByRole('button', { name: 'Dry run: Count visits' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page
+    .getByRole('row', { name: /Count visits .*Succeeded Dry run/ })
+    .first()
+    .waitFor();
+  const reason = page.getByRole('note', { name: /Dry run: Check read models of players: It only reads/ });
+  await reason.focus();
+  await page.getByRole('tooltip').getByText('It only reads').waitFor();
   await page.getByRole('button', { name: 'Edit Count visits' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
