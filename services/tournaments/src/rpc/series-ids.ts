@@ -4,6 +4,12 @@ import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { Editions } from '../projections/editions.js';
 
+/** The id that a series has, unless another one is wanted for it. */
+const same = (found: Id, wanted: Id | undefined, key: string): Id => {
+  if (wanted !== undefined && found !== wanted) throw new DomainError('series.taken', { id: wanted, key });
+  return found;
+};
+
 /** Gives ids to series in the order of the requests, and has each series registered once. */
 export class SeriesIds {
   private readonly registering = new Map<string, Promise<Id>>();
@@ -24,23 +30,25 @@ export class SeriesIds {
   /** The id of the series; calls `register` at once for a new key, others wait for it. @throws DomainError series.taken */
   async of({ id, key }: AnnouncedEdition['series'], register: (id: Id) => Promise<void>): Promise<Id> {
     const found = this.known.seriesIdOf(key) ?? (await (this.registering.get(key) ?? this.register(id, key, register)));
-    if (id !== undefined && found !== id) throw new DomainError('series.taken', { id, key });
-    return found;
+    return same(found, id, key);
   }
 
   /** The id of the series, or undefined if it will get a new one. Registers nothing. @throws DomainError series.taken */
   find({ id, key }: AnnouncedEdition['series']): Id | undefined {
     const found = this.known.seriesIdOf(key);
-    const holder = id === undefined ? undefined : this.known.seriesById(id)?.key;
-    const isOther = found === undefined ? holder !== undefined && holder !== key : id !== undefined && found !== id;
-    if (isOther) throw new DomainError('series.taken', { id: id!, key });
-    return found ?? id;
+    if (found !== undefined) return same(found, id, key);
+    if (id !== undefined) this.assertFree(id, key);
+    return id;
+  }
+
+  private assertFree(id: Id, key: string): void {
+    const holder = this.taken.get(id) ?? this.known.seriesById(id)?.key;
+    if (holder !== undefined && holder !== key) throw new DomainError('series.taken', { id, key });
   }
 
   private register(wanted: Id | undefined, key: string, register: (id: Id) => Promise<void>): Promise<Id> {
     const id = wanted ?? this.ids.next();
-    const holder = this.taken.get(id) ?? this.known.seriesById(id)?.key;
-    if (holder !== undefined && holder !== key) throw new DomainError('series.taken', { id, key });
+    this.assertFree(id, key);
     this.taken.set(id, key);
     this.ids.reserve(id);
     const registration = register(id).then(
