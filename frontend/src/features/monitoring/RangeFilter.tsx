@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/shared/ui/fields';
+import { DayField } from '~/shared/ui/DayField';
 
 const keys = ['params[beginTime]', 'params[endTime]'] as const;
 type Range = { readonly [K in (typeof keys)[number]]?: string | undefined };
@@ -14,15 +13,11 @@ interface Props {
 export const RangeFilter = ({ value, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   return keys.map((key, i) => (
-    <Field key={key} label={t(i === 0 ? 'from' : 'until')}>
-      {(id) => (
-        <Input
-          id={id}
-          type="date"
-          value={value[key] ?? ''}
-          onChange={({ target }) => onChange({ [key]: target.value || undefined })}
-        />
-      )}
-    </Field>
+    <DayField
+      key={key}
+      label={t(i === 0 ? 'from' : 'until')}
+      value={value[key]}
+      onChange={(day) => onChange({ [key]: day })}
+    />
   ));
 };

@@ -1,12 +1,12 @@
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
-import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
+import { DayField } from '~/shared/ui/DayField';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
-import { Field, FilterSelect } from '~/shared/ui/fields';
+import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { MoreFilters } from '~/shared/ui/MoreFilters';
 import { RoundSelect } from '~/shared/ui/RoundSelect';
@@ -48,16 +48,12 @@ export const ResultsFilters = ({ state }: Props) => {
           />
         )}
         {days.map((key) => (
-          <Field key={key} label={t(`results.${key}`)}>
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                value={day[key] ?? ''}
-                onChange={({ target }) => state.set({ [key]: target.value || undefined })}
-              />
-            )}
-          </Field>
+          <DayField
+            key={key}
+            label={t(`results.${key}`)}
+            value={day[key]}
+            onChange={(value) => state.set({ [key]: value })}
+          />
         ))}
       </MoreFilters>
     </FilterBar>

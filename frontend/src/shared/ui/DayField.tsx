@@ -1,0 +1,17 @@
+import { Input } from 'antd';
+import { Field } from './fields';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day, or none. */
+export const DayField = ({ label, value, onChange }: Props) => (
+  <Field label={label}>
+    {(id) => (
+      <Input id={id} type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+    )}
+  </Field>
+);
