@@ -7,12 +7,14 @@ import {
   roomsParameter,
 } from '@rallyrank/contracts/live/feed';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import { WebSocket } from 'undici';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
+import type { ReplicaTarget } from '../upstream/replica.js';
 import { FAREWELL } from './farewell.js';
 import type { Admit } from './visits.js';
 
@@ -34,6 +36,26 @@ const helloOf = (query: URLSearchParams): ClientMessage | undefined => {
   return Message.safeParse({ type: 'hello', rooms, browserId: query.get('browserId') ?? undefined }).data;
 };
 
+const PING = JSON.stringify({ type: 'ping' } satisfies ClientMessage);
+
+/** @throws Error if it is not open when `signal` aborts */
+const openSocket = (
+  { address, port }: ReplicaTarget,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const url = `ws://${hostInUrl(address)}:${port}${API_PREFIX}${LIVE_SOCKET_PATH}`;
+    const socket = new WebSocket(url, { headers: token === undefined ? {} : { [SERVICE_TOKEN_HEADER]: token } });
+    const giveUp = () => socket.close();
+    signal.addEventListener('abort', giveUp, { once: true });
+    socket.onclose = () => reject(new Error(`no WebSocket at ${url}`));
+    socket.onopen = () => {
+      signal.removeEventListener('abort', giveUp);
+      resolve(socket);
+    };
+  });
+
 /**
  * The feed for browsers that cannot open a WebSocket: the gateway opens one to a replica of the service live in the name of the reader, and
  * passes each message on as an event.
@@ -41,41 +63,35 @@ const helloOf = (query: URLSearchParams): ClientMessage | undefined => {
 export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOptions['serviceTokens'], admit: Admit) => {
   const open = new Set<ServerResponse>();
   const stream = async (hello: ClientMessage, response: ServerResponse): Promise<void> => {
-    const target = upstreams.live.target();
-    if (!target) return refuse(response, 503);
-    const token = await serviceTokens?.token('live', VISITOR);
-    const socket = new WebSocket(`ws://${hostInUrl(target.address)}:${target.port}${API_PREFIX}${LIVE_SOCKET_PATH}`, {
-      headers: token === undefined ? {} : { [SERVICE_TOKEN_HEADER]: token },
+    const gone = new AbortController();
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      gone.abort();
     });
-    const ping = () => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping' }));
+    const token = await serviceTokens?.token('live', VISITOR);
+    const socket = await upstreams.live.connect((target, signal) => openSocket(target, token, signal), gone.signal);
+    const pings = setInterval(() => socket.send(PING), feedTimes.ping).unref();
+    const leave = () => socket.close();
+    socket.onclose = () => {
+      clearInterval(pings);
+      response.end();
     };
-    const pings = setInterval(ping, feedTimes.ping).unref();
-    socket.onopen = () => {
-      response.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-        'X-Content-Type-Options': 'nosniff',
-      });
-      response.flushHeaders();
-      socket.send(JSON.stringify(hello));
-    };
+    if (gone.signal.aborted) return leave();
+    gone.signal.addEventListener('abort', leave, { once: true });
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.flushHeaders();
     socket.onmessage = ({ data }) => {
       if (response.writableEnded) return;
       response.write(`data: ${data}\n\n`);
       if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
     };
-    socket.onclose = () => {
-      clearInterval(pings);
-      if (response.headersSent) response.end();
-      else refuse(response, 503);
-    };
-    open.add(response);
-    response.once('close', () => {
-      open.delete(response);
-      socket.close();
-    });
+    socket.send(JSON.stringify(hello));
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -91,7 +107,10 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
 
   return {
     answer: (request: IncomingMessage, response: ServerResponse): void => {
-      answer(request, response).catch(() => response.destroy());
+      answer(request, response).catch((error: unknown) => {
+        if (error instanceof DomainError && !response.headersSent) refuse(response, 503);
+        else response.destroy();
+      });
     },
     /** Ends all streams: their readers come back to another gateway. */
     stop: (): void => {

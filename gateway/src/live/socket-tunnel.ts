@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
 import type { UpgradeHandler } from '../server.js';
+import type { ReplicaTarget } from '../upstream/replica.js';
 import { FAREWELL } from './farewell.js';
 import { lastFrames, ServerFrames } from './server-frames.js';
+import { upgrade } from './upgrade.js';
 import type { Admit } from './visits.js';
 
-/** How long a replica may take to answer. */
-const CONNECT_MS = 5_000;
 /** The headers of a handshake that are passed on. */
 const passedOn = ['sec-websocket-key', 'sec-websocket-version', 'accept-language'] as const;
 
@@ -39,18 +39,30 @@ export const socketTunnel = (
   let isStopping = false;
 
   const forward = async (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer): Promise<void> => {
-    const target = upstreams.live.target();
-    if (!target) return refuse(socket, 503);
+    const gone = new AbortController();
+    socket.once('close', () => gone.abort());
     const token = await serviceTokens?.token('live', VISITOR);
-    const lines = [
-      `GET ${url.pathname} HTTP/1.1`,
-      `Host: ${target.host}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      ...passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [`${name}: ${request.headers[name]}`])),
-      ...(token === undefined ? [] : [`${SERVICE_TOKEN_HEADER}: ${token}`]),
-    ];
-    const upstream = connect({ host: target.address, port: target.port, noDelay: true });
+    const handshakeWith = ({ host }: ReplicaTarget): string => {
+      const lines = [
+        `GET ${url.pathname} HTTP/1.1`,
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        ...passedOn.flatMap((name) =>
+          request.headers[name] === undefined ? [] : [`${name}: ${request.headers[name]}`],
+        ),
+        ...(token === undefined ? [] : [`${SERVICE_TOKEN_HEADER}: ${token}`]),
+      ];
+      return `${lines.join('\r\n')}\r\n\r\n`;
+    };
+    const { socket: upstream, first } = await upstreams.live.connect(
+      (target, signal) => upgrade(target, handshakeWith(target), signal),
+      gone.signal,
+    );
+    if (socket.destroyed) {
+      upstream.destroy();
+      return;
+    }
     const frames = new ServerFrames();
     const goWhenBetween = () => {
       if (!frames.isBetween) return;
@@ -58,26 +70,24 @@ export const socketTunnel = (
       socket.end(BYE);
       upstream.destroy();
     };
-    upstream.setTimeout(CONNECT_MS, () => upstream.destroy());
-    upstream.once('connect', () => {
-      upstream.setTimeout(0);
-      upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
-      if (head.length > 0) upstream.write(head);
-      // A reader that is slow here makes the service wait, which then drops it.
-      socket.pipe(upstream);
-      upstream.pipe(socket);
-      upstream.on('data', (bytes: Buffer) => {
-        frames.pass(bytes);
-        if (isStopping) goWhenBetween();
-      });
-    });
+    const pass = (bytes: Buffer) => {
+      frames.pass(bytes);
+      if (isStopping) goWhenBetween();
+    };
     leave.add(goWhenBetween);
-    upstream.once('error', () => (upstream.bytesRead === 0 ? refuse(socket, 503) : socket.destroy()));
+    upstream.once('error', () => socket.destroy());
     upstream.once('close', () => socket.end());
     socket.once('close', () => {
       leave.delete(goWhenBetween);
       upstream.destroy();
     });
+    if (head.length > 0) upstream.write(head);
+    socket.write(first);
+    // A reader that is slow here makes the service wait, which then drops it.
+    socket.pipe(upstream);
+    upstream.pipe(socket);
+    upstream.on('data', pass);
+    pass(first);
   };
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -92,7 +102,10 @@ export const socketTunnel = (
     handle: (request, socket, head) => {
       // Its life is longer than that of a call.
       if ('setTimeout' in request.socket) request.socket.setTimeout(0);
-      open(request, socket, head).catch(() => socket.destroy());
+      open(request, socket, head).catch((error: unknown) => {
+        if (error instanceof DomainError) refuse(socket, 503);
+        else socket.destroy();
+      });
     },
     /** Ends all sockets: their readers come back to another gateway. */
     stop: () => {

@@ -35,6 +35,13 @@ const fixed = (address: string): LookupFunction => {
   return (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family));
 };
 
+/** Where a connection of another kind than a call is opened. `host` is the one of the header `Host`. */
+export interface ReplicaTarget {
+  readonly host: string;
+  readonly address: string;
+  readonly port: number;
+}
+
 /** One process of a service, with its kept-alive connections and a circuit breaker. */
 export class Replica {
   readonly circuit = new Circuit();
@@ -60,8 +67,7 @@ export class Replica {
     return `${this.url} ${this.address}`;
   }
 
-  /** Where a connection of another kind than a call is opened. */
-  get target(): { readonly host: string; readonly address: string; readonly port: number } {
+  get target(): ReplicaTarget {
     const { host, port, protocol } = new URL(this.url);
     return { host, address: this.address, port: Number(port || (protocol === 'https:' ? 443 : 80)) };
   }

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import type { Deadlines } from '../options.js';
 import { tooFrequent } from '../refuse.js';
 import { requestHeaders } from './headers.js';
-import { AttemptFailed, type Replica } from './replica.js';
+import { AttemptFailed, type Replica, type ReplicaTarget } from './replica.js';
 import { RetryBudget } from './retry-budget.js';
 import type { ServiceCall } from './service-call.js';
 
@@ -26,7 +26,7 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamOptions {
-  readonly deadlines: Pick<Deadlines, 'upstream' | 'long' | 'patience'>;
+  readonly deadlines: Pick<Deadlines, 'connect' | 'upstream' | 'long' | 'patience'>;
   /** Makes the token that proves the gateway's identity to the service and names the caller. */
   readonly token?: (caller: Caller) => Promise<string>;
   /** Called when one of several replicas fails that worked before. */
@@ -63,9 +63,26 @@ export class Upstream {
     return (await this.attempts(call, gone)).answer;
   }
 
-  /** Where a socket may be opened; undefined if no replica takes any. */
-  target(): Replica['target'] | undefined {
-    return this.next()?.target;
+  /**
+   * Opens a connection of another kind than a call, to the first replica that accepts it. `open` must give up when its signal aborts.
+   * @throws DomainError server.unavailable if none does
+   */
+  async connect<T>(open: (target: ReplicaTarget, signal: AbortSignal) => Promise<T>, gone: AbortSignal): Promise<T> {
+    for (const replica of this.byLoad()) {
+      if (gone.aborted) break;
+      if (!replica.circuit.lets(performance.now())) continue;
+      try {
+        const opened = await open(
+          replica.target,
+          AbortSignal.any([gone, AbortSignal.timeout(this.options.deadlines.connect)]),
+        );
+        this.succeeded(replica);
+        return opened;
+      } catch {
+        if (!gone.aborted) this.failed(replica, false);
+      }
+    }
+    throw unavailable();
   }
 
   /** Forwards the call and reads the whole answer. @throws DomainError server.unavailable; AnswerTooLarge */
@@ -139,8 +156,7 @@ export class Upstream {
         signal,
         ...(isLong(call) && { headersTimeout: this.options.deadlines.long }),
       });
-      replica.circuit.succeeded();
-      this.lost.delete(replica);
+      this.succeeded(replica);
       return { answer, replica };
     } catch (error) {
       // A caller who disconnects says nothing about the service.
@@ -170,6 +186,11 @@ export class Upstream {
       .map((_, i) => replicas[(from + i) % length] as Replica)
       .filter((replica) => replica !== except && !replica.isFull)
       .sort((a, b) => a.inFlight - b.inFlight);
+  }
+
+  private succeeded(replica: Replica): void {
+    replica.circuit.succeeded();
+    this.lost.delete(replica);
   }
 
   private failed(replica: Replica, draining: boolean): void {

@@ -48,6 +48,7 @@ export class SocketServer {
   private readonly sent;
   private looking: NodeJS.Timeout | undefined;
   private counting: NodeJS.Timeout | undefined;
+  private isStopping = false;
 
   constructor(private readonly parts: Parts) {
     this.dropped = parts.metrics.counter('rallyrank_live_dropped_total', 'Sockets of the feed that were dropped', [
@@ -72,6 +73,7 @@ export class SocketServer {
 
   /** Says good-bye to all: they come back to another replica, or to this one once it has started again. */
   stop(): void {
+    this.isStopping = true;
     clearInterval(this.looking);
     clearInterval(this.counting);
     for (const { session } of [...this.open]) session.bye('stopping');
@@ -84,7 +86,8 @@ export class SocketServer {
       socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
       return;
     }
-    this.server.handleUpgrade(request, socket, head, (opened) => this.begin(opened));
+    if (this.isStopping) socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    else this.server.handleUpgrade(request, socket, head, (opened) => this.begin(opened));
   }
 
   private begin(socket: WebSocket): void {
