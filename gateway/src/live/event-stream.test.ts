@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIVE_EVENTS_PATH } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX, byService } from '@rallyrank/contracts/shared/route';
-import { signing } from '@rallyrank/contracts/shared/signing';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -35,13 +34,7 @@ afterEach(async () => {
 });
 
 const open = (query: string, gone?: AbortSignal): Promise<Response> => {
-  const path = `${PATH}?${query}`;
-  const headers = gateway.sign(path);
-  const signed = new URLSearchParams({
-    [signing.nonceParameter]: headers[signing.nonceHeader]!,
-    [signing.signatureParameter]: headers[signing.signatureHeader]!,
-  });
-  return fetch(`${gateway.url}${path}&${signed}`, gone ? { signal: gone } : {});
+  return fetch(gateway.signUrl(`${PATH}?${query}`), gone ? { signal: gone } : {});
 };
 const textOf = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> =>
   new TextDecoder().decode((await reader.read()).value);

@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIVE_EVENTS_PATH, LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX, byService } from '@rallyrank/contracts/shared/route';
-import { signing } from '@rallyrank/contracts/shared/signing';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -42,19 +41,10 @@ afterEach(async () => {
   await Promise.all([broken, healthy].map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-const signed = (path: string, query = ''): string => {
-  const headers = gateway.sign(`${path}${query}`);
-  const signature = new URLSearchParams({
-    [signing.nonceParameter]: headers[signing.nonceHeader]!,
-    [signing.signatureParameter]: headers[signing.signatureHeader]!,
-  });
-  return `${gateway.url}${path}${query}${query === '' ? '?' : '&'}${signature}`;
-};
-
 /** What a reader hears first, or the status with which it is refused. */
 const firstOfSocket = (): Promise<string> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(signed(API_PREFIX + LIVE_SOCKET_PATH).replace('http', 'ws'));
+    const socket = new WebSocket(gateway.signUrl(API_PREFIX + LIVE_SOCKET_PATH).replace('http', 'ws'));
     socket.once('message', (data) => {
       resolve(String(data));
       socket.terminate();
@@ -63,7 +53,7 @@ const firstOfSocket = (): Promise<string> =>
     socket.once('error', (error) => resolve(error.message));
   });
 const firstOfEvents = async (): Promise<string> => {
-  const answer = await fetch(signed(API_PREFIX + LIVE_EVENTS_PATH, '?rooms=board'));
+  const answer = await fetch(gateway.signUrl(`${API_PREFIX}${LIVE_EVENTS_PATH}?rooms=board`));
   if (!answer.ok) return String(answer.status);
   const reader = answer.body!.getReader();
   const text = new TextDecoder().decode((await reader.read()).value);

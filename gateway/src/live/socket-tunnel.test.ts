@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX, byService } from '@rallyrank/contracts/shared/route';
-import { signing } from '@rallyrank/contracts/shared/signing';
 import { until } from '@rallyrank/infra/testing/until';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -21,14 +20,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-const signedPath = (): string => {
-  const headers = gateway.sign(PATH);
-  const query = new URLSearchParams({
-    [signing.nonceParameter]: headers[signing.nonceHeader]!,
-    [signing.signatureParameter]: headers[signing.signatureHeader]!,
-  });
-  return `${PATH}?${query}`;
-};
+const signedPath = (): string => PATH + new URL(gateway.signUrl(PATH)).search;
 
 /** Writes a handshake. @returns the status of the answer, and what came after its head until the connection ended or said enough */
 const handshake = (path: string, headers: readonly string[] = []): Promise<string> =>
@@ -73,7 +65,7 @@ describe('the WebSocket of the live feed, while the gateway stops', () => {
   const openClient = async () => {
     const { hostname, port } = new URL(gateway.url);
     const wire = connect(Number(port), hostname);
-    const client = new WebSocket(gateway.url.replace('http', 'ws') + signedPath(), { createConnection: () => wire });
+    const client = new WebSocket(gateway.signUrl(PATH).replace('http', 'ws'), { createConnection: () => wire });
     opened.push({ destroy: () => client.terminate() });
     const heard: string[] = [];
     client.on('message', (data) => heard.push(String(data)));

@@ -36,3 +36,12 @@ export const signRequest = ({
     [signing.signatureHeader]: createHmac('sha256', key).update(text).digest('hex'),
   };
 };
+
+/** The URL of a call with its signature in the query, for what cannot send headers: WebSocket and EventSource in a browser. */
+export const signedUrl = ({ url, ...rest }: Pick<Unsigned, 'url' | 'key' | 'now'>): string => {
+  const headers = signRequest({ method: 'GET', url, ...rest });
+  const signed = new URL(url);
+  signed.searchParams.set(signing.nonceParameter, headers[signing.nonceHeader]!);
+  signed.searchParams.set(signing.signatureParameter, headers[signing.signatureHeader]!);
+  return signed.href;
+};

@@ -6,7 +6,7 @@ import { byService } from '@rallyrank/contracts/shared/route';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import type { GatewayConfig, GatewayOptions } from '../options.js';
-import { signRequest } from '../signing/sign.js';
+import { signedUrl, signRequest } from '../signing/sign.js';
 import { startGateway } from '../start-gateway.js';
 import { type Ask, ask } from './ask.js';
 import { testRoutes } from './routes.js';
@@ -73,6 +73,8 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   });
   const sign = (path: string, { method = 'GET', body = '' }: Ask = {}, now = clock()) =>
     signRequest({ method, url: `${gateway.url}${path}`, body, key: whole.signingKey, now });
+  /** The whole URL of a path, with the signature in its query. */
+  const signUrl = (path: string) => signedUrl({ url: `${gateway.url}${path}`, key: whole.signingKey, now: clock() });
   /** A signed call. */
   const call = (path: string, how: Ask = {}) =>
     ask(gateway.url, path, { ...how, headers: { ...sign(path, how), ...how.headers } });
@@ -86,6 +88,7 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
     upstream,
     rpc,
     sign,
+    signUrl,
     call,
     ask: (path: string, how?: Ask) => ask(gateway.url, path, how),
     stop,

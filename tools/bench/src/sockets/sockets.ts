@@ -1,7 +1,6 @@
 import { boardRoom, LIVE_SOCKET_PATH, matchRoom } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signing } from '@rallyrank/contracts/shared/signing';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signedUrl } from '@rallyrank/gateway/signing/sign';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { addressOf } from '../call-headers.js';
 import { cpuSeconds, residentMiB, type Site, startSite } from '../child.js';
@@ -40,15 +39,8 @@ const scenes: readonly Scene[] = [
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const signedSocket = (base: string): string => {
-  const url = `${base}${API_PREFIX}${LIVE_SOCKET_PATH}`;
-  const headers = signRequest({ method: 'GET', url });
-  const query = new URLSearchParams({
-    [signing.nonceParameter]: headers[signing.nonceHeader]!,
-    [signing.signatureParameter]: headers[signing.signatureHeader]!,
-  });
-  return `${url.replace('http', 'ws')}?${query}`;
-};
+const signedSocket = (base: string): string =>
+  signedUrl({ url: `${base}${API_PREFIX}${LIVE_SOCKET_PATH}` }).replace('http', 'ws');
 
 const readersOf = ({ sockets }: Scene, urlOf: (room: string) => string): Readers[] => {
   let address = 0;

@@ -15,9 +15,9 @@ beforeAll(async () => {
   const { hostname, port } = new URL(testServers().redisUrl);
   redis = await openChaosProxy({ host: hostname, port: Number(port) });
   redis.mode('refuse');
-  const servers = { REDIS_URL: `redis://127.0.0.1:${redis.port}` };
+  const env = { REDIS_URL: `redis://127.0.0.1:${redis.port}` };
   // Both are ready although Redis is unavailable.
-  site = await openFaultSite({ replicas: { rankings: 2 }, servers });
+  site = await openFaultSite({ replicas: { rankings: 2 }, env });
   const { record, close } = await openTarget(site.config);
   await openInstance(record, 'badminton', 'real', new Date());
   await close();

@@ -32,7 +32,7 @@ export const lostBroker: Drill = {
     const addresses = Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address]));
     // The addresses of shared servers, which a test run has: here there are none but these.
     Object.assign(process.env, addresses);
-    const site = await openFaultSite({ replicas: { players: 1 }, servers: addresses });
+    const site = await openFaultSite({ replicas: { players: 1 }, env: addresses });
     try {
       const write = async (first: number): Promise<number> => {
         const began = performance.now();

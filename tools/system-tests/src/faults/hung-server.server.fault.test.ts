@@ -44,7 +44,7 @@ beforeAll(async () => {
   site = await openFaultSite({
     replicas: { players: 2, tournaments: 1, rankings: 1 },
     gateways: 1,
-    servers: {
+    env: {
       MONGODB_URL: await behindProxy('MongoDB', mongodbUrl),
       NATS_URL: await behindProxy('NATS', natsUrl),
       REDIS_URL: await behindProxy('Redis', redisUrl),

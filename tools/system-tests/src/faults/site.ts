@@ -60,15 +60,15 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
-  /** Addresses of servers that belong to the test, as configuration variables; the others are shared. */
-  readonly servers?: Readonly<Record<string, string>>;
+  /** Further configuration variables, such as the addresses of servers that belong to the test; other servers are shared. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
  * A cluster in its own namespace, with a client of its services and access to its stores. Services that are not named do not run, except
  * with a gateway, which needs all services: then they share one process.
  */
-export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: FaultSiteOptions) => {
+export const openFaultSite = async ({ replicas, gateways = 0, env: own = {} }: FaultSiteOptions) => {
   const shared = testServers();
   const env = {
     // The tests check some log lines.
@@ -79,7 +79,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, servers = {} }: Fa
     NATS_URL: shared.natsUrl,
     REDIS_URL: shared.redisUrl,
     ...noLimits,
-    ...servers,
+    ...own,
   };
   const config = readConfig({ ...env, PROFILE: 'servers', LOG_LEVEL: 'silent' });
   const { namespace, natsUrl, mongodbUrl } = config;

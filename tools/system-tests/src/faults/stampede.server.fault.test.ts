@@ -17,7 +17,7 @@ let players: Program;
 beforeAll(async () => {
   redis = await startServer('redis');
   const replicas = { players: 1, tournaments: 1, rankings: 1 };
-  site = await openFaultSite({ replicas, gateways: 2, servers: { REDIS_URL: redis.address } });
+  site = await openFaultSite({ replicas, gateways: 2, env: { REDIS_URL: redis.address } });
   players = site.services.players[0]!;
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await openFaultSite({
     replicas: { players: 1, tournaments: 1, rankings: 1, stats: 1 },
     gateways: 1,
-    servers: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
+    env: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
   });
 });
 afterAll(async () => {
