@@ -10,7 +10,7 @@ import { testWorld, writeWorld } from '../world.js';
 import { FeedReader } from './feed-reader.js';
 import { type FaultSite, leaderOf, openFaultSite } from './site.js';
 
-const READERS = 400;
+const READERS = 1_000;
 const POINTS = 18;
 const EVERY_MS = 100;
 const OPENED_AT_ONCE = 50;
