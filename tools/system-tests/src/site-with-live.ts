@@ -5,7 +5,7 @@ import { signedCall } from './signed-call.js';
 import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
-// A site with a match that waits for its scorer, a user who scores it and a program that sent a message about an unknown match, for browser
+// A site with matches that wait for their scorer, a user who scores them and a program that sent a message about an unknown match, for browser
 // tests of live scores. It runs until it is stopped.
 const { USER_TOKEN = '' } = process.env;
 const permissions = [
@@ -18,7 +18,10 @@ const permissions = [
 /** The account of the first administrator, because pages ask for the profile of the reader. */
 const user: User = { ...userWith('Ann', permissions), id: '1' };
 const site = await openTestSite(async (token) => (token === USER_TOKEN ? { kind: 'user', user } : VISITOR));
-await writeWorld(site.network.rpc, testWorld);
+const [{ editionId, matches }] = testWorld.schedules as [(typeof testWorld.schedules)[number]];
+/** The same final on further courts: a match for each test. */
+const more = ['101', '102', '103', '104'].map((matchId, i) => ({ ...matches[0]!, matchId, court: `Court ${i + 2}` }));
+await writeWorld(site.network.rpc, { ...testWorld, schedules: [{ editionId, matches: [...matches, ...more] }] });
 const call = signedCall(site, USER_TOKEN);
 const made = await call(createFeedToken, { body: { source: 'courtside', editionIds: ['3'], days: 7 } });
 const { token } = createFeedToken.answer.parse(made).data;
