@@ -1,9 +1,11 @@
 import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { WhichSide } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
-import { matchTerms } from '@rallyrank/contracts/sport/scoring/match';
+import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import { matchTerms, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { Decider } from '@rallyrank/contracts/sport/scoring/state';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createRandom } from '@rallyrank/shared/domain/random';
@@ -11,6 +13,12 @@ import type { z } from 'zod';
 import { replayPoints } from './replay-points.js';
 
 export type PlayedMatch = z.output<typeof ExportedEdition>['matches'][number];
+
+/** A match with a result that its rule allows. */
+export type ReplayableMatch = PlayedMatch & {
+  readonly outcome: Exclude<PlayedMatch['outcome'], 'unplayed'>;
+  readonly winner: WhichSide;
+};
 
 /** Milliseconds between two points where the duration of a match is unknown. */
 const PACE_MS = 30_000;
@@ -23,13 +31,13 @@ export interface ReplayedMatch {
   readonly paceMs: number;
 }
 
-export const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
+const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
   const own = games.filter(([one, two]) => (winner === 2 ? two > one : one > two)).length;
   return bestOf === 5 || own > 2 ? 3 : 2;
 };
 
 /** How the last set was played, judged by its score; undefined where the rule has no choice or the score does not tell. */
-export const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch): Decider | undefined => {
+const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch): Decider | undefined => {
   const offered = scoringOn(profile, firstDay, match.discipline)?.decider ?? [];
   const last = match.games[2 * gamesToWinOf(match) - 2];
   if (!last || offered.length < 2) return undefined;
@@ -37,6 +45,40 @@ export const deciderOf = (profile: SportProfile, firstDay: string, match: Played
   if (Math.max(one, two) <= LONGEST_TIE_BREAK_SET) return undefined;
   const kind = isDoubles(match.discipline) && Math.max(one, two) >= 10 ? 'match-tie-break' : 'advantage-set';
   return offered.includes(kind) ? kind : undefined;
+};
+
+/** The schedule of a match that was played, as far as its result tells. @param firstDay of its edition, which names the rule of scoring */
+export const plannedMatch = (
+  profile: SportProfile,
+  firstDay: string,
+  match: PlayedMatch,
+  { court, order }: Required<Pick<Schedule, 'court' | 'order'>>,
+) => {
+  const { drawId, discipline, round, slot, sides } = match;
+  const decider = deciderOf(profile, firstDay, match);
+  return {
+    ...{ drawId, discipline, round, sides, court, order, gamesToWin: gamesToWinOf(match) },
+    ...(slot !== undefined && { slot }),
+    ...(decider && { decider }),
+  };
+};
+
+/** Whether a match can be played again: sources have scores that are incomplete, or that its rule does not allow. */
+export const isReplayable = (profile: SportProfile, firstDay: string, match: PlayedMatch): match is ReplayableMatch => {
+  const { outcome, winner, games, discipline } = match;
+  if (winner === undefined || outcome === 'unplayed') return false;
+  if (outcome === 'walkover') return true;
+  const decider = deciderOf(profile, firstDay, match);
+  const gamesToWin = gamesToWinOf(match);
+  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  if (!terms) return false;
+  if (games.length === 0) return outcome !== 'completed';
+  try {
+    const score = jumpTo(startMatch(terms, { server: 1 }), { games });
+    return outcome !== 'completed' || score.winner === winner;
+  } catch {
+    return false;
+  }
 };
 
 /** The chance of a match that was not played point by point is unknown to its rule: the score is then stated as a whole. */
@@ -55,18 +97,17 @@ const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMa
 export const replayedMatch = (
   profile: SportProfile,
   schedule: Schedule,
-  match: PlayedMatch,
+  match: ReplayableMatch,
   seed: number,
 ): ReplayedMatch => {
   const { outcome, winner, durationMin } = match;
   if (outcome === 'walkover') return { actions: [{ type: 'finish', outcome, winner }], paceMs: PACE_MS };
   const points = pointActions(profile, schedule, match, seed);
-  const ended = outcome === 'unplayed' ? 'retired' : outcome;
   const actions: ScorerAction[] = [
     { type: 'call', ...(match.court && { court: match.court }) },
     { type: 'warmUp' },
     ...points,
-    { type: 'finish', outcome: ended, winner },
+    { type: 'finish', outcome, winner },
     { type: 'leaveCourt' },
   ];
   const paceMs = durationMin === undefined ? PACE_MS : (durationMin * MS_PER_MINUTE) / points.length;

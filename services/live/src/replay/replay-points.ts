@@ -74,6 +74,10 @@ const gamePoints = (random: Random, state: ScoreState, index: number, game: Game
 const begun = (games: readonly GamePoints[]): readonly GamePoints[] =>
   games.filter(([one = 0, two = 0]) => one + two > 0);
 
+/** Whether the games stand as they did; a source may not state the points of a tie-break. */
+const areSame = (played: readonly GamePoints[], real: readonly GamePoints[]): boolean =>
+  played.length === real.length && real.every((game, i) => isEqual(played[i]!.slice(0, game.length), [...game]));
+
 /**
  * Rallies after which the games stand as they really did, drawn from a seed; undefined where the rule of the edition does not give such a
  * score point by point, as with games that were set to more points.
@@ -99,5 +103,5 @@ export const replayPoints = (
       return undefined;
     }
   }
-  return isEqual(begun(scoreView(state).games), begun(games)) ? points : undefined;
+  return areSame(begun(scoreView(state).games), begun(games)) ? points : undefined;
 };

@@ -5,7 +5,7 @@ import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
 import type { Scheduler } from '../rpc/scheduler.js';
-import { deciderOf, gamesToWinOf, type PlayedMatch, replayedMatch } from './replay-match.js';
+import { plannedMatch, type ReplayableMatch, replayedMatch } from './replay-match.js';
 import type { Replay } from './replays.js';
 
 export interface ReplayParts {
@@ -21,14 +21,14 @@ type Planned = Schedule;
 /** Courts of a tournament that does not say where its matches were played. */
 const COURTS = 4;
 
-const courtOf = (match: PlayedMatch, index: number): string => match.court ?? `Court ${(index % COURTS) + 1}`;
+const courtOf = (match: ReplayableMatch, index: number): string => match.court ?? `Court ${(index % COURTS) + 1}`;
 
 const groups = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => [...Map.groupBy(items, keyOf).values()];
 
-const startOf = ({ startedAt, date }: PlayedMatch): string => startedAt ?? date;
+const startOf = ({ startedAt, date }: ReplayableMatch): string => startedAt ?? date;
 
 /** By day, then as they began. */
-const inOrder = (played: readonly PlayedMatch[]): PlayedMatch[] =>
+const inOrder = (played: readonly ReplayableMatch[]): ReplayableMatch[] =>
   [...played].sort((a, b) => a.date.localeCompare(b.date) || startOf(a).localeCompare(startOf(b)) || a.order - b.order);
 
 const isOver = (state: LiveMatchState | undefined): boolean => state?.stage === 'finished' || state?.stage === 'left';
@@ -42,8 +42,8 @@ export class ReplayRun {
   ) {}
 
   /** Resolves at the end of the last match; rejects when it is aborted. */
-  async play(played: readonly PlayedMatch[]): Promise<void> {
-    const matches = inOrder(played.filter(({ outcome, winner }) => outcome !== 'unplayed' && winner !== undefined));
+  async play(played: readonly ReplayableMatch[]): Promise<void> {
+    const matches = inOrder(played);
     for (const day of groups(matches, ({ date }) => date)) {
       const plans = await this.schedule(day);
       const [first] = day;
@@ -65,7 +65,7 @@ export class ReplayRun {
   }
 
   /** Puts the matches of a day on the board, unless they stand there from before an interruption. */
-  private async schedule(day: readonly PlayedMatch[]): Promise<ReadonlyMap<string, Planned>> {
+  private async schedule(day: readonly ReplayableMatch[]): Promise<ReadonlyMap<string, Planned>> {
     const plans = new Map<string, Planned>();
     const orders = new Map<string, number>();
     const planned = day.map((match, index) => {
@@ -85,23 +85,16 @@ export class ReplayRun {
     return plans;
   }
 
-  private plan(match: PlayedMatch, court: string, order: number): Promise<Planned> {
-    const { drawId, discipline, round, slot, sides } = match;
-    const firstDay = this.firstDay(match);
-    const decider = deciderOf(this.parts.profile, firstDay, match);
-    const planned = {
-      ...{ drawId, discipline, round, sides, court, order, gamesToWin: gamesToWinOf(match) },
-      ...(slot !== undefined && { slot }),
-      ...(decider && { decider }),
-    };
+  private plan(match: ReplayableMatch, court: string, order: number): Promise<Planned> {
+    const planned = plannedMatch(this.parts.profile, this.firstDay(match), match, { court, order });
     return this.parts.scheduler.complete(this.replay.editionId, planned, 'replay', match.date);
   }
 
-  private firstDay({ date }: PlayedMatch): string {
+  private firstDay({ date }: ReplayableMatch): string {
     return this.parts.scheduler.firstDay(this.replay.editionId) ?? date;
   }
 
-  private async playMatch(match: PlayedMatch, plan: Planned): Promise<void> {
+  private async playMatch(match: ReplayableMatch, plan: Planned): Promise<void> {
     const { profile, writer } = this.parts;
     const key = this.keyOf(match);
     const seed = this.replay.seed + Number(match.matchId);
@@ -116,12 +109,12 @@ export class ReplayRun {
   }
 
   /** The match as it stands, if it belongs to this run. */
-  private known(match: PlayedMatch): LiveMatchState | undefined {
+  private known(match: ReplayableMatch): LiveMatchState | undefined {
     const state = this.parts.matches.match(this.replay.editionId, match.matchId);
     return state && state.scheduledAt >= this.replay.startedAt ? state : undefined;
   }
 
-  private keyOf({ matchId }: PlayedMatch) {
+  private keyOf({ matchId }: ReplayableMatch) {
     return { editionId: this.replay.editionId, matchId };
   }
 

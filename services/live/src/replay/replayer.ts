@@ -10,7 +10,7 @@ import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EventRefs } from '../projections/event-refs.js';
-import type { PlayedMatch } from './replay-match.js';
+import { isReplayable, type ReplayableMatch } from './replay-match.js';
 import { type ReplayParts, ReplayRun } from './replay-run.js';
 import type { Replay } from './replays.js';
 
@@ -99,7 +99,7 @@ export class Replayer {
     return year.filter((ref) => highest.includes(ref)).map(({ id }) => id);
   }
 
-  private run(replay: Replay, played: readonly PlayedMatch[]): void {
+  private run(replay: Replay, played: readonly ReplayableMatch[]): void {
     this.running?.abort();
     const running = new AbortController();
     this.running = running;
@@ -128,11 +128,12 @@ export class Replayer {
     }
   }
 
-  private async matchesOf(editionId: Id): Promise<readonly PlayedMatch[]> {
+  private async matchesOf(editionId: Id): Promise<readonly ReplayableMatch[]> {
     // Pages begin after an id.
     const after = String(BigInt(editionId) - 1n);
     const [edition] = await this.parts.rpc.call(exportEditions, { after, limit: 1 });
     if (edition?.id !== editionId) throw new DomainError('event.notFound', { id: editionId });
-    return edition.matches.filter(({ winner }) => winner !== undefined);
+    const { startDate } = edition.edition;
+    return edition.matches.filter((match) => isReplayable(this.parts.profile, startDate, match));
   }
 }
