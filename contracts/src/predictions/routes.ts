@@ -59,6 +59,8 @@ export const PoolSide = z.object({
   staked: z.int(),
   /** Odds at each time in `quotedAt`; null where the side was not offered. */
   movement: z.array(z.number().nullable()),
+  /** Whether it won its last matches, newest first, at most 10; null while that cannot be had. */
+  form: z.array(z.boolean()).nullable(),
 });
 export type PoolSide = z.infer<typeof PoolSide>;
 

@@ -109,6 +109,13 @@ export const playerFigures = rpc(
   }),
 );
 
+/** Whether each player or pair won its last matches, newest first, at most 10; in the order given. */
+export const recentForm = rpc(
+  'tournaments.recentForm',
+  z.object({ competitorIds: z.array(Id).max(512) }),
+  z.array(z.array(z.boolean())),
+);
+
 /** First and last day with a match, alone or with a partner, of each player; null for a player without matches. */
 export const playerCareers = rpc(
   'tournaments.playerCareers',
@@ -146,6 +153,7 @@ export const tournamentRpcs = [
   recordResult,
   exportEditions,
   playerFigures,
+  recentForm,
   playerCareers,
   lastPlayed,
   playersOfDiscipline,

@@ -141,8 +141,8 @@ describe('while it runs', () => {
     expect(await pool()).toMatchObject({
       isRunning: true,
       sides: [
-        { odds: null, refusal: 'no-gain' },
-        { odds: 1.59, movement: [3.17, 1.59] },
+        { odds: null, refusal: 'no-gain', form: [true, false] },
+        { odds: 1.59, movement: [3.17, 1.59], form: [] },
         { odds: 4.75 },
         { odds: null, refusal: 'out' },
       ],

@@ -9,7 +9,7 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures, playersOfDiscipline, recentForm } from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
@@ -246,6 +246,8 @@ describe('a player', () => {
       lastDate: '2026-01-11',
       siteLastDate: '2026-01-11',
     });
+    const forms = await world.service().rpc.call(recentForm, { competitorIds: ['99', '1'] });
+    expect(forms).toEqual([[], [false, true, true]]);
     expect(await figures('99')).toEqual({ figures: [], form: [], lastDate: null, siteLastDate: '2026-01-11' });
   });
 });

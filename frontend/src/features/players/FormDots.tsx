@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { FormDot } from '~/shared/ui/FormDot';
 import { paths } from '~/shared/url/paths';
 import type { BasicData } from './key-figures';
 import style from './PlayerHeader.module.css';
@@ -26,12 +27,9 @@ export const FormDots = ({ form }: Pick<BasicData, 'form'>) => {
             });
             return (
               <li key={age}>
-                <Link
-                  className={match.won ? style.won : style.lost}
-                  to={paths.event(match.eventId)}
-                  title={label}
-                  aria-label={label}
-                />
+                <Link className={style.match} to={paths.event(match.eventId)} title={label} aria-label={label}>
+                  <FormDot won={match.won} />
+                </Link>
               </li>
             );
           })}

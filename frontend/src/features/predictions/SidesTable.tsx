@@ -1,6 +1,7 @@
 import type { PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { FormRow } from '~/shared/ui/FormDot';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { OddsLine } from './OddsLine';
@@ -54,6 +55,11 @@ export const SidesTable = ({ pool, slip, onToggle }: Props) => {
       title: t('column.odds'),
       align: 'end',
       size: 'figure',
+    }),
+    column.text((row) => row.form && row.form.length > 0 && <FormRow form={row.form} />, {
+      title: t('column.form'),
+      hint: t('column.formHint'),
+      importance: 2,
     }),
     column.text((row) => <OddsLine odds={row.movement} />, { title: t('column.movement'), importance: 2 }),
     column.number((row) => row.staked, { title: t('column.staked'), importance: 3 }),

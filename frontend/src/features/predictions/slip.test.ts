@@ -9,6 +9,7 @@ const side = (id: string, odds: number | null): PoolSide => ({
   refusal: odds === null ? 'out' : null,
   staked: 0,
   movement: [],
+  form: null,
 });
 const sides = [side('1', 3.03), side('2', 1.15), side('3', null), ...['4', '5', '6', '7'].map((id) => side(id, 2))];
 const slip = (...typed: [string, string][]) => linesOf(new Map(typed), sides);

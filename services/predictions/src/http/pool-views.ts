@@ -8,6 +8,9 @@ import { eventOf, type Reading } from './reading.js';
 const chancesOf = (quote: Quote | undefined): [Id, number][] =>
   (quote?.sides ?? []).map(({ competitorId, chance }) => [competitorId, chance]);
 
+/** The sides that the pool offers now, or has offered last. */
+export const sideIdsOf = ({ quotes }: KnownPool): Id[] => chancesOf(quotes.at(-1)).map(([id]) => id);
+
 const favouriteOf = ({ quotes }: KnownPool): Id | undefined =>
   chancesOf(quotes.at(-1)).sort(([, a], [, b]) => b - a)[0]?.[0];
 
@@ -57,7 +60,12 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
   };
 };
 
-export const poolView = (known: KnownPool, reading: Reading): PoolView => {
+/** @param forms of the sides, newest first; undefined while they cannot be had */
+export const poolView = (
+  known: KnownPool,
+  reading: Reading,
+  forms: ReadonlyMap<Id, readonly boolean[]> | undefined,
+): PoolView => {
   const { quotes, pool } = known;
   const { points } = reading.wallets.stakes(known.key);
   const sides = chancesOf(quotes.at(-1)).map(
@@ -67,6 +75,7 @@ export const poolView = (known: KnownPool, reading: Reading): PoolView => {
       ...quoteOf(chance, pool.isRunning),
       staked: points.get(id) ?? 0,
       movement: quotes.map((quote) => oddsIn(quote, id)),
+      form: forms ? [...(forms.get(id) ?? [])] : null,
     }),
   );
   const compared = comparedOf(known, reading);

@@ -7,12 +7,17 @@ import {
   poolStates,
 } from '@rallyrank/contracts/predictions/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { recentForm } from '@rallyrank/contracts/tournaments/rpc';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import { type KnownPool, stateOf } from '../projections/pools.js';
-import { championOf, comparedOf, poolRow, poolView } from './pool-views.js';
+import { championOf, comparedOf, poolRow, poolView, sideIdsOf } from './pool-views.js';
 import { eventOf, READING, type Reading } from './reading.js';
+
+const FORM_MS = 1_000;
 
 type CrowdRow = ResultOf<typeof Crowd>['rows'][number];
 
@@ -21,7 +26,10 @@ const mean = (numbers: readonly number[]): number | null =>
 
 @Controller()
 export class PoolsController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(
+    @Inject(READING) private readonly reading: Reading,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
+  ) {}
 
   @Route(listPools)
   listPools({ eventId, state, ...paging }: ParsedQuery<typeof listPools>) {
@@ -45,11 +53,11 @@ export class PoolsController {
   }
 
   @Route(getPool)
-  getPool({ eventId, discipline }: ParsedQuery<typeof getPool>) {
+  async getPool({ eventId, discipline }: ParsedQuery<typeof getPool>) {
     const event = eventOf(this.reading, eventId);
     const known = this.reading.pools.get({ editionId: event.id, discipline });
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
-    return poolView(known, this.reading);
+    return poolView(known, this.reading, await this.formsOf(known));
   }
 
   @Route(listCrowd)
@@ -61,6 +69,17 @@ export class PoolsController {
     const crowd = mean(rows.map(({ crowdBrier }) => crowdBrier));
     const model = mean(rows.map(({ modelBrier }) => modelBrier));
     return { ...pageOf(rows, paging, (row) => row), mean: { pools: rows.length, crowd, model } };
+  }
+
+  /** The pool is shown without them if tournaments does not answer. */
+  private async formsOf(known: KnownPool): Promise<ReadonlyMap<Id, readonly boolean[]> | undefined> {
+    const competitorIds = sideIdsOf(known);
+    try {
+      const forms = await this.rpc.call(recentForm, { competitorIds }, { timeoutMs: FORM_MS });
+      return new Map(competitorIds.map((id, i) => [id, forms[i]!]));
+    } catch {
+      return undefined;
+    }
   }
 
   /** Its first event may still be on its way to this process. */

@@ -6,6 +6,7 @@ import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { titleChances } from '@rallyrank/contracts/stats/rpc';
+import { recentForm } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import type { OnServers } from '@rallyrank/infra/testing/on-servers';
@@ -38,6 +39,7 @@ export class PredictionsService extends ServiceOnFolder {
       const basis = { plainElo: 0.6, rank: 1, matches: 1_000, fittedUntil: '2023-12-31' };
       return { forecast: this.chance === null ? null : { chance: this.chance, ...basis } };
     });
+    rpc.serve(recentForm, async ({ competitorIds }) => competitorIds.map((id) => (id === '11' ? [true, false] : [])));
     rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: `user-${userId}` })));
   }
 

@@ -23,6 +23,13 @@ const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => 
 
 const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
 
+/** Whether a player or a pair won its last matches, newest first. */
+export const recentFormOf = (table: MatchTable, id: Id): boolean[] => {
+  const player = table.people.find(id);
+  if (player === undefined) return [];
+  return lastMatches(table, player).map(({ row, own }) => table.columns.winner[row] === own);
+};
+
 /** Figures of one player. For a player without matches they are absent, which is not an error. */
 export const figuresHandler = (table: MatchTable, directory: Directory, profile: SportProfile) => {
   const formOf = (player: number): Figures['form'] =>

@@ -7,6 +7,7 @@ import {
   playerFigures,
   playersOfDiscipline,
   printedRanks,
+  recentForm,
   recordResult,
   reserveEditions,
   tryEdition,
@@ -22,7 +23,7 @@ import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
 import { appearedIn, lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
-import { figuresHandler } from './player-figures.js';
+import { figuresHandler, recentFormOf } from './player-figures.js';
 import { resultHandler } from './record-result.js';
 import { reserveHandler } from './reserve-editions.js';
 import { SeriesIds } from './series-ids.js';
@@ -84,6 +85,11 @@ export class TournamentsRpcController {
   @MessagePattern(playerFigures)
   playerFigures(player: z.output<typeof playerFigures.input>) {
     return this.figures(player);
+  }
+
+  @MessagePattern(recentForm)
+  recentForm({ competitorIds }: z.output<typeof recentForm.input>) {
+    return competitorIds.map((id) => recentFormOf(this.reading.table, id));
   }
 
   @MessagePattern(playerCareers)
