@@ -64,3 +64,16 @@ test('each write collects its own changes, and work outside of a write none', as
   );
   expect(lists).toEqual([['1'], ['2']]);
 });
+
+test('says that changes are missing beyond the fiftieth only', () => {
+  const collected = (count: number): EntityChange[] => {
+    const changes: EntityChange[] = [];
+    collectingChanges(changes, () => {
+      for (let id = 1; id <= count; id++) noteChange(venue({ id: String(id), after: { name: 'Hall' } }));
+    });
+    return changes;
+  };
+  const [all, some] = [changesOf(collected(50)), changesOf(collected(80))];
+  expect([all.rows.length, all.isWhole]).toEqual([50, true]);
+  expect([some.rows.length, some.isWhole]).toEqual([50, false]);
+});

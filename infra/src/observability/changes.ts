@@ -26,7 +26,8 @@ export const collectingChanges = <T>(changes: EntityChange[], work: () => T): T 
 /** Adds to the changes of the write in progress, if there is one. */
 export const noteChange = (change: EntityChange): void => {
   const changes = current.getStore();
-  if (changes && changes.length < MOST) changes.push(change);
+  // One more than is shown says that some are missing.
+  if (changes && changes.length <= MOST) changes.push(change);
 };
 
 const textOf = (value: unknown): string | null =>
@@ -36,7 +37,7 @@ const textOf = (value: unknown): string | null =>
 export const changesOf = (changes: readonly EntityChange[]): OperationChanges => {
   const rows: OperationChanges['rows'] = [];
   let length = 0;
-  for (const { entity, id, ...change } of changes) {
+  for (const { entity, id, ...change } of changes.slice(0, MOST)) {
     const before = (masked(change.before) ?? {}) as Values;
     const after = (masked(change.after) ?? {}) as Values;
     const written = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -49,5 +50,5 @@ export const changesOf = (changes: readonly EntityChange[]): OperationChanges =>
     const kind = change.before === null ? 'created' : change.after === null ? 'removed' : 'changed';
     rows.push({ entity, id, kind, fields });
   }
-  return { rows, isWhole: changes.length < MOST };
+  return { rows, isWhole: changes.length <= MOST };
 };
