@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
@@ -28,6 +28,15 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
   await choose(page, 'Department', department);
   if (role !== undefined) await drawer(page).getByRole('checkbox', { name: role }).check();
   await save(page);
+};
+
+/** A role with every right on the users of the own department. */
+const fillRole = async (page: Page, name: string, key: string) => {
+  await add(page, '/system/role');
+  await fill(page, { Name: name, Key: key, Order: '2' });
+  await choose(page, 'Rows', 'Own department');
+  await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
+  await tick(page, 'Users');
 };
 
 beforeAll(async () => {
@@ -67,11 +76,7 @@ test('an instance is run by people alone: department, role with a data scope, us
   await page.getByRole('rowheader', { name: 'Press' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
-  await add(page, '/system/role');
-  await fill(page, { Name: 'Editor', Key: 'editor', Order: '2' });
-  await choose(page, 'Rows', 'Own department');
-  await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
-  await tick(page, 'Users');
+  await fillRole(page, 'Editor', 'editor');
   expect(await seriousFindings(page)).toEqual([]);
   await save(page);
 
@@ -121,13 +126,28 @@ test('an instance is run by people alone: department, role with a data scope, us
   await leave();
 });
 
-const admin = { name: 'admin', password: ADMIN_PASSWORD };
-testKeyboard(enter, admin, { department: 'Press', role: 'Editor' });
-testConcurrentEdits(enter, admin, {
-  name: 'results-editor',
-  password: OWN_PASSWORD,
-  role: 'Editor',
-  user: 'results-reader',
+describe('in a department with an editor', () => {
+  beforeAll(async () => {
+    const { page, leave } = await enter();
+    await logIn(page, 'admin', ADMIN_PASSWORD);
+    await addDepartment(page, 'Night');
+    await fillRole(page, 'Late shift', 'night');
+    await save(page);
+    await addUser(page, 'night-editor', 'Night', 'Late shift');
+    await addUser(page, 'night-reader', 'Night');
+    await leave();
+    const editor = await enter();
+    await begin(editor.page, 'night-editor', GIVEN_PASSWORD, OWN_PASSWORD);
+    await editor.leave();
+  });
+  const admin = { name: 'admin', password: ADMIN_PASSWORD };
+  testKeyboard(enter, admin, { department: 'Night', role: 'Late shift' });
+  testConcurrentEdits(enter, admin, {
+    name: 'night-editor',
+    password: OWN_PASSWORD,
+    role: 'Late shift',
+    user: 'night-reader',
+  });
 });
 
 test('what operators add to the menu is there for the visitors who have it, in a frame or outside of the site', async () => {
@@ -171,6 +191,7 @@ test('what operators add to the menu is there for the visitors who have it, in a
 test('an operator sees which pages were visited', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
+  await settle(page, '/system/dept');
   await settle(page, '/monitor/visit?days=7');
   await page
     .getByRole('table', { name: 'Pages' })

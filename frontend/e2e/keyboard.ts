@@ -72,7 +72,7 @@ export const testKeyboard = (
     await tabTo(page, 'Save');
     await page.keyboard.press('Enter');
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'keys-only' }) });
-    await row.getByText(department).waitFor();
+    await row.getByText(department, { exact: true }).waitFor();
 
     await tabTo(page, 'Edit keys-only');
     await page.keyboard.press('Enter');
