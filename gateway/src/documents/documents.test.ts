@@ -108,3 +108,14 @@ describe('robots.txt', () => {
     expect((await gateway.ask('/robots.txt')).text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
   });
 });
+
+describe('the sitemap of pages', () => {
+  it('names public pages only', async () => {
+    const { text } = await gateway.ask('/sitemap-pages.xml');
+    const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+    expect(paths).toContain('/goat/lab');
+    expect(
+      paths.filter((path) => /^\/(system\/(?!system)|monitor|tool|login|user|frame)|console|\{/.test(path)),
+    ).toEqual([]);
+  });
+});

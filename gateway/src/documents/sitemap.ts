@@ -1,11 +1,11 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
 import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { markup } from '../pages/markup.js';
 import { addressOf } from '../pages/page-view.js';
+import { menuPages } from '../pages/public-pages.js';
 import type { Renderable } from '../pages/renderable.js';
 import type { Ask, Rendering } from '../pages/rendering.js';
 
@@ -13,13 +13,6 @@ import type { Ask, Rendering } from '../pages/rendering.js';
 const CALLS_PER_PART = 25;
 const URLS_PER_PART = CALLS_PER_PART * MAX_PAGE_SIZE;
 const CALLS_AT_ONCE = 5;
-
-/** Pages of one player, tournament or other thing that a query names, and pages about access. */
-const unlisted: readonly PageName[] = [
-  ...(['player', 'event', 'record', 'association', 'associationMatches', 'dictionaryEntries'] as const),
-  ...(['unauthorized', 'forbidden', 'texts', 'login', 'register', 'profile'] as const),
-];
-const listed = (Object.keys(pages) as PageName[]).filter((page) => !unlisted.includes(page));
 
 type Kind = 'players' | 'events';
 const detailOf = { players: 'player', events: 'event' } as const;
@@ -58,7 +51,7 @@ export const sitemapIndex: Renderable = {
   },
 };
 
-/** The pages that are neither of one player nor of one event. */
+/** The public pages that are neither of one player nor of one event. */
 export const sitemapPages: Renderable = {
   name: '/sitemap-pages.xml',
   query: getSite.query,
@@ -66,7 +59,7 @@ export const sitemapPages: Renderable = {
   render: async ({ ask, origin }) => {
     const { sport } = (await ask(getSite, {})).data;
     const rankings = profileOf(sport).disciplines.map(({ code }) => addressOf('ranking', { discipline: code }));
-    const lists = listed.map((page) => addressOf(page));
+    const lists = menuPages.map((page) => addressOf(page));
     return sitemap(
       'urlset',
       'url',

@@ -72,7 +72,7 @@ const head = (given: DocumentOf): Markup => {
 <meta property="og:description" content="${view.description}" />
 <meta property="og:locale" content="${locales[language]}" />
 <meta property="og:locale:alternate" content="${locales[other[language]]}" />
-${isFound ? alternates(given) : markup`<meta name="robots" content="noindex" />\n`}${picture(given)}${feedLinks(given)}${view.data.map(
+${isFound && !view.isUnlisted ? alternates(given) : markup`<meta name="robots" content="noindex" />\n`}${picture(given)}${feedLinks(given)}${view.data.map(
   (data) => markup`<script type="application/ld+json">${jsonScript(data)}</script>\n`,
 )}`;
 };

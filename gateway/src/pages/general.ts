@@ -4,6 +4,7 @@ import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import type { GeneralPage } from './general-page.js';
 import { markup } from './markup.js';
 import { addressOf, definePage, link, type PageDef, type PageView } from './page-view.js';
+import { isPublic } from './public-pages.js';
 import type { Rendering } from './rendering.js';
 import { wordsOf } from './words.js';
 
@@ -18,6 +19,7 @@ export const generalPage = (page: GeneralPage): PageDef =>
         title,
         description: text.site(sport),
         address: addressOf(page),
+        isUnlisted: !isPublic(page),
         data: [],
         body: markup`<h1>${title}</h1><p>${text.site(sport)}</p>`,
       };

@@ -12,6 +12,8 @@ export interface PageView {
   readonly address: string;
   /** The path of a picture of 1200 x 630 pixels. */
   readonly picture?: string;
+  /** Search engines may not show it. */
+  readonly isUnlisted?: boolean;
   /** JSON-LD of schema.org. */
   readonly data: readonly object[];
   readonly body: Markup;

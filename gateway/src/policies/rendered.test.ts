@@ -194,3 +194,18 @@ describe('the page is served without head and content', () => {
     expect((await own.ask('/player/detail?id=7&lang=zh')).text).toContain('<h1 class="rr-competitor">安博</h1>');
   });
 });
+
+describe('search engines', () => {
+  it.each([
+    ['/goat/rule', false],
+    ['/record/detail', false],
+    ['/system/user', true],
+    ['/login', true],
+  ])('are kept away from %s: %s', async (path, isKept) => {
+    gateway.upstream.handle = answersWith(single(playerNamed('BIRCH Bo')));
+    const { status, text } = await gateway.ask(path, { headers: { accept: 'text/html' } });
+    expect(status).toBe(200);
+    expect(text.includes('<meta name="robots" content="noindex" />')).toBe(isKept);
+    expect(text.includes('rel="canonical"')).toBe(!isKept);
+  });
+});
