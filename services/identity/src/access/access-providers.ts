@@ -26,7 +26,7 @@ const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
-  provide(roles.decider, [], () => roleDecider),
+  provide(roles.decider, [menus.rows], roleDecider),
   provide(roles.scoping, [Rights], roleScoping),
   provide(menus.scoping, [], () => menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),

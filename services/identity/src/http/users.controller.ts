@@ -12,6 +12,7 @@ import {
   setUserRoles,
 } from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
@@ -54,22 +55,22 @@ export class UsersController {
   async getUser(_: ParsedQuery<typeof getUser>, call: RouteCall<typeof getUser>) {
     const caller = callerOf(call);
     const data = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
-    return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller) };
+    return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller, data.deptId) };
   }
 
   @Route(getUserRoles)
   async getUserRoles(_: ParsedQuery<typeof getUserRoles>, call: RouteCall<typeof getUserRoles>) {
     const caller = callerOf(call);
     const user = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
-    const { roles } = this.given(caller);
+    const { roles } = this.given(caller, user.deptId);
     return { user, roles: roles.map((role) => ({ ...role, flag: user.roleIds.includes(role.id) })) };
   }
 
   @Route(setUserRoles)
   async setUserRoles({ userId, roleIds = [] }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
     const caller = callerOf(call);
-    const given = this.given(caller).roles.map(({ id }) => id);
-    await this.users.setRoles(userId, roleIds, given, caller);
+    const grantable = (department: Id | null) => this.given(caller, department).roles.map(({ id }) => id);
+    await this.users.setRoles(userId, roleIds, grantable, caller);
     return {};
   }
 
@@ -109,11 +110,11 @@ export class UsersController {
     return userRow(account, this.rights.department);
   }
 
-  /** What the caller may give to a user. */
-  private given(caller: User) {
+  /** What the caller may give to a user of a department. */
+  private given(caller: User, department = caller.department) {
     const roles = this.choices.roles().filter(({ id }) => {
       const role = this.rights.role(id);
-      return role !== undefined && this.rights.mayGrant(caller, role);
+      return role !== undefined && this.rights.mayGrant(caller, role, department);
     });
     return { roles, posts: this.choices.posts() };
   }
