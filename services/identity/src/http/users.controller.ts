@@ -1,4 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
+import { MAX_WORKBOOK_ROWS } from '@rallyrank/contracts/entity/routes';
+import { exportUsers, userExport } from '@rallyrank/contracts/identity/user-export';
 import {
   changeUser,
   changeUserStatus,
@@ -11,10 +13,11 @@ import {
   resetUserPassword,
   setUserRoles,
 } from '@rallyrank/contracts/identity/users';
-import type { User } from '@rallyrank/contracts/shared/caller';
+import type { Permission, User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
+import { workbookOf } from '@rallyrank/infra/entity/workbook';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -37,13 +40,20 @@ export class UsersController {
   ) {}
 
   @Route(listUsers)
-  async listUsers(query: ParsedQuery<typeof listUsers>, call: CallContext) {
-    const caller = callerOf(call);
-    const scope = this.rights.scopeFor(caller, 'system:user:list');
-    const { deptId } = query;
-    const filtered = deptId === undefined ? undefined : [deptId, ...this.rights.below(deptId)];
-    const { rows, total } = await pageOfAccounts(this.accounts, query, filtered, scope, caller.id);
-    return { rows: rows.map((account) => this.row(account)), total };
+  listUsers(query: ParsedQuery<typeof listUsers>, call: CallContext) {
+    return this.page(query, callerOf(call), 'system:user:list');
+  }
+
+  @Route(exportUsers)
+  async exportUsers(_: ParsedQuery<typeof exportUsers>, call: RouteCall<typeof exportUsers>) {
+    // One more than a workbook takes, which then says so.
+    const all = { ...call.body, pageNum: 1, pageSize: MAX_WORKBOOK_ROWS + 1 };
+    const { rows } = await this.page(all, callerOf(call), 'system:user:export');
+    return workbookOf(
+      userExport,
+      rows.map(({ dept, ...row }) => ({ ...row, ...dept })),
+      call.language,
+    );
   }
 
   @Route(getNewUser)
@@ -103,6 +113,14 @@ export class UsersController {
     const { userIds } = call.params;
     await this.users.remove(userIds, callerOf(call));
     return { removed: userIds.length };
+  }
+
+  private async page(query: ParsedQuery<typeof listUsers>, caller: User, permission: Permission) {
+    const scope = this.rights.scopeFor(caller, permission);
+    const { deptId } = query;
+    const filtered = deptId === undefined ? undefined : [deptId, ...this.rights.below(deptId)];
+    const { rows, total } = await pageOfAccounts(this.accounts, query, filtered, scope, caller.id);
+    return { rows: rows.map((account) => this.row(account)), total };
   }
 
   private row(account: Versioned<Account>, call?: CallContext) {
