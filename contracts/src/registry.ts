@@ -10,6 +10,7 @@ import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';
 import { settingRoutes } from './identity/settings.js';
 import { treeRoutes } from './identity/trees.js';
+import { exportUsers } from './identity/user-export.js';
 import { userImportRoutes } from './identity/user-import.js';
 import { userRoutes } from './identity/users.js';
 import { chatRoutes } from './live/chat.js';
@@ -57,6 +58,7 @@ export const routes: readonly RouteDef[] = [
   ...treeRoutes,
   ...userRoutes,
   ...userImportRoutes,
+  exportUsers,
   ...roleRoutes,
   ...dictionaryRoutes,
   ...settingRoutes,

@@ -102,6 +102,8 @@ export const testAccount = (demo: () => Demo): void => {
   test('a visitor signs up by the keyboard alone, in Chinese on a phone in the dark, and comes back to the page', async () => {
     const { page, leave } = await enter('zh', 'phone', true);
     await settle(page, '/register?redirect=%2Fgoat%3Fdiscipline%3DWD');
+    const trail = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
+    expect(await trail.allInnerTexts()).toEqual(['首页', '注册']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await seriousFindings(page)).toEqual([]);
     for (const text of ['陈小明2026', 'chen@example.org', 'xk7-Mopq', 'xk7-Mopq']) {

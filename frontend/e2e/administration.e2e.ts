@@ -193,6 +193,8 @@ test('an operator sees which pages were visited', async () => {
   await logIn(page, 'admin', ADMIN_PASSWORD);
   await settle(page, '/system/dept');
   await settle(page, '/monitor/visit?days=7');
+  const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]');
+  expect(await current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await page
     .getByRole('table', { name: 'Pages' })
     .getByRole('row', { name: /^Departments \d+$/ })

@@ -117,3 +117,6 @@ export const siteMenu: readonly SiteMenuGroup[] = [
 export const sitePermissions: readonly Permission[] = siteMenu.flatMap((group) =>
   group.pages.flatMap(({ permission }) => permission ?? []),
 );
+
+export const isSitePermission = (permission: string): boolean =>
+  (sitePermissions as readonly string[]).includes(permission);

@@ -60,13 +60,15 @@ export const userFilters = {
   'params[endTime]': Day.optional(),
 };
 
+export const userOrder = sorting(['createTime', 'userName'], 'createTime', false);
+
 export const listUsers = pageRoute({
   ...read,
   ...may('list'),
   name: 'listUsers',
   path: '/system/user/list',
   summary: 'Users by filter, within the data scope of the caller',
-  query: z.object({ ...Paging, ...sorting(['createTime', 'userName'], 'createTime', false), ...userFilters }),
+  query: z.object({ ...Paging, ...userOrder, ...userFilters }),
   row: UserRow,
 });
 

@@ -64,6 +64,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'cannot be changed', zh: '不可修改' },
   { en: 'an existing entry', zh: '应为已有的记录' },
   { en: 'an enabled entry', zh: '应为正常状态的记录' },
+  { en: 'for visitors, public pages only', zh: '访客只能使用公开页面' },
   { en: 'not the entry itself or one below it', zh: '不能是自己或下级' },
   { en: 'a permission such as system:user:list', zh: '应为权限标识，如 system:user:list' },
   { en: 'taken by another entry', zh: '已被其他记录使用' },

@@ -23,7 +23,7 @@ export const Breadcrumb = () => {
           <Link to={pathOf(home)}>{t(`menu.${home.name}`)}</Link>
         </li>
         {group && <li>{group.title}</li>}
-        {above && (
+        {above && above !== home && (
           <li>
             <Link to={pathOf(above)}>{t(`menu.${above.name}`)}</Link>
           </li>

@@ -25,8 +25,14 @@ const Content = ({ small }: { readonly small: boolean }) => {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const { sidebarLogo } = useLayout();
+  const nav = useRef<HTMLElement>(null);
+  const active = menu.entries.find((entry) => entry.active)?.key;
+  // The menu of an operator is longer than the screen.
+  useEffect(() => {
+    if (active !== undefined) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <nav aria-label={t('nav.main')} className={style.nav}>
+    <nav ref={nav} aria-label={t('nav.main')} className={style.nav}>
       {sidebarLogo && <Logo small={small} />}
       <ul>
         {menu.top.map((entry) => (

@@ -1,4 +1,5 @@
 import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { exportUsers, userExport } from '@rallyrank/contracts/identity/user-export';
 import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
@@ -6,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -79,10 +81,11 @@ export const UsersPage = () => {
   const close = () => setOpen({ what: 'nothing' });
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
+  const { pageNum: _, pageSize: __, ...filters } = query;
   const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
   const states = useChoices([userImport.fields.status])(userImport.fields.status);
   const access = useAccess();
-  const may = (action: 'add' | 'import') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
+  const may = (action: 'add' | 'import' | 'export') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   return (
     <>
       <UserList
@@ -99,6 +102,7 @@ export const UsersPage = () => {
               </Button>
             )}
             {may('import') && <Button onClick={() => setOpen({ what: 'import' })}>{t('entity:import')}</Button>}
+            {may('export') && <ExportWorkbook route={exportUsers} filters={filters} name={userExport.model} />}
           </>
         }
         filters={

@@ -1,13 +1,11 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../api/file-route';
 import { useDownload } from '../api/use-download';
-import { download as saveFile } from '../browser/download';
 import { Icon } from '../ui/Icon';
+import { ExportWorkbook } from './ExportWorkbook';
 import type { EntityRow } from './entity-row';
 
 interface Props {
@@ -31,10 +29,6 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, 
   const download = useDownload(entity.routes.exported);
   const { pageNum: _, pageSize: __, ...filtered } = filters;
   const asCsv = () => download({ query: { ...filtered, export: 'csv' }, name: `${entity.model}.csv` });
-  const asWorkbook = useMutation({
-    mutationFn: async () =>
-      saveFile(await fetchFile(entity.routes.workbook, {}, { body: filtered }), `${entity.model}_${Date.now()}.xlsx`),
-  });
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
       {may('add') && (
@@ -66,9 +60,7 @@ export const EntityToolbar = ({ entity, may, filters, chosen, nameOf, children, 
       {may('import') && <Button onClick={onImport}>{t('import')}</Button>}
       {may('export') && (
         <>
-          <Button icon={<Icon name="download" />} loading={asWorkbook.isPending} onClick={() => asWorkbook.mutate()}>
-            {t('exportWorkbook')}
-          </Button>
+          <ExportWorkbook route={entity.routes.workbook} filters={filtered} name={entity.model} />
           <Button icon={<Icon name="download" />} onClick={asCsv}>
             {t('export')}
           </Button>

@@ -10,7 +10,7 @@ import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
 import { departments, menus, posts, roles } from './entities.js';
 import { giveMenus } from './given-menus.js';
-import { menuScoping } from './menu-rules.js';
+import { menuDecider, menuScoping } from './menu-rules.js';
 import { Rights } from './rights.js';
 import { roleDecider, roleScoping } from './role-rules.js';
 
@@ -26,8 +26,9 @@ const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
-  provide(roles.decider, [], () => roleDecider),
+  provide(roles.decider, [menus.rows], roleDecider),
   provide(roles.scoping, [Rights], roleScoping),
+  provide(menus.decider, [], () => menuDecider),
   provide(menus.scoping, [], () => menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),
   provide(departments.scoping, [Rights], departmentScoping),

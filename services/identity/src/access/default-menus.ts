@@ -64,7 +64,7 @@ const systemPages: readonly DefaultPage[] = [
     component: 'system/user/index',
     icon: 'user',
     permission: 'system:user',
-    actions: ['query', 'add', 'edit', 'remove', 'import', 'resetPwd'],
+    actions: ['query', 'add', 'edit', 'remove', 'export', 'import', 'resetPwd'],
   },
   pageOf(role, 'role', 'system/role/index', 'peoples'),
   pageOf(menu, 'menu', 'system/menu/index', 'tree-table'),

@@ -4,11 +4,11 @@ import type { department } from '@rallyrank/contracts/identity/department';
 import type { menu } from '@rallyrank/contracts/identity/menu';
 import { ADMIN_ROLE_ID, type role } from '@rallyrank/contracts/identity/role';
 import type { Router } from '@rallyrank/contracts/identity/routers';
-import { sitePermissions, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
+import { isSitePermission, sitePermissions, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
-import { EVERYTHING, scopeOf } from '../domain/data-scope.js';
+import { cover, EVERYTHING, scopeOf } from '../domain/data-scope.js';
 import { type Holder, isEnabled, permissionsOf, rightsOf } from '../domain/rights.js';
 import { routerTree } from '../domain/router-tree.js';
 
@@ -53,7 +53,9 @@ export class Rights {
   visitor(): Pick<User, 'roles' | 'permissions'> {
     const role = this.roles.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
     const { menuIds } = valuesOf<RoleValues>(role) ?? {};
-    return { roles: [VISITOR_ROLE], permissions: menuIds ? permissionsOf(menuIds, this.menu) : [...sitePermissions] };
+    const given = menuIds ? permissionsOf(menuIds, this.menu) : sitePermissions;
+    // A right of the back-office can come into the role with an entry that gets a permission later.
+    return { roles: [VISITOR_ROLE], permissions: given.filter(isSitePermission) };
   }
 
   /** The rows that a caller sees in a call that needs a permission: roles without it do not count. */
@@ -61,14 +63,26 @@ export class Rights {
     return this.scopeOf(caller, ({ menuIds }) => permissionsOf(menuIds, this.menu).includes(permission));
   }
 
-  /** Whether a user may give others a role: it must hold no right and show no row that the user lacks. */
-  mayGrant(user: User, { id, menuIds, ...granted }: RoleValues): boolean {
+  /**
+   * Whether a user may give a role to people of a department: it must hold no right that the user lacks, and show them no row that the user
+   * does not see in the calls of that right.
+   */
+  mayGrant(user: User, { id, menuIds, ...granted }: RoleValues, department: Id | null = user.department): boolean {
     if (user.roles.includes(ADMIN_ROLE)) return true;
     if (id === ADMIN_ROLE_ID) return false;
-    const { all, departments } = scopeOf([granted], null, this.below);
-    const isWithin = user.scope.all || (!all && departments.every((each) => user.scope.departments.includes(each)));
-    const given = permissionsOf(menuIds, this.menu);
-    return isWithin && given.every((permission) => user.permissions.includes(permission));
+    const shown = scopeOf([granted], department, this.below);
+    const held = this.rolesOf(user).map((role) => ({
+      permissions: permissionsOf(role.menuIds, this.menu),
+      scope: scopeOf([role], user.department, this.below),
+    }));
+    const scopesWith = (permission: string) =>
+      held.filter(({ permissions }) => permissions.includes(permission)).map(({ scope }) => scope);
+    return (
+      cover([user.scope], shown) &&
+      permissionsOf(menuIds, this.menu)
+        .filter((permission) => !isSitePermission(permission))
+        .every((each) => user.permissions.includes(each) && cover(scopesWith(each), shown))
+    );
   }
 
   /** The enabled directories and pages of the roles of a caller and of visitors, as a tree; everything for a superuser. */

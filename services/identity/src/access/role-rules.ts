@@ -1,9 +1,11 @@
 import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
-import { VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
+import { isSitePermission, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type EntityDecider, type EntityEvent, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
+import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import type { Rights, RoleValues } from './rights.js';
@@ -16,11 +18,22 @@ const visitorValues = ['roleKey', 'status'] as const;
 const builtIn = (state: { readonly values: Values } | undefined): DomainError =>
   new DomainError('entity.builtIn', { name: nameOf(role, state?.values ?? {}, ADMIN_ROLE_ID) });
 
+const notPublic = new DomainError('request.invalid', { field: 'menuIds', rule: 'for visitors, public pages only' });
+
+const menusOf = (values: Values | undefined) => (values?.menuIds ?? []) as readonly Id[];
+const addedTo = (before: Values | undefined, values: Values): Id[] =>
+  menusOf(values).filter((id) => !menusOf(before).includes(id));
+const isPublic = (menu: EntityRow | undefined): boolean =>
+  typeof menu?.values.perms !== 'string' || isSitePermission(menu.values.perms);
+
 const isEnglishName = ({ data }: EntityEvent): boolean =>
   'values' in data && Object.keys(data.values).every((field) => field === 'enName');
 
-/** The role of the superusers stays as it is but for its English name, and visitors keep a role, whose rights may change. */
-export const roleDecider: EntityDecider = {
+/**
+ * The role of the superusers stays as it is but for its English name, and visitors keep a role. Its rights may change, within those of the
+ * public pages: everybody has them, whoever gives them.
+ */
+export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
   ...standard,
   change: (id, values) => (state) => {
     const events = standard.change(id, values)(state);
@@ -28,13 +41,14 @@ export const roleDecider: EntityDecider = {
     const changesVisitors = visitorValues.some((name) => name in values && values[name] !== state?.values[name]);
     const changesSuperusers = id === ADMIN_ROLE_ID && events.some((event) => !isEnglishName(event));
     if (changesSuperusers || (isVisitors && changesVisitors)) throw builtIn(state);
+    if (isVisitors && !addedTo(state?.values, values).every((menu) => isPublic(menus.get(menu)))) throw notPublic;
     return events;
   },
   remove: (id) => (state) => {
     if (id === ADMIN_ROLE_ID || state?.values.roleKey === VISITOR_ROLE) throw builtIn(state);
     return standard.remove(id)(state);
   },
-};
+});
 
 /** Every holder of the permission sees all roles, but writes only those without rights beyond their own. */
 export const roleScoping =

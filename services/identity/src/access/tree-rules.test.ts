@@ -67,6 +67,13 @@ describe('menus', () => {
     async (path) => expect(await add({ path })).toMatchObject({ code: 430, field: 'path' }),
   );
 
+  test('an entry that opens outside of the site has the address of another one', async () => {
+    expect(await add({ isFrame: true, path: 'entry' })).toMatchObject({ code: 430, field: 'path' });
+    const { data } = await add({ isFrame: true, path: 'https://forum.example.org' });
+    expect(await change(menu, String(data?.menuId), { path: 'entry' })).toMatchObject({ code: 430, field: 'path' });
+    expect(await change(menu, String(data?.menuId), { path: 'entry', isFrame: false })).toMatchObject({ code: 200 });
+  });
+
   test('markup in a name stays text', async () => {
     const menuName = '<img src=x onerror=alert(1)>';
     expect((await add({ menuName })).data).toMatchObject({ menuName });

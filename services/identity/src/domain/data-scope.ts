@@ -21,6 +21,11 @@ const departmentsOf = (
   return dataScope === dataScopes.departmentAndBelow ? [own, ...below(own)] : [];
 };
 
+/** Whether scopes together show everything that one shows. A row of one's own takes nothing from others. */
+export const cover = (scopes: readonly DataScope[], shown: DataScope): boolean =>
+  scopes.some(({ all }) => all) ||
+  (!shown.all && shown.departments.every((id) => scopes.some(({ departments }) => departments.includes(id))));
+
 /**
  * The rows of some roles: the union of what each of them shows. @param roles those that hold the permission which the call needs: a role for
  * other pages must not widen this one

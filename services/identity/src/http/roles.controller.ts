@@ -83,6 +83,7 @@ export class RolesController {
   }
 
   private async holders(query: ParsedQuery<typeof listRoleUsers>, isHeld: boolean, call: CallContext) {
+    this.rows.existing(query.roleId);
     const caller = callerOf(call);
     const scope = this.rights.scopeFor(caller, 'system:role:list');
     const { rows, total } = await pageOfHolders(this.accounts, query, isHeld, scope, caller.id);

@@ -1,4 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
+import { MAX_WORKBOOK_ROWS } from '@rallyrank/contracts/entity/routes';
+import { exportUsers, userExport } from '@rallyrank/contracts/identity/user-export';
 import {
   changeUser,
   changeUserStatus,
@@ -11,9 +13,11 @@ import {
   resetUserPassword,
   setUserRoles,
 } from '@rallyrank/contracts/identity/users';
-import type { User } from '@rallyrank/contracts/shared/caller';
+import type { Permission, User } from '@rallyrank/contracts/shared/caller';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
+import { workbookOf } from '@rallyrank/infra/entity/workbook';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -36,13 +40,20 @@ export class UsersController {
   ) {}
 
   @Route(listUsers)
-  async listUsers(query: ParsedQuery<typeof listUsers>, call: CallContext) {
-    const caller = callerOf(call);
-    const scope = this.rights.scopeFor(caller, 'system:user:list');
-    const { deptId } = query;
-    const filtered = deptId === undefined ? undefined : [deptId, ...this.rights.below(deptId)];
-    const { rows, total } = await pageOfAccounts(this.accounts, query, filtered, scope, caller.id);
-    return { rows: rows.map((account) => this.row(account)), total };
+  listUsers(query: ParsedQuery<typeof listUsers>, call: CallContext) {
+    return this.page(query, callerOf(call), 'system:user:list');
+  }
+
+  @Route(exportUsers)
+  async exportUsers(_: ParsedQuery<typeof exportUsers>, call: RouteCall<typeof exportUsers>) {
+    // One more than a workbook takes, which then says so.
+    const all = { ...call.body, pageNum: 1, pageSize: MAX_WORKBOOK_ROWS + 1 };
+    const { rows } = await this.page(all, callerOf(call), 'system:user:export');
+    return workbookOf(
+      userExport,
+      rows.map(({ dept, ...row }) => ({ ...row, ...dept })),
+      call.language,
+    );
   }
 
   @Route(getNewUser)
@@ -54,22 +65,22 @@ export class UsersController {
   async getUser(_: ParsedQuery<typeof getUser>, call: RouteCall<typeof getUser>) {
     const caller = callerOf(call);
     const data = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
-    return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller) };
+    return { data, postIds: data.postIds, roleIds: data.roleIds, ...this.given(caller, data.deptId) };
   }
 
   @Route(getUserRoles)
   async getUserRoles(_: ParsedQuery<typeof getUserRoles>, call: RouteCall<typeof getUserRoles>) {
     const caller = callerOf(call);
     const user = this.row(await this.users.visible(call.params.userId, caller, 'system:user:query'), call);
-    const { roles } = this.given(caller);
+    const { roles } = this.given(caller, user.deptId);
     return { user, roles: roles.map((role) => ({ ...role, flag: user.roleIds.includes(role.id) })) };
   }
 
   @Route(setUserRoles)
   async setUserRoles({ userId, roleIds = [] }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
     const caller = callerOf(call);
-    const given = this.given(caller).roles.map(({ id }) => id);
-    await this.users.setRoles(userId, roleIds, given, caller);
+    const grantable = (department: Id | null) => this.given(caller, department).roles.map(({ id }) => id);
+    await this.users.setRoles(userId, roleIds, grantable, caller);
     return {};
   }
 
@@ -104,16 +115,24 @@ export class UsersController {
     return { removed: userIds.length };
   }
 
+  private async page(query: ParsedQuery<typeof listUsers>, caller: User, permission: Permission) {
+    const scope = this.rights.scopeFor(caller, permission);
+    const { deptId } = query;
+    const filtered = deptId === undefined ? undefined : [deptId, ...this.rights.below(deptId)];
+    const { rows, total } = await pageOfAccounts(this.accounts, query, filtered, scope, caller.id);
+    return { rows: rows.map((account) => this.row(account)), total };
+  }
+
   private row(account: Versioned<Account>, call?: CallContext) {
     call?.version(account.version);
     return userRow(account, this.rights.department);
   }
 
-  /** What the caller may give to a user. */
-  private given(caller: User) {
+  /** What the caller may give to a user of a department. */
+  private given(caller: User, department = caller.department) {
     const roles = this.choices.roles().filter(({ id }) => {
       const role = this.rights.role(id);
-      return role !== undefined && this.rights.mayGrant(caller, role);
+      return role !== undefined && this.rights.mayGrant(caller, role, department);
     });
     return { roles, posts: this.choices.posts() };
   }

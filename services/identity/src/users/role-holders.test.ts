@@ -32,6 +32,8 @@ test('users get a role and lose it, one or several at a time, and the two lists 
   expect(await idsOf(roles.listOtherUsers, superuser, roleId)).toContain(a);
   await assign(roles.withdrawRoleFromAll, superuser, roleId, [a, b]);
   expect(await idsOf(roles.listRoleUsers, superuser, roleId)).toEqual([]);
+  const unknown = await office.asAdmin(roles.listRoleUsers, { query: { roleId: '99999' } });
+  expect(unknown.body.reason).toBe('entity.notFound');
 });
 
 test('only users of the scope are listed and assigned, and no role beyond the rights of the caller', async () => {

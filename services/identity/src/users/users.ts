@@ -110,11 +110,15 @@ export class Users {
     });
   }
 
-  /** @throws DomainError entity.notFound, user.admin, password.common */
+  /**
+   * Whoever gives a password can log in with it, and so has the rights of that user until the user complains.
+   * @throws DomainError entity.notFound, user.admin, role.beyondOwn, password.common
+   */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
     const { accounts, passwords, sessions } = this.parts;
     await this.writes.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
+      this.assertGrantable(roleIdsOf(account), account.deptId, caller);
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
       const passwordHash = await passwords.hash(password);
       await accounts.put({ ...account, passwordHash, mustChangePassword: true }, version);
@@ -148,13 +152,20 @@ export class Users {
 
   /**
    * Sets which roles a user has among those that the caller may give; others stay.
+   * @param grantable those among them in the department of the user
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
-  async setRoles(id: Id, roleIds: readonly Id[], grantable: readonly Id[], caller: User): Promise<void> {
+  async setRoles(
+    id: Id,
+    roleIds: readonly Id[],
+    grantable: (department: Id | null) => readonly Id[],
+    caller: User,
+  ): Promise<void> {
     await this.writes.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
       const before = roleIdsOf(account);
-      const stated = { roleIds: [...before.filter((each) => !grantable.includes(each)), ...roleIds] };
+      const given = grantable(account.deptId ?? null);
+      const stated = { roleIds: [...before.filter((each) => !given.includes(each)), ...roleIds] };
       if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
       await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, before);
     });
@@ -167,18 +178,18 @@ export class Users {
     caller: User,
     before: readonly Id[] = [],
   ): Promise<void> {
-    const { accounts, links, rights } = this.parts;
+    const { accounts, links } = this.parts;
     const held = [
       ...(deptId ? [{ field: 'deptId', model: 'department', id: deptId }] : []),
       ...postIds.map((id) => ({ field: 'postIds', model: 'post', id })),
       ...roleIds.map((id) => ({ field: 'roleIds', model: 'role', id })),
     ];
     await links.whileHolding(held, async () => {
-      for (const id of roleIds.filter((each) => !before.includes(each))) {
-        const role = rights.role(id);
-        if (role && !rights.mayGrant(caller, role))
-          throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
-      }
+      this.assertGrantable(
+        roleIds.filter((each) => !before.includes(each)),
+        account.deptId,
+        caller,
+      );
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
         throw new DomainError('entity.taken', { field: 'userName', value: account.name });
@@ -192,6 +203,16 @@ export class Users {
     const isSuper = roleIdsOf(found).includes(ADMIN_ROLE_ID);
     if (isSuper && !caller.roles.includes(ADMIN_ROLE)) throw new DomainError('user.admin');
     return found;
+  }
+
+  /** @throws DomainError role.beyondOwn */
+  private assertGrantable(roleIds: readonly Id[], deptId: Id | null | undefined, caller: User): void {
+    const { rights } = this.parts;
+    for (const id of roleIds) {
+      const role = rights.role(id);
+      if (role && !rights.mayGrant(caller, role, deptId ?? null))
+        throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
+    }
   }
 
   /** @throws DomainError auth.forbidden for a department outside the scope of the caller */

@@ -1,0 +1,31 @@
+import type { QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../api/file-route';
+import type { CallOptions } from '../api/outgoing-call';
+import { download } from '../browser/download';
+import { Icon } from '../ui/Icon';
+
+interface Props<R extends RouteDef> {
+  readonly route: R;
+  /** The state of the list: the workbook has the same rows, those of all pages. */
+  readonly filters: CallOptions<R>['body'];
+  readonly name: string;
+}
+
+export const ExportWorkbook = <R extends RouteDef>({ route, filters, name }: Props<R>) => {
+  const { t } = useTranslation('entity');
+  const save = useMutation({
+    mutationFn: async () =>
+      download(
+        await fetchFile(route, {} as QueryOf<R>, { body: filters } as CallOptions<R>),
+        `${name}_${Date.now()}.xlsx`,
+      ),
+  });
+  return (
+    <Button icon={<Icon name="download" />} loading={save.isPending} onClick={() => save.mutate()}>
+      {t('exportWorkbook')}
+    </Button>
+  );
+};

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { exportUsers } from '@rallyrank/contracts/identity/user-export';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { RouteCall } from '@rallyrank/infra/http/call';
+import { readSheet } from 'read-excel-file/node';
+import { UsersController } from '../http/users.controller.js';
+import { superuser } from '../testing/add-role.js';
+import { BackOffice } from '../testing/back-office.js';
+
+const office = new BackOffice();
+beforeAll(() => office.start());
+afterAll(office.stop);
+
+/** The rows of the workbook that a user gets. */
+const exported = async (user: User, filters: object = {}, language = 'en') => {
+  const call = { caller: { kind: 'user', user }, body: { isAsc: false, ...filters }, language };
+  const file = await office.onFolder.service.app
+    .get(UsersController)
+    .exportUsers({}, call as unknown as RouteCall<typeof exportUsers>);
+  return readSheet(Buffer.concat(await Array.fromAsync(file.content as AsyncIterable<Buffer>)));
+};
+
+test('users are exported with their department, in the words of the caller and without what logs them in', async () => {
+  const deptId = await office.addDepartment();
+  const userId = await office.addUser({ userName: 'linda', nickName: '=1+1', deptId, sex: '1', status: '1' });
+  const [head, row] = await exported(superuser, { userName: 'linda' });
+  expect(head).toEqual([
+    ...['User number', 'User name', 'Display name', 'E-mail', 'Phone', 'Sex', 'Status'],
+    ...['Department', 'Head of department'],
+  ]);
+  expect(row?.slice(0, 7)).toEqual([userId, 'linda', '=1+1', null, null, 'Female', 'Disabled']);
+  expect(row?.[7]).toMatch(/^Department \d+$/);
+  expect((await exported(superuser, { userName: 'linda' }, 'zh'))[1]?.slice(5, 7)).toEqual(['女', '停用']);
+});
+
+test('the workbook has the users of the filter, of all pages, within the scope of the role that exports', async () => {
+  const [own, other] = [await office.addDepartment(), await office.addDepartment()];
+  for (const deptId of [own, own, other]) await office.addUser({ deptId });
+  const roleIds = [await office.addRole(['system:user:export'], '3'), await office.addRole(['system:user:list'], '1')];
+  const as = await office.userOf(await office.addUser({ deptId: own, roleIds }));
+  expect(await exported(as)).toHaveLength(1 + 3);
+  expect(await exported(superuser, { deptId: other })).toHaveLength(1 + 1);
+  const posted = (filters: Record<string, string>) =>
+    office.send(exportUsers, as, { form: new URLSearchParams(filters) });
+  expect((await posted({ pageNum: '1', pageSize: '10', isAsc: 'false' })).text.slice(0, 2)).toBe('PK');
+  expect((await posted({ orderByColumn: 'passwordHash' })).body.code).toBe(430);
+});
