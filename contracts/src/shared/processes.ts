@@ -13,6 +13,8 @@ const ReadModelReport = z.object({
   name: z.string(),
   /** Position in its own context, or the number of events of all contexts it follows. */
   position: z.int(),
+  /** Position of the service in this process: a read model below it is being replayed. */
+  goal: z.int(),
   /** When the newest applied event was recorded. */
   time: Instant.nullable(),
   parked: z.int(),

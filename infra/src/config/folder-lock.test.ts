@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { lockFolder } from './folder-lock.js';
+import { lockFolder, lockForSite } from './folder-lock.js';
 
 let folder: string;
 beforeEach(() => {
@@ -50,6 +50,14 @@ test('the lock of another process holds while it lives, and is free once it is k
   expect(() => lockFolder(folder)).toThrow(expect.objectContaining({ reason: 'import.running' }));
   await kill();
   lockFolder(folder)();
+});
+
+test('a folder is served by one site at a time, beside which an import may run', () => {
+  const stop = lockForSite(folder);
+  expect(() => lockForSite(folder)).toThrow(`another process already serves ${folder}`);
+  lockFolder(folder)();
+  stop();
+  lockForSite(folder)();
 });
 
 test('a missing folder is created', () => {

@@ -127,7 +127,7 @@ test('snapshots that cannot be written cause no failure', async () => {
   expect((await startAgain()).applied).toBe(30);
 });
 
-test('an interrupted rebuild continues with the next batch', async () => {
+test('an interrupted rebuild is seen to be incomplete, and continues with the next batch', async () => {
   let broken = false;
   const players = harness.store('players');
   const fragile: EventStore = Object.create(players, {
@@ -144,8 +144,10 @@ test('an interrupted rebuild continues with the next batch', async () => {
   broken = true;
   await expect(runner.rebuild('accounts')).rejects.toThrow(UnavailableError);
   expect(accounts.accounts.size).toBe(0);
+  expect(runner.readModels()).toMatchObject([{ position: 0, goal: 30 }]);
   broken = false;
   await harness.append('player-9', addition(1));
   await runner.caughtUp();
+  expect(runner.readModels()).toMatchObject([{ position: 31, goal: 31 }]);
   expect(runner.hash('accounts')).toBe(await harness.liveHash());
 });

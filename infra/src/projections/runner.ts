@@ -126,9 +126,11 @@ export class ProjectionRunner {
   /** Where each read model stands in this process. */
   readModels() {
     const { service } = this.options;
+    const goal = positionOf(service, this.checkpoint);
     return this.tracked.map((tracked) => ({
       name: tracked.name,
       position: positionOf(service, tracked.checkpoint),
+      goal,
       time: tracked.time,
       parked: tracked.parked().length,
       savedAt: tracked.savedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { byService } from '@rallyrank/contracts/shared/route';
 import type { ResolveSession } from '@rallyrank/gateway/options';
 import { startGateway } from '@rallyrank/gateway/start-gateway';
 import type { Config } from '@rallyrank/infra/config/config';
+import { lockForSite } from '@rallyrank/infra/config/folder-lock';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { type Network, openNetwork } from './network.js';
 
@@ -14,8 +15,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Every service and the gateway in this process, on a data folder or on servers. @param sessions who the tokens of callers belong to */
-export const openSite = async (config: Config, sessions?: ResolveSession): Promise<Site> => {
+const serve = async (config: Config, sessions?: ResolveSession): Promise<Site> => {
   const network = await openNetwork(config);
   const urls = [network.url];
   const services = byService(() => urls);
@@ -39,4 +39,20 @@ export const openSite = async (config: Config, sessions?: ResolveSession): Promi
     await network.stop();
   };
   return { network, url: gateway.url, stop };
+};
+
+/**
+ * Every service and the gateway in this process, on a data folder or on servers. @param sessions who the tokens of callers belong to
+ * @throws ConfigError if another process serves the data folder
+ */
+export const openSite = async (config: Config, sessions?: ResolveSession): Promise<Site> => {
+  if (config.profile === 'servers') return serve(config, sessions);
+  const unlock = lockForSite(config.dataFolder);
+  try {
+    const site = await serve(config, sessions);
+    return { ...site, stop: () => site.stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 };

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { contexts } from '@rallyrank/contracts/shared/services';
+import { lockForSite } from '@rallyrank/infra/config/folder-lock';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
@@ -84,6 +85,12 @@ test('a data folder that is a file is named', async () => {
 
 test('a data folder that cannot be created is named, and the start does not hang', async () => {
   await expectRefusal(/cannot create the folder \/proc\/nope: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
+});
+
+test('a folder that another site serves is named', async () => {
+  const stop = lockForSite(folder);
+  await expectRefusal(/^another process already serves .*: stop it, or set RALLYRANK_DATA/);
+  stop();
 });
 
 test('the other sport is refused', async () => {

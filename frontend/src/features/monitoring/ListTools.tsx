@@ -7,6 +7,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
 import { ConfirmButton } from './ConfirmButton';
 import style from './Monitoring.module.css';
+import { ZoneNote } from './ZoneNote';
 
 interface Props {
   readonly exported: RouteDef;
@@ -52,6 +53,7 @@ export const ListTools = ({ exported, filters, chosen = 0, remove, clean, childr
         </Button>
       )}
       {chosen > 0 && <span className="rr-muted">{t('selected', { count: chosen })}</span>}
+      <ZoneNote />
     </div>
   );
 };

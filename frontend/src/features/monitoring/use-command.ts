@@ -13,15 +13,25 @@ export const useReload = (...lists: readonly Listed[]) => {
   };
 };
 
-/** A write; after it the lists of some routes on screen are loaded again. */
-export const useCommand = <V, R>(write: (values: V) => Promise<R>, ...lists: readonly Listed[]) => {
-  const { t } = useTranslation('monitoring');
+const useWrite = <V, R>(told: string, write: (values: V) => Promise<R>, lists: readonly Listed[]) => {
   const reload = useReload(...lists);
   return useMutation({
     mutationFn: write,
     onSuccess: async () => {
-      notify('success', t('done'));
+      notify('success', told);
       await reload();
     },
   });
+};
+
+/** A write; after it the lists of some routes on screen are loaded again. */
+export const useCommand = <V, R>(write: (values: V) => Promise<R>, ...lists: readonly Listed[]) => {
+  const { t } = useTranslation('monitoring');
+  return useWrite(t('done'), write, lists);
+};
+
+/** The same for work that has only begun when the call is answered. */
+export const useStart = <V, R>(write: (values: V) => Promise<R>, ...lists: readonly Listed[]) => {
+  const { t } = useTranslation('monitoring');
+  return useWrite(t('started'), write, lists);
 };

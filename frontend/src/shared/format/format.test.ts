@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAge, formatDay, formatDayRange, formatDuration, formatNumber, formatPercent, localDay } from './format';
+import {
+  formatAge,
+  formatDay,
+  formatDayRange,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  formatSecond,
+  formatZoned,
+  localDay,
+} from './format';
 
 describe('formatters', () => {
   it('separates thousands', () => {
@@ -25,6 +35,10 @@ describe('formatters', () => {
   });
   it('writes shares as percent', () => {
     expect(formatPercent(68 / 72, 'en')).toBe('94.4%');
+  });
+  it('writes an instant to the second, alone with its zone', () => {
+    expect(formatSecond('2026-01-05T10:33:07Z', 'en')).toMatch(/^[56] Jan 2026, \d\d:\d3:07$/);
+    expect(formatZoned('2026-01-05T10:33:07Z', 'en')).toMatch(/:07 \S+$/);
   });
   it('takes the day of the local calendar', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');

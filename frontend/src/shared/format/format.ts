@@ -19,6 +19,8 @@ const formats = (language: Language) => {
     dayShort: dayFormat(language, { day: 'numeric', month: 'short' }),
     month: dayFormat(language, { month: 'short' }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    second: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+    zoned: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
   };
 };
 const byLanguage = { en: formats('en'), zh: formats('zh') };
@@ -36,6 +38,15 @@ export const formatDayShort = (day: Day, language: Language): string => byLangua
 export const formatMonth = (day: Day, language: Language): string => byLanguage[language].month.format(at(day));
 export const formatInstant = (instant: Instant, language: Language): string =>
   byLanguage[language].instant.format(new Date(instant));
+
+/** To the second, for logs. */
+export const formatSecond = (instant: Instant, language: Language): string =>
+  byLanguage[language].second.format(new Date(instant));
+/** To the second and with its zone, for what is copied or read out alone. */
+export const formatZoned = (instant: Instant, language: Language): string =>
+  byLanguage[language].zoned.format(new Date(instant));
+/** The zone in which instants are written, such as `Europe/Berlin`. */
+export const timeZone = (): string => byLanguage.en.instant.resolvedOptions().timeZone;
 
 /** `7-12 Jul 2026`: what both ends share is written once. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>

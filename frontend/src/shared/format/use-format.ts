@@ -22,6 +22,8 @@ export const useFormat = () => {
     periods: (periods: readonly Period[]) => format.formatPeriods(periods, language),
     periodYears: (periods: readonly Period[]) => format.formatPeriodYears(periods, language),
     instant: (instant: string) => format.formatInstant(instant, language),
+    second: (instant: string) => format.formatSecond(instant, language),
+    zoned: (instant: string) => format.formatZoned(instant, language),
     duration: (minutes: number) => format.formatDuration(minutes, language),
     age: (age: { years: number; days: number }) => format.formatAge(age, language),
     /** The name in the language of the page, else the English one. */

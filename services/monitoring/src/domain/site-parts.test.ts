@@ -10,6 +10,7 @@ const model = {
   service: 'players',
   name: 'player',
   position: 9,
+  goal: 9,
   time: '2026-01-01T00:00:00Z',
   parked: 0,
   savedAt: null,
@@ -30,6 +31,7 @@ test.each<[string, ProcessRow[], string]>([
   ['ready for reads only', [process({ health: { ...well, writes: false } })], 'degraded'],
   ['late', [process({ lags: [{ ...lag, seconds: 31 }] })], 'degraded'],
   ['without its stores', [process({ lags: [{ ...lag, seconds: null }] })], 'degraded'],
+  ['replaying a read model', [process({ readModels: [{ ...model, position: 4 }] })], 'degraded'],
   ['missing parked events', [process({ readModels: [{ ...model, parked: 1 }] })], 'degraded'],
 ])('a part that is %s', (_, processes, state) => expect(playersOf(processes)?.state).toBe(state));
 

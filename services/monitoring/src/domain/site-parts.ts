@@ -17,7 +17,7 @@ const modelsOf = (report: ProcessReport, service: Service) =>
 const isWell = (report: ProcessReport, service: Service): boolean =>
   report.health.writes &&
   (lagOf(report, service)?.seconds ?? Infinity) <= LATE &&
-  modelsOf(report, service).every(({ parked }) => parked === 0);
+  modelsOf(report, service).every(({ parked, position, goal }) => parked === 0 && position >= goal);
 
 const stateOf = (replicas: readonly ProcessRow[], service: Service): PartState => {
   const serving = replicas.filter(({ report, isSilent }) => !isSilent && report.health.reads);

@@ -28,7 +28,7 @@ export const SlowList = ({ sources, slowMs }: Props) => {
       isRowHeader: true,
     }),
     column.decimal(({ ms }) => ms, { title: t('statements.ms'), sortBy: 'ms' }),
-    column.instant(({ at }) => at, { title: t('time'), sortBy: 'at' }),
+    column.second(({ at }) => at, { title: t('time'), sortBy: 'at' }),
     column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
     column.text(({ error }) => error && <Tag color="error">{error}</Tag>, {
       title: t('statements.error'),

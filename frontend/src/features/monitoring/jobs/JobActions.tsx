@@ -8,7 +8,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
+import { useStart } from '../use-command';
 import { jobName } from './job-name';
 
 interface Props {
@@ -21,7 +21,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const access = useAccess();
-  const run = useCommand((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), listJobs);
+  const run = useStart((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), listJobs);
   const name = jobName(job, language);
   const mayRun = access(runJob.access) === 'allowed';
   // What a run works with is shown before it starts.

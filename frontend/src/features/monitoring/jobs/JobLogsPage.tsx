@@ -25,11 +25,12 @@ import { ListTools } from '../ListTools';
 import style from '../Monitoring.module.css';
 import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
+import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
 import { RunDetails } from './RunDetails';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
-import { useRefreshed } from './use-refreshed';
 
 const defaults = { pageSize: '20' };
 /** Buttons of antd never wrap: a long report would widen the table. */
@@ -58,7 +59,7 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
     );
   };
   const actions = (run: JobLogRow) =>
-    run.state === 'running' && (
+    run.state === 'running' ? (
       <ConfirmButton
         small
         danger
@@ -68,10 +69,10 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
       >
         {t('jobs.cancel')}
       </ConfirmButton>
-    );
+    ) : null;
   return [
     column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
-    column.instant((run) => run.startTime, { title: t('jobs.began') }),
+    column.second((run) => run.startTime, { title: t('jobs.began'), importance: 2 }),
     column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
     column.text((run) => <RunState run={run} />, { title: t('result') }),
     column.text(outcome, { title: t('jobs.report'), size: 'names', isRowHeader: false, importance: 2 }),
@@ -140,7 +141,7 @@ export const JobLogsPage = () => {
         caption={title}
         columns={[selection, ...useLogColumns(open)]}
         rowKey={({ jobLogId }) => jobLogId}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        empty={useNothing(list.state)}
       />
       {opened && <RunDetails run={opened} onClose={() => open(undefined)} />}
     </>

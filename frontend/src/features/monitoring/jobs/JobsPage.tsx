@@ -16,12 +16,13 @@ import { paths } from '~/shared/url/paths';
 import { ListTools } from '../ListTools';
 import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
+import { useRefreshed } from '../use-refreshed';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
-import { useRefreshed } from './use-refreshed';
 
 const defaults = { pageSize: '50' };
 
@@ -112,7 +113,7 @@ export const JobsPage = () => {
         caption={t('jobs.title')}
         columns={useJobColumns(edit)}
         rowKey={({ jobId }) => jobId}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        empty={useNothing(list.state)}
       />
       {edited && <JobForm job={edited} onClose={() => edit(undefined)} />}
     </>

@@ -17,12 +17,12 @@ const WIDTH = 640;
 /** What a run reported, or why it failed, in full. */
 export const RunDetails = ({ run, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
-  const { language, instant } = useFormat();
+  const { language, zoned } = useFormat();
   const { exceptionInfo, jobMessage } = run;
   const items = [
     ['jobs.handler', run.invokeTarget],
-    ['jobs.began', instant(run.startTime)],
-    ['jobs.ended', run.stopTime && instant(run.stopTime)],
+    ['jobs.began', zoned(run.startTime)],
+    ['jobs.ended', run.stopTime && zoned(run.stopTime)],
     ['result', <RunState key="result" run={run} />],
     [
       exceptionInfo === null ? 'jobs.report' : 'jobs.error',

@@ -21,6 +21,7 @@ import { ConfirmButton } from '../ConfirmButton';
 import { ListTools } from '../ListTools';
 import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
 
 const defaults = { pageSize: '20' };
 /** Tags of antd never wrap: a long reason would widen the table. */
@@ -63,7 +64,7 @@ export const LoginLogsPage = () => {
       label: ({ at }) => t('select', { name: at }),
       idOf: ({ id }) => id,
     }),
-    column.instant((row) => row.at, { title: t('time'), sortBy: 'loginTime', isRowHeader: true }),
+    column.second((row) => row.at, { title: t('time'), sortBy: 'loginTime', isRowHeader: true }),
     column.text((row) => row.userName, { title: t('user') }),
     column.text((row) => t(`account:logins.${row.action}`), { title: t('logins.action'), importance: 2 }),
     column.text(result, { title: t('result'), size: 'names' }),
@@ -116,7 +117,7 @@ export const LoginLogsPage = () => {
       caption={t('logins.title')}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ title: t('none'), hint: t('noneHint') }}
+      empty={useNothing(list.state)}
     />
   );
 };

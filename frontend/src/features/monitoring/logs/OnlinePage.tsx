@@ -9,6 +9,8 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
 import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
+import { ZoneNote } from '../ZoneNote';
 
 const defaults = { pageSize: '20' };
 const filters = { userName: 'user', ipaddr: 'address' } as const;
@@ -50,6 +52,7 @@ export const OnlinePage = () => {
       title={t('online.title')}
       list={list}
       withAsOf={false}
+      lead={<ZoneNote />}
       filters={Object.entries(filters).map(([key, label]) => (
         <NameFilter
           key={key}
@@ -62,7 +65,7 @@ export const OnlinePage = () => {
       caption={t('online.title')}
       columns={columns}
       rowKey={({ tokenId }) => tokenId}
-      empty={{ title: t('none'), hint: t('noneHint') }}
+      empty={useNothing(list.state)}
     />
   );
 };

@@ -22,7 +22,7 @@ export const OperationDetails = ({ entry, onClose }: Props) => {
     ['operations.kind', t(`kind.${entry.kind as 0}`)],
     ['user', [entry.operName ?? entry.accountId, entry.deptName].filter(Boolean).join(' · ')],
     ['address', entry.address],
-    ['time', format.instant(entry.at)],
+    ['time', format.zoned(entry.at)],
     ['operations.call', `${entry.method} ${entry.path}`],
     ['operations.handler', `${entry.service}.${entry.route}`],
     ['result', [entry.status || t('operations.noAnswer'), entry.error].filter(Boolean).join(' · ')],

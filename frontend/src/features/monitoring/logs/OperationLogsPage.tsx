@@ -18,6 +18,7 @@ import { useList } from '~/shared/ui/table/use-list';
 import { ListTools } from '../ListTools';
 import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
 import { OperationDetails } from './OperationDetails';
 
 const defaults = { pageSize: '20' };
@@ -40,7 +41,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     </Button>
   );
   return [
-    column.instant((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
+    column.second((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
     column.text(title, { title: t('operations.title1'), size: 'names', isRowHeader: true }),
     column.text((row) => t(`kind.${row.kind as 0}`), { title: t('operations.kind'), importance: 3 }),
     column.text((row) => row.operName ?? row.accountId, { title: t('user') }),
@@ -116,7 +117,7 @@ export const OperationLogsPage = () => {
         caption={t('operations.title')}
         columns={[selection, ...useOperationColumns(setOpen)]}
         rowKey={({ id }) => id}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        empty={useNothing(list.state)}
       />
       {open && <OperationDetails entry={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,13 +1,14 @@
 import { getServer, type ProcessRow, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
-import { Tag } from 'antd';
+import { Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { ConfirmButton } from '../ConfirmButton';
-import { useCommand } from '../use-command';
+import { useStart } from '../use-command';
 
 type Model = ProcessRow['report']['readModels'][number];
 interface Row extends Model {
@@ -24,18 +25,32 @@ const rowsOf = (processes: readonly ProcessRow[]): Row[] =>
       lag: process.lags.find(({ service }) => service === model.service)?.seconds ?? null,
     })),
   );
+/** It was dropped by a rebuild, and has not applied all events again. */
+export const isReplaying = ({ position, goal }: Model): boolean => position < goal;
 const nameOf = ({ service, name }: Row) => `${service}.${name}`;
 
 /** The position of each read model in each process. */
 export const ReadModels = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
+  const format = useFormat();
   const column = useColumns<Row>();
   const mayRebuild = useAccess()(rebuildReadModel.access) === 'allowed';
-  const rebuild = useCommand(
+  const rebuild = useStart(
     ({ process, service, name }: Row) =>
       callRoute(rebuildReadModel, {}, { body: { process: process.id, service, projection: name } }),
     getServer,
   );
+  const position = (row: Row) =>
+    isReplaying(row) ? (
+      <Progress
+        aria-label={t('server.replaying', { name: nameOf(row) })}
+        percent={Math.floor((row.position / row.goal) * 100)}
+        size="small"
+        style={{ width: 120, margin: 0 }}
+      />
+    ) : (
+      format.number(row.position)
+    );
   const parked = ({ parked: count }: Row) => (count === 0 ? count : <Tag color="error">{count}</Tag>);
   const actions = (row: Row) => (
     <ConfirmButton
@@ -50,7 +65,7 @@ export const ReadModels = ({ processes }: { readonly processes: readonly Process
   const columns = [
     column.text(nameOf, { title: t('server.readModel'), isRowHeader: true }),
     column.text(({ process }) => process.name, { title: t('server.process'), importance: 2 }),
-    column.number(({ position }) => position, { title: t('server.position') }),
+    column.text(position, { title: t('server.position'), align: 'end' }),
     column.decimal(({ lag }) => lag, { title: t('server.lag'), importance: 2 }),
     column.text(parked, { title: t('server.parked') }),
     column.instant(({ time }) => time, { title: t('server.newestEvent'), importance: 3 }),

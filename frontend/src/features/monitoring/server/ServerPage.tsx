@@ -6,23 +6,28 @@ import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
+import { useRefreshed } from '../use-refreshed';
+import { ZoneNote } from '../ZoneNote';
 import { Feed } from './Feed';
 import { Figures } from './Figures';
 import { ParkedEvents } from './ParkedEvents';
 import { ProcessCard } from './ProcessCard';
-import { ReadModels } from './ReadModels';
+import { isReplaying, ReadModels } from './ReadModels';
 import { Servers } from './Servers';
 
 /** Every process of the site, asked when the page is loaded. */
 export const ServerPage = () => {
   const { t } = useTranslation('monitoring');
   const query = useRoute(getServer, {});
+  const isUnderWay = query.data?.data.processes.some(({ report }) => report.readModels.some(isReplaying)) ?? false;
+  useRefreshed(isUnderWay, query.refetch);
   return (
     <Page title={t('server.title')}>
       <div className={style.tools}>
         <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('refresh')}
         </Button>
+        <ZoneNote />
       </div>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
         {({ data: { processes } }) => (

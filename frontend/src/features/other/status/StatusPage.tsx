@@ -22,14 +22,14 @@ interface OverallProps {
 
 const Overall = ({ at, parts, incidents }: OverallProps) => {
   const { t } = useTranslation('other');
-  const { instant } = useFormat();
+  const { zoned } = useFormat();
   const state = overallState(parts, incidents);
   return (
     <section className={style.overall} data-state={state} aria-live="polite">
       <StateMark state={state} size={28} />
       <div>
         <p className={style.verdict}>{t(`status.overall.${state}`)}</p>
-        <p className="rr-muted">{t('status.checked', { time: instant(at) })}</p>
+        <p className="rr-muted">{t('status.checked', { time: zoned(at) })}</p>
       </div>
     </section>
   );

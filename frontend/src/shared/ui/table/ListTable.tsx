@@ -35,7 +35,7 @@ export interface ListTableProps<Row> {
   /** Whether a row is the one that the visitor looked for. */
   readonly isMarked?: (row: Row) => boolean;
   /** The message if no row matches, and what to do next. */
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: { readonly title: string; readonly hint?: string };
   /** Names in one cell: 2 where the rows are pairs. */
   readonly lines?: 1 | 2;
   /** Left out where the filters above the table already offer the link. */

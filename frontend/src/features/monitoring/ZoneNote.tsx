@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { timeZone } from '~/shared/format/format';
+
+/** In which zone the times of a page are. */
+export const ZoneNote = () => {
+  const { t } = useTranslation('monitoring');
+  return <span className="rr-muted">{t('zone', { zone: timeZone() })}</span>;
+};
