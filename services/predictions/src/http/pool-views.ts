@@ -57,14 +57,20 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
   };
 };
 
-export const poolView = (known: KnownPool, reading: Reading): PoolView => {
+/** What is offered for a side: nothing while its match is being played. */
+const offerOf = (id: Id, chance: number, isRunning: boolean, playing: ReadonlySet<Id>) => {
+  const quote = quoteOf(chance, isRunning);
+  return quote.refusal === null && playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
+};
+
+export const poolView = (known: KnownPool, playing: ReadonlySet<Id>, reading: Reading): PoolView => {
   const { quotes, pool } = known;
   const { points } = reading.wallets.stakes(known.key);
   const sides = chancesOf(quotes.at(-1)).map(
     ([id, chance]): PoolSide => ({
       competitor: reading.directory.competitorRef(id),
       chance,
-      ...quoteOf(chance, pool.isRunning),
+      ...offerOf(id, chance, pool.isRunning, playing),
       staked: points.get(id) ?? 0,
       movement: quotes.map((quote) => oddsIn(quote, id)),
     }),

@@ -45,11 +45,12 @@ export class PoolsController {
   }
 
   @Route(getPool)
-  getPool({ eventId, discipline }: ParsedQuery<typeof getPool>) {
+  async getPool({ eventId, discipline }: ParsedQuery<typeof getPool>) {
     const event = eventOf(this.reading, eventId);
     const known = this.reading.pools.get({ editionId: event.id, discipline });
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
-    return poolView(known, this.reading);
+    const draw = await this.reading.draws.draw(known.key);
+    return poolView(known, draw?.playing ?? new Set(), this.reading);
   }
 
   @Route(listCrowd)
