@@ -132,6 +132,14 @@ test('points entered without a connection are kept and sent, once each', async (
   await leave();
 });
 
+test('a court that only has a number is named in the language of the reader', async () => {
+  const visitor = await visit(browser, site.url, 'zh', 'phone');
+  await settle(visitor.page, BOARD);
+  await visitor.page.getByText('1 号场地').first().waitFor();
+  expect(await visitor.page.getByText('Court 1').count()).toBe(0);
+  await visitor.leave();
+});
+
 test('a visitor reads what a user writes in the chat', async () => {
   const visitor = await visit(browser, site.url, 'en', 'desk');
   await settle(visitor.page, `${BOARD}&chat=panel`);

@@ -3,8 +3,8 @@ export const liveErrors = {
   'live.notFound': { code: 404, en: 'There is no such live match', zh: '没有这场实时比赛' },
   'live.state': {
     code: 601,
-    en: 'This is not possible in the present state of the match ({state})',
-    zh: '比赛当前状态（{state}）下不能进行此操作',
+    en: 'This is not possible in the present state of the match',
+    zh: '比赛当前状态下不能进行此操作',
   },
   'live.nothingToReplay': { code: 601, en: 'The tournament has no results to replay', zh: '该赛事没有可回放的结果' },
   'live.isLive': { code: 601, en: 'The match is scored live', zh: '该比赛正在实时计分' },

@@ -40,6 +40,11 @@ export const predictionErrors = {
     en: '{name} is not offered: at halved odds nothing could be gained, or the title is out of reach',
     zh: '{name} 暂不可选：减半后的赔率没有收益，或已无缘冠军',
   },
+  'prediction.playing': {
+    code: 601,
+    en: '{name} is playing at present: the odds are those of before the match and are offered again after it',
+    zh: '{name} 正在比赛中：赔率为赛前赔率，赛后重新开放',
+  },
   'prediction.begun': {
     code: 601,
     en: 'The next match of this player or pair has begun: the points can no longer be withdrawn',

@@ -45,8 +45,8 @@ export const listPools = pageRoute({
   row: PoolRow,
 });
 
-/** Why a side is not offered: its halved odds could not gain anything, or it can no longer win. */
-export const refusals = ['no-gain', 'out'] as const;
+/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, or its match is being played. */
+export const refusals = ['no-gain', 'out', 'playing'] as const;
 
 export const PoolSide = z.object({
   competitor: CompetitorRef,
@@ -76,7 +76,7 @@ export const PoolView = z.object({
 export type PoolView = z.infer<typeof PoolView>;
 export const getPool = route({
   ...read,
-  ...ofPools,
+  tags: [...ofPools.tags, 'predictions.onCourt'],
   name: 'getPool',
   path: '/tournament/prediction/pool',
   summary: 'Sides, chances, odds and their movement in the predictions of one discipline of a tournament',
@@ -171,7 +171,7 @@ export const MyPrediction = z.object({
 export type MyPrediction = z.infer<typeof MyPrediction>;
 export const listMyPredictions = pageRoute({
   ...own,
-  tags: ['predictions.wallets', 'predictions.pools', 'predictions.editions', 'predictions.directory'],
+  tags: [...ofPools.tags, 'predictions.onCourt'],
   name: 'listMyPredictions',
   path: '/tournament/prediction/mine',
   summary: 'The predictions of the caller, newest first',

@@ -39,7 +39,7 @@ export const DrawRef = z.object({
   name: z.string(),
   size: z.int(),
   matches: z.int(),
-  /** Whether every match has a known place, so that the draw can be shown as a bracket. */
+  /** Whether every match, played or planned, has a known place, so that the draw can be shown as a bracket. */
   placed: z.boolean(),
 });
 
@@ -58,6 +58,8 @@ export const DrawView = z.object({
       round: RoundCode,
       matches: z.array(MatchView),
       byes: z.array(z.object({ slot: z.int().nullable(), side: SideRef })),
+      /** In the order of play, without a result so far. */
+      planned: z.array(z.object({ id: Id, slot: z.int(), sides: z.tuple([SideRef, SideRef]), date: Day })),
     }),
   ),
 });
@@ -100,7 +102,7 @@ export const getEventById = route({
   ...common,
   name: 'getEventById',
   path: '/tournament/event/getEventById',
-  tags: ['tournaments.editions', 'tournaments.matches', 'players.directory'],
+  tags: ['tournaments.editions', 'tournaments.planned', 'tournaments.matches', 'players.directory'],
   summary: 'One edition with its draws and champions',
   query: z.object({ id: Id }),
   data: EventDetail,
@@ -109,7 +111,7 @@ export const getDraw = route({
   ...common,
   name: 'getDraw',
   path: '/tournament/event/getDraw',
-  tags: ['tournaments.editions', 'tournaments.matches', 'players.directory'],
+  tags: ['tournaments.editions', 'tournaments.planned', 'tournaments.matches', 'players.directory'],
   summary: 'One draw, round by round',
   query: z.object({ eventId: Id, drawId: Id }),
   data: DrawView,

@@ -1,6 +1,7 @@
 import type { BodyDef } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { checkBodyHeaders } from '@rallyrank/infra/http/body-headers';
+import { sizeText } from '@rallyrank/infra/http/read-body';
 import type { Held } from '../body/body-budget.js';
 import { receive } from '../body/receive.js';
 import type { Call } from '../call.js';
@@ -16,7 +17,7 @@ const roomFor = (call: Call, { maxBytes }: BodyDef, held: Held): ((bytes: number
   const take = (bytes: number): void => {
     if (!held.take(bytes)) throw tooFrequent(call, RETRY_MS);
   };
-  const tooLarge = () => new DomainError('request.tooLarge', { limit: `${maxBytes} bytes` });
+  const tooLarge = () => new DomainError('request.tooLarge', { limit: sizeText(maxBytes) });
   if (announced !== undefined) {
     if (Number(announced) > maxBytes) throw tooLarge();
     take(Number(announced));

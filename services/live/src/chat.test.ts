@@ -5,11 +5,13 @@ import * as chat from '@rallyrank/contracts/live/chat';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
+import { EditionScheduled, editionStream } from '@rallyrank/contracts/tournaments/events';
 import { IdentityModule } from '@rallyrank/identity/identity.module';
 import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { ChatRooms } from './feed/chat-rooms.js';
 import { LiveModule } from './live.module.js';
 
 const onFolder = new ServiceOnFolder(
@@ -29,7 +31,18 @@ const texts = async (editionId = '7') =>
 const moderate = (body: object, user: User = moderator) => send(chat.moderateChat, user, { body });
 const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
 
-beforeAll(() => onFolder.start());
+const CHATS = ['7', '8', '11', '12', '13', '14', '15'];
+beforeAll(async () => {
+  await onFolder.start();
+  for (const editionId of CHATS) {
+    const data = {
+      ...{ editionId, seriesId: '1', name: { en: `Open ${editionId}` }, level: 'super-1000', season: 2026 },
+      ...{ startDate: '2026-01-06', endDate: '2026-01-11', status: 'scheduled', sourceKeys: [] },
+    };
+    await onFolder.append('tournaments', editionStream(editionId), [{ type: EditionScheduled.type, data }]);
+  }
+  await onFolder.service.caughtUp();
+});
 afterAll(() => onFolder.stop());
 
 test('a message is shown to visitors, newest first, and announced to every replica', async () => {
@@ -42,6 +55,15 @@ test('a message is shown to visitors, newest first, and announced to every repli
   expect(body.data).toMatchObject({ text: 'Well played', writer: { id: ann.id, name: ann.name } });
   expect(await texts()).toEqual(['Thanks', 'Well played']);
   expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
+});
+
+test('a tournament that does not exist has no chat, neither to write in nor to follow', async () => {
+  const { status, body } = await write(writer(), 'Anybody?', '99');
+  expect({ status, reason: body.reason }).toEqual({ status: 404, reason: 'event.notFound' });
+  expect((await moderate({ action: 'close', editionId: '99', reason: 'Night' })).status).toBe(404);
+  expect(await texts('99')).toEqual([]);
+  expect(await onFolder.service.app.get(ChatRooms).room('99')).toBeUndefined();
+  expect(await onFolder.service.app.get(ChatRooms).room('7')).toBeDefined();
 });
 
 describe('limits', () => {

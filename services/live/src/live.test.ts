@@ -4,6 +4,15 @@ import { openLive } from './testing/open-live.js';
 
 liveMatchContract('embedded', openLive);
 
+it('is followed in a room of its tournament; one that does not exist has none', async () => {
+  const open = await openLive();
+  const rooms = open.rooms();
+  for (const name of ['edition-99', 'edition-012']) expect(rooms.room(name)).toBeUndefined();
+  expect(rooms.room('edition-12')).toBeDefined();
+  expect([...rooms.open()]).toHaveLength(1);
+  await open.close();
+});
+
 it('is counted for its tournament', async () => {
   const open = await openLive();
   const live = open.ofMatch('7');

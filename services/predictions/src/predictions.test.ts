@@ -159,6 +159,23 @@ describe('while it runs', () => {
     expect((await cup.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
   });
 
+  test('a side whose match is being played is offered again after it', async () => {
+    await cup.plan('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    await cup.begin('1');
+    const offers = async () => (await pool()).sides as unknown as { odds: number | null; refusal: string | null }[];
+    expect(await offers()).toMatchObject([
+      { odds: null, refusal: 'playing' },
+      { odds: 1.59, refusal: null },
+      { odds: 2.38 },
+      { odds: null, refusal: 'playing' },
+    ]);
+    expect((await cup.place(ann, [['11', 10, 1.19]])).body.reason).toBe('prediction.playing');
+    expect(await available()).toBe(1_100);
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    expect((await offers())[0]).toMatchObject({ odds: 1.19, refusal: null });
+    expect((await cup.place(ann, [['11', 10, 1.19]])).body.code).toBe(200);
+  });
+
   test('a side is withdrawn for 90 % until its next match begins', async () => {
     await cup.place(ann, [
       ['11', 105, 2.38],

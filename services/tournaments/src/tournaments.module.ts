@@ -9,6 +9,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { controllers } from './http/controllers.js';
 import { READING } from './http/reading.js';
 import { Editions } from './projections/editions.js';
+import { PlannedMatches } from './projections/planned-matches.js';
 import { EditionIds } from './rpc/edition-ids.js';
 import { SeriesIds } from './rpc/series-ids.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
@@ -20,14 +21,14 @@ import { siteTexts } from './texts/site-texts.js';
   providers: [
     Directory,
     Editions,
+    PlannedMatches,
     MatchTable,
     sportProfile,
-    provide(READING, [SPORT_PROFILE, Editions, MatchTable, Directory], (profile, editions, table, directory) => ({
-      profile,
-      editions,
-      table,
-      directory,
-    })),
+    provide(
+      READING,
+      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory],
+      (profile, editions, planned, table, directory) => ({ profile, editions, planned, table, directory }),
+    ),
     provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);
       elected(() => ids.forget());
@@ -39,7 +40,7 @@ import { siteTexts } from './texts/site-texts.js';
       return ids;
     }),
     ...siteTexts.providers,
-    provide(PROJECTIONS, [Directory, Editions, MatchTable, siteTexts.rows], (...models) => models),
+    provide(PROJECTIONS, [Directory, Editions, PlannedMatches, MatchTable, siteTexts.rows], (...models) => models),
   ],
 })
 export class TournamentsModule {}

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import {
   getDraw,
@@ -83,6 +84,42 @@ describe('events', () => {
       sides: [{ id: '2' }, { id: '1', seed: '1' }],
     });
     expect(await world.refusal(getDraw, { eventId: '1', drawId: '9' })).toEqual({ code: 404, reason: 'draw.notFound' });
+  });
+
+  it('show the matches of a draw that are still to come, at their places', async () => {
+    const planned = (matchId: string, more: object) => ({
+      ...({ editionId: '1', matchId, drawId: '2', discipline: 'MD', round: 'SF', order: 1, gamesToWin: 2 } as const),
+      ...{ firstDay: '2025-01-07', notBefore: '2025-01-08T02:00:00Z', source: 'console' as const },
+      sides: [
+        { competitorId: '20', playerIds: ['1', '2'], seed: '1' },
+        { competitorId: '21', playerIds: ['3', '4'] },
+      ] as [Side, Side],
+      ...more,
+    });
+    const draw = async () => world.get(getDraw, { eventId: '1', drawId: '2' });
+    const [played] = (await draw()).rounds.flatMap(({ matches }) => matches);
+    await world.planning(planned('71', { slot: 1 }));
+    await world.planning(planned('72', { slot: 0, source: 'replay' }));
+    await world.planning(planned('73', {}));
+    await world.planning(planned(played!.id, { round: played!.round, slot: 0 }));
+    await world.service().caughtUp();
+    expect((await draw()).rounds).toMatchObject([
+      {
+        ...{ round: 'SF', matches: [], byes: [] },
+        planned: [
+          {
+            id: '71',
+            slot: 1,
+            date: '2025-01-08',
+            sides: [
+              { id: '20', seed: '1' },
+              { id: '21', seed: null },
+            ],
+          },
+        ],
+      },
+      { round: played!.round, matches: [{ id: played!.id }], planned: [] },
+    ]);
   });
 
   it('show their finals with scores, highest level first, then by discipline', async () => {

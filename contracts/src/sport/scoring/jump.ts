@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/errors.js';
+import { endsChangedAt } from './ends.js';
 import { isGameOpen, isGameOver } from './sets.js';
 import { courtOf, type GamePoints, gamesWon, type ScoreState, type SideNumber, type Two } from './state.js';
 import { isMatchTieBreak, tieBreakOf } from './tennis.js';
@@ -75,6 +76,7 @@ export const jumpTo = (state: ScoreState, { games, points, server }: WholeScore)
   const isSetting = serviceScoring && cap !== undefined && Math.max(...played.score) >= open.goal;
   return {
     ...played,
+    endsChanged: endsChangedAt(played),
     goal: isSetting ? cap : open.goal,
     service: { side, court: courtOf(count), players: [0, 0], turn: 1 },
   };

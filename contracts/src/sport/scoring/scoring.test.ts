@@ -263,12 +263,13 @@ describe('any sequence of points', () => {
           const isLegal = index < last || state.winner !== null ? isGameOver : isGameOpen;
           expect(isLegal(terms, index, game)).toBe(true);
         }
-        const jumped = jumpTo(state, {
+        const jumped = jumpTo(startMatch(terms, { server: 1 }), {
           games,
           ...(called && { points: called }),
           ...(server && { server: server.side }),
         });
         expect(jumped).toMatchObject({ winner: state.winner, games: state.games, score: state.score });
+        expect(jumped.endsChanged).toBe(state.endsChanged);
         expect(scoreView(jumped)).toMatchObject({ games, points: called });
       }),
       { numRuns: 300 },

@@ -15,7 +15,7 @@ import {
 const GAME = 4;
 const LEAD = 2;
 /** A tie-break changes ends after every six points. */
-const POINTS_AN_END = 6;
+export const POINTS_AN_END = 6;
 
 const isWon = (own: number, theirs: number, target: number, lead: number): boolean =>
   own >= target && own - theirs >= lead;

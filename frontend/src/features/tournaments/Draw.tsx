@@ -4,6 +4,7 @@ import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/rou
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { Bracket } from '~/shared/bracket/Bracket';
+import { isToCome, roundsOfDraw } from '~/shared/bracket/bracket-model';
 import { RoundList } from '~/shared/bracket/RoundList';
 import { useIsNarrow } from '~/shared/browser/use-media';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -38,28 +39,33 @@ export const Draw = ({ eventId, draw, title, state }: Props) => {
       isEmpty={(answer) => answer.data.rounds.length === 0}
       empty={<EmptyState title={t('draw.empty')} hint={t('draw.emptyHint')} />}
     >
-      {({ data }) => (
-        <>
-          <DrawChoices rounds={data.rounds} hasChances={draw.placed} state={state} />
-          {isBracket && !isNarrow ? (
-            <Bracket title={title} rounds={data.rounds} followed={follow} onFollow={setFollowed} chances={shownOdds} />
-          ) : (
-            <RoundList
-              rounds={data.rounds}
-              followed={follow}
-              onFollow={setFollowed}
-              chances={shownOdds}
-              {...(isBracket ? { chosen: round, onChoose: (next) => state.set({ round: next }) } : {})}
-            />
-          )}
-          <ScoreLegend />
-          {chances !== undefined && (
-            <PageState query={odds} skeleton={<RowsSkeleton rows={12} />}>
-              {(answer) => <ChancesTable chances={answer.data} followed={follow} />}
-            </PageState>
-          )}
-        </>
-      )}
+      {({ data }) => {
+        const rounds = roundsOfDraw(data);
+        // The chances of a draw are based on its results alone.
+        const hasChances = draw.placed && !isToCome(data);
+        return (
+          <>
+            <DrawChoices rounds={rounds} hasChances={hasChances} state={state} />
+            {isBracket && !isNarrow ? (
+              <Bracket title={title} rounds={rounds} followed={follow} onFollow={setFollowed} chances={shownOdds} />
+            ) : (
+              <RoundList
+                rounds={rounds}
+                followed={follow}
+                onFollow={setFollowed}
+                chances={shownOdds}
+                {...(isBracket ? { chosen: round, onChoose: (next) => state.set({ round: next }) } : {})}
+              />
+            )}
+            <ScoreLegend />
+            {chances !== undefined && (
+              <PageState query={odds} skeleton={<RowsSkeleton rows={12} />}>
+                {(answer) => <ChancesTable chances={answer.data} followed={follow} />}
+              </PageState>
+            )}
+          </>
+        );
+      }}
     </PageState>
   );
 };

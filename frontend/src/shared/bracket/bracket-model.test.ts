@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
-import { bracketColumns, neighbour, type Round } from './bracket-model';
+import { bracketColumns, neighbour, type Round, roundsOfDraw } from './bracket-model';
 
 const side = (id: string): SideRef => ({
   id,
@@ -42,6 +42,20 @@ describe('columns of a tree', () => {
   test('keep their shape where a match is missing', () => {
     const [first] = bracketColumns([round('QF', [0, 3])]);
     expect(first?.cells.map((c) => c.kind)).toEqual(['match', 'open', 'open', 'match']);
+  });
+  test('go on to the final of a draw that is not over', () => {
+    const draw = { id: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8, matches: 1, placed: true } as const;
+    const planned = [1, 2, 3].map((slot) => ({
+      ...{ id: String(slot), slot, date: '2025-01-01' },
+      sides: [side('1'), side('2')] as [SideRef, SideRef],
+    }));
+    const shown = bracketColumns(roundsOfDraw({ draw, rounds: [{ ...round('QF', [0]), planned }] }));
+    expect(shown.map(({ round: code, cells }) => [code, cells.map(({ kind }) => kind)])).toEqual([
+      ['QF', ['match', 'match', 'match', 'match']],
+      ['SF', ['open', 'open']],
+      ['F', ['open']],
+    ]);
+    expect(shown[0]?.cells[1]).toMatchObject({ match: { winner: null, games: [], sides: [{ id: '1' }, { id: '2' }] } });
   });
   test('of nothing are none', () => expect(bracketColumns([])).toEqual([]));
 

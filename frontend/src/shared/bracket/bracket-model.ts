@@ -1,9 +1,28 @@
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 
-export type Round = AnswerOf<typeof getDraw>['data']['rounds'][number];
+type DrawView = AnswerOf<typeof getDraw>['data'];
+
+/** A round as brackets show it: a match that is still to come has no winner. */
+export type Round = Omit<DrawView['rounds'][number], 'planned'>;
+
+/** Whether the draw has matches to come of which the sides are known. */
+export const isToCome = ({ rounds }: Pick<DrawView, 'rounds'>): boolean =>
+  rounds.some(({ planned }) => planned.length > 0);
+
+/** The rounds of a draw, with the matches that are still to come among those that were played. */
+export const roundsOfDraw = ({ draw, rounds }: Pick<DrawView, 'draw' | 'rounds'>): Round[] =>
+  rounds.map(({ round, matches, byes, planned }) => {
+    const toCome = planned.map(
+      (match): MatchView => ({
+        ...{ ...match, discipline: draw.discipline, round, drawId: draw.id, winner: null, outcome: 'completed' },
+        ...{ games: [], durationMin: null, court: null },
+      }),
+    );
+    return { round, byes, matches: [...matches, ...toCome] };
+  });
 
 /** A place of the tree: a match, a side without an opponent, or unknown. */
 export type Cell =
@@ -26,18 +45,28 @@ const cellOf = (round: Round, slot: number): Cell => {
 const highestSlot = (round: Round): number =>
   Math.max(...round.matches.map((m) => m.slot ?? 0), ...round.byes.map((b) => b.slot ?? 0), 0);
 
+const TREE: readonly RoundCode[] = roundCodes.slice(roundCodes.indexOf('R256')).filter((code) => code !== 'BR');
+
+/** The rounds that follow the last one until the final: nothing is known of them. */
+const roundsAfter = (last: RoundCode): Round[] => {
+  const at = TREE.indexOf(last);
+  return at < 0 ? [] : TREE.slice(at + 1).map((round) => ({ round, matches: [], byes: [] }));
+};
+
 /**
  * Columns of a knock-out tree: each has half the places of the one before. The first round gives the number of places,
- * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match is not part of the tree.
+ * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match is not part of the tree. A draw that is not over has
+ * open places until the final.
  */
 export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
   const tree = rounds.filter((round) => round.round !== 'BR');
   const first = tree[0];
   if (!first) return [];
-  let places = 2 ** Math.ceil(Math.log2(highestSlot(first) + 1));
-  return tree.map((round) => {
-    const cells = Array.from({ length: places }, (_, slot) => cellOf(round, slot));
-    places = Math.max(1, places / 2);
+  const places = 2 ** Math.ceil(Math.log2(highestSlot(first) + 1));
+  const missing = Math.log2(places) + 1 - tree.length;
+  const whole = [...tree, ...roundsAfter(tree.at(-1)!.round).slice(0, Math.max(0, missing))];
+  return whole.map((round, at) => {
+    const cells = Array.from({ length: Math.max(1, places / 2 ** at) }, (_, slot) => cellOf(round, slot));
     return { round: round.round, cells };
   });
 };

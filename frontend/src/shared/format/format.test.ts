@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatSecond,
+  formatShares,
   formatZoned,
   localDay,
 } from './format';
@@ -33,6 +34,21 @@ describe('formatters', () => {
     expect(formatAge({ years: 24, days: 37 }, 'en')).toBe('24y 37d');
     expect(formatAge({ years: 24, days: 37 }, 'zh')).toBe('24岁37天');
   });
+  it.each([
+    [0, '0%'],
+    [0.000_01, '<0.1%'],
+    [0.000_5, '0.1%'],
+    [0.999_4, '99.9%'],
+    [0.999_9, '>99.9%'],
+    [1, '100%'],
+  ])('writes the share %d as %s', (share, text) => expect(formatPercent(share, 'en')).toBe(text));
+
+  it.each([
+    [0.805_5, ['80.6%', '19.4%']],
+    [0.999_9, ['>99.9%', '<0.1%']],
+    [1, ['100%', '0%']],
+  ])('writes %d and the rest so that they add up', (share, both) => expect(formatShares(share, 'en')).toEqual(both));
+
   it('writes shares as percent', () => {
     expect(formatPercent(68 / 72, 'en')).toBe('94.4%');
   });

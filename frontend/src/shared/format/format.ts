@@ -29,8 +29,22 @@ const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 export const formatNumber = (value: number, language: Language): string => byLanguage[language].number.format(value);
 /** With two decimal places, so that the figures of a column stand below each other. */
 export const formatDecimal = (value: number, language: Language): string => byLanguage[language].decimal.format(value);
-/** `share` is 0..1. */
-export const formatPercent = (share: number, language: Language): string => byLanguage[language].percent.format(share);
+/** Shares that are rounded to a tenth of a percent. */
+const TENTHS = 1_000;
+const inTenths = (share: number): number => Math.round(share * TENTHS) / TENTHS;
+
+/** `share` is 0..1. What is possible is not written as 0 %, what is not certain not as 100 %. */
+export const formatPercent = (share: number, language: Language): string => {
+  const { format } = byLanguage[language].percent;
+  if (share > 0 && inTenths(share) === 0) return `<${format(1 / TENTHS)}`;
+  return share < 1 && inTenths(share) === 1 ? `>${format(1 - 1 / TENTHS)}` : format(share);
+};
+/** A share and the rest of the whole, rounded together so that they add up to 100 %. */
+export const formatShares = (share: number, language: Language): [string, string] => {
+  const rounded = inTenths(share);
+  const first = rounded === 0 || rounded === 1 ? share : rounded;
+  return [formatPercent(first, language), formatPercent(1 - first, language)];
+};
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);
 export const formatDay = (day: Day, language: Language): string => byLanguage[language].day.format(at(day));
 export const formatDayShort = (day: Day, language: Language): string => byLanguage[language].dayShort.format(at(day));

@@ -14,6 +14,7 @@ export const useFormat = () => {
     number: (value: number) => format.formatNumber(value, language),
     decimal: (value: number) => format.formatDecimal(value, language),
     percent: (share: number) => format.formatPercent(share, language),
+    shares: (share: number) => format.formatShares(share, language),
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),
     dayShort: (day: string) => format.formatDayShort(day, language),

@@ -3,6 +3,7 @@ import { CACHE, DOCUMENTS, NOW, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/in
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { EventRefs } from '../projections/event-refs.js';
 import { Chat } from './chat.js';
 import { chatMessages, chatReports } from './collections.js';
 import { Moderation } from './moderation.js';
@@ -29,11 +30,11 @@ export const chatProviders = [
   provide(WritingPace, [CACHE, NOW], (cache, now) => new WritingPace(cache, now)),
   provide(
     Chat,
-    [DOCUMENTS, Moderation, WritingPace, RPC, NOW],
-    (store, moderation, pace, rpc, now) =>
+    [DOCUMENTS, Moderation, EventRefs, WritingPace, RPC, NOW],
+    (store, moderation, refs, pace, rpc, now) =>
       new Chat({
         ...{ messages: store.collection(chatMessages), reports: store.collection(chatReports) },
-        ...{ moderation, pace, rpc, now },
+        ...{ moderation, refs, pace, rpc, now },
       }),
   ),
   provide(

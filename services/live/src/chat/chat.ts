@@ -12,6 +12,7 @@ import { ConcurrencyError } from '@rallyrank/infra/errors';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { assertAllowed, cleanMessage } from '../domain/chat-text.js';
+import type { EventRefs } from '../projections/event-refs.js';
 import {
   type ChatMessages,
   type ChatReports,
@@ -36,6 +37,7 @@ interface Parts {
   readonly messages: ChatMessages;
   readonly reports: ChatReports;
   readonly moderation: Moderation;
+  readonly refs: Pick<EventRefs, 'ref'>;
   readonly pace: Pick<WritingPace, 'count'>;
   readonly rpc: Pick<Rpc, 'call' | 'publish'>;
   readonly now: () => Date;
@@ -52,10 +54,11 @@ export class Chat {
     return { rows: rows.map(messageOf), total };
   }
 
-  /** @throws DomainError chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
+  /** @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
   async write({ id: writerId, name }: User, editionId: Id, text: string): Promise<ChatMessage> {
     const { messages, moderation, pace, rpc, now } = this.parts;
     const at = now().toISOString();
+    this.assertEvent(editionId);
     if (moderation.isClosed(editionId)) throw new DomainError('chat.closed');
     const silence = moderation.silenceOf(writerId, at);
     if (silence) throw new DomainError('chat.silenced', { until: silence.until.slice(0, 16), reason: silence.reason });
@@ -66,6 +69,11 @@ export class Chat {
     await messages.put(message);
     this.announce(editionId, { message: messageOf(message) });
     return messageOf(message);
+  }
+
+  /** @throws DomainError event.notFound */
+  assertEvent(editionId: Id): void {
+    if (!this.parts.refs.ref(editionId)) throw new DomainError('event.notFound', { id: editionId });
   }
 
   /** A second report of the same reader changes nothing. @throws DomainError chat.notFound */

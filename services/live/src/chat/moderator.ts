@@ -42,7 +42,9 @@ export class Moderator {
     return this.append(writerStream(writerId), { type: 'WriterSilenced', data: { writerId, until, reason } }, writing);
   }
 
+  /** @throws DomainError event.notFound */
   async close(editionId: Id, reason: string, writing: Writing): Promise<void> {
+    this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatClosed', data: { editionId, reason } }, writing);
     this.chat.announce(editionId, { isClosed: true });
   }

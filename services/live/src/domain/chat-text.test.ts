@@ -15,6 +15,7 @@ describe('a message', () => {
   test.each([
     ['spaces and line ends become one space', '  well\r\n\n played \t!', 'well played !'],
     ['controls and overrides of the direction are taken out', 'a\u202Eb\u0000c\u200Bd', 'abcd'],
+    ['a pile of marks on a letter becomes four', `Z${'\u0335'.repeat(1_500)} y`, `Z${'\u0335'.repeat(4)} y`],
     ['an emoji sequence stays', '👨‍👩‍👧 come on', '👨‍👩‍👧 come on'],
   ])('%s', (_, sent, kept) => expect(cleanMessage(sent)).toBe(kept));
 

@@ -11,9 +11,12 @@ const lengthOf = (text: string, most: number): number => {
   return length;
 };
 
+/** Marks on one letter beyond those that a script needs: a pile of them covers the messages above and below. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
 /** A message in one line, without invisible characters. @throws DomainError chat.text unless it has 1 to 200 characters */
 export const cleanMessage = (text: string): string => {
-  const clean = withoutUnseen(text.replace(/\s+/g, ' ')).normalize('NFC').trim();
+  const clean = withoutUnseen(text.replace(/\s+/g, ' ')).normalize('NFC').replace(PILED_MARKS, '$1').trim();
   const length = lengthOf(clean, CHAT_LENGTH);
   if (length === 0 || length > CHAT_LENGTH) throw new DomainError('chat.text', { n: CHAT_LENGTH });
   return clean;

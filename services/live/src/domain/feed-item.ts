@@ -4,7 +4,6 @@ import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type LiveMatchState, liveMatch } from './live-match.js';
-import { liveStateOf } from './live-state.js';
 import { decideAction } from './score-action.js';
 
 type Item<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
@@ -37,7 +36,7 @@ export const feedDecider = (profile: SportProfile) => {
     if (item.type === 'end') return end(state, item, at);
     const first = started(state, (item.type === 'snapshot' && item.server) || 1, at);
     const playing = first.reduce((before, event) => evolve(before, event), state);
-    if (playing.stage !== 'play') throw new DomainError('live.state', { state: liveStateOf(playing) });
+    if (playing.stage !== 'play') throw new DomainError('live.state');
     const then = item.type === 'point' ? decideAction(playing, item, at) : snapshot(playing, item, at);
     // A score that the rule does not allow fails here, before anything is stored.
     then.reduce((before, event) => evolve(before, event), playing);

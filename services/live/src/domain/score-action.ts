@@ -7,7 +7,7 @@ import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import type { LiveMatchState, Stage } from './live-match.js';
-import { challengesLeft, liveStateOf } from './live-state.js';
+import { challengesLeft } from './live-state.js';
 
 const MS_PER_MINUTE = 60_000;
 const MOST_MINUTES = 1_000;
@@ -16,8 +16,7 @@ type ActionOf<T extends ScorerAction['type']> = Extract<ScorerAction, { type: T 
 
 /** @throws DomainError live.state unless the match is in one of the stages, without an open challenge */
 const assertIn = (state: LiveMatchState, ...stages: readonly Stage[]): void => {
-  if (!stages.includes(state.stage) || state.challenge !== null)
-    throw new DomainError('live.state', { state: liveStateOf(state) });
+  if (!stages.includes(state.stage) || state.challenge !== null) throw new DomainError('live.state');
 };
 
 /** @throws DomainError live.state unless the match is being played */
@@ -84,7 +83,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     return [{ type: 'ChallengeCalled', data: { ...base, side } }];
   },
   decide: (state, { isUpheld }, base) => {
-    if (state.challenge === null) throw new DomainError('live.state', { state: liveStateOf(state) });
+    if (state.challenge === null) throw new DomainError('live.state');
     return [{ type: 'ChallengeDecided', data: { ...base, side: state.challenge, isUpheld } }];
   },
   setGame: (state, _, base) => {
@@ -101,7 +100,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   },
   setScore: (state, { games, server }, base) => {
     assertIn(state, 'play', 'finished', 'left');
-    if (state.score === null) throw new DomainError('live.state', { state: liveStateOf(state) });
+    if (state.score === null) throw new DomainError('live.state');
     const score = jumpTo(state.score, { games, ...(server && { server }) });
     const set: LiveMatchEvent = {
       type: 'ScoreSet',

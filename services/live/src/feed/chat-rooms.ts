@@ -3,6 +3,7 @@ import { chatRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Chat } from '../chat/chat.js';
 import type { Moderation } from '../chat/moderation.js';
+import type { EventRefs } from '../projections/event-refs.js';
 import { Room } from './room.js';
 
 /** Messages that a reader is given on joining. */
@@ -29,10 +30,13 @@ export class ChatRooms {
   constructor(
     private readonly chat: Pick<Chat, 'page'>,
     private readonly moderation: Pick<Moderation, 'isClosed'>,
+    private readonly refs: Pick<EventRefs, 'ref'>,
     private readonly now: () => Date,
   ) {}
 
-  async room(editionId: Id): Promise<Room> {
+  /** Undefined for an edition that does not exist. */
+  async room(editionId: Id): Promise<Room | undefined> {
+    if (!this.refs.ref(editionId)) return undefined;
     const known = this.rooms.get(editionId) ?? this.load(editionId);
     this.rooms.set(editionId, known);
     return (await known).room;

@@ -3,6 +3,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { Chat } from '../chat/chat.js';
 import { Moderation } from '../chat/moderation.js';
 import { Board } from '../http/board.js';
+import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { ChatRooms } from './chat-rooms.js';
 import { Feed } from './feed.js';
@@ -13,7 +14,11 @@ import { Rooms } from './rooms.js';
 /** What visitors follow: the rooms, and the sockets in them. */
 export const feedProviders = [
   provide(Rooms, [LiveMatches, Board, NOW], (matches, board, now) => new Rooms({ matches, board, now })),
-  provide(ChatRooms, [Chat, Moderation, NOW], (chat, moderation, now) => new ChatRooms(chat, moderation, now)),
+  provide(
+    ChatRooms,
+    [Chat, Moderation, EventRefs, NOW],
+    (chat, moderation, refs, now) => new ChatRooms(chat, moderation, refs, now),
+  ),
   provide(Presence, [CACHE, NOW], (cache, now) => new Presence(cache, now)),
   provide(
     Feed,

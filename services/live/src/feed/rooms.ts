@@ -55,7 +55,9 @@ export class Rooms {
     const { board, matches } = this.parts;
     const [kind, editionId, matchId] = name.split('-');
     if (name === boardRoom) return new Room(name, this.first, () => board.state());
-    if (kind === 'edition') return new Room(name, this.first, () => board.state(editionId));
+    // A room of an invented edition would stay for ever.
+    if (kind === 'edition')
+      return board.knows(editionId!) ? new Room(name, this.first, () => board.state(editionId)) : undefined;
     const match = kind === 'match' ? matches.match(editionId!, matchId!) : undefined;
     return match && new Room(name, match.version, () => board.course(matches.match(editionId!, matchId!)!));
   }

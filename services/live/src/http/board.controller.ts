@@ -23,7 +23,7 @@ export class BoardController {
   async getBoard({ editionId }: ParsedQuery<typeof getBoard>) {
     const online = await this.presence.count(null);
     const name = editionId === undefined ? boardRoom : editionRoom(editionId);
-    return { ...this.board.state(editionId), version: this.rooms.room(name)!.version, online };
+    return { ...this.board.state(editionId), version: this.rooms.room(name)?.version ?? 0, online };
   }
 
   @Route(getLiveMatch)

@@ -28,6 +28,11 @@ export class Board {
     private readonly now: () => Date,
   ) {}
 
+  /** Whether there is such an edition, with matches on the board or not. */
+  knows(editionId: Id): boolean {
+    return this.refs.ref(editionId) !== undefined;
+  }
+
   match(state: LiveMatchState): LiveMatch {
     const [first, second] = state.schedule.sides;
     return matchView(state, [this.side(first), this.side(second)]);

@@ -19,6 +19,7 @@ import type { OnServers } from '@rallyrank/infra/testing/on-servers';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import type { z } from 'zod';
+import { Rooms } from '../feed/rooms.js';
 import { LiveModule } from '../live.module.js';
 
 const SCORER = userWith('Ann', ['live:match:score']);
@@ -115,6 +116,7 @@ export const openLive = async ({
       onFolder.today = instant;
     },
     restart: () => onFolder.restart(),
+    rooms: (): Rooms => onFolder.service.app.get(Rooms),
     close: () => onFolder.stop(),
   };
 };

@@ -58,6 +58,16 @@ export const begunOf = (drawId: Id, state: EditionState, live: LiveMatches): ((c
   return (competitorId) => counts.get(competitorId) ?? 0;
 };
 
+/** The sides whose match of the draw has begun and has no result: the chances do not know its points. */
+export const playingIn = (drawId: Id, { matches }: EditionState, live: LiveMatches): ReadonlySet<Id> => {
+  const decided = [...matches.values()].filter((match) => match.drawId === drawId);
+  const isDecided = (id: Id, { round, slot }: LiveMatch): boolean =>
+    matches.has(id) ||
+    decided.some((match) => match.round === round && match.slot !== undefined && match.slot === slot);
+  const playing = [...live].filter(([id, match]) => match.drawId === drawId && match.hasBegun && !isDecided(id, match));
+  return new Set(playing.flatMap(([, { sideIds }]) => sideIds));
+};
+
 /** Decided matches of a draw. */
 export const resultsOf = (drawId: Id, { matches }: EditionState): number =>
   [...matches.values()].filter((match) => match.drawId === drawId).length;

@@ -11,6 +11,7 @@ import {
   initial,
   type LiveMatches,
   mainDrawOf,
+  playingIn,
   resultsOf,
 } from '../domain/draw-facts.js';
 import type { DrawFacts } from '../domain/pool.js';
@@ -31,6 +32,8 @@ export interface Draw {
   readonly drawId: Id;
   readonly facts: DrawFacts;
   readonly results: number;
+  /** Sides that are on court at present. */
+  readonly playing: ReadonlySet<Id>;
   readonly begun: (competitorId: Id) => number;
 }
 
@@ -60,6 +63,7 @@ export class DrawReader {
       drawId,
       facts: drawFactsOf(drawId, edition, live, this.today()),
       results: resultsOf(drawId, edition),
+      playing: playingIn(drawId, edition, live),
       begun: begunOf(drawId, edition, live),
     };
   }

@@ -41,7 +41,7 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
 
 /**
  * The sides at the odds of now.
- * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.notOffered; prediction.odds if any of them moved too much
+ * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.playing, prediction.notOffered; prediction.odds if any of them moved too much
  */
 export const offered = (offering: Offering): { sides: NamedSide[]; isRunning: boolean } => {
   const { pool, quote, draw } = openPool(offering);
@@ -51,6 +51,8 @@ export const offered = (offering: Offering): { sides: NamedSide[]; isRunning: bo
     const chance = chances.get(competitorId);
     if (chance === undefined)
       throw new DomainError('request.invalid', { field: 'sides', rule: 'players or pairs of the draw' });
+    if (draw.playing.has(competitorId))
+      throw new DomainError('prediction.playing', { name: nameIn(directory, competitorId, language) });
     const { odds } = quoteOf(chance, pool.isRunning);
     if (odds === null)
       throw new DomainError('prediction.notOffered', { name: nameIn(directory, competitorId, language) });

@@ -60,11 +60,18 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
   };
 };
 
-/** @param forms of the sides, newest first; undefined while they cannot be had */
+/** What is offered for a side: nothing while its match is being played. */
+const offerOf = (id: Id, chance: number, isRunning: boolean, playing: ReadonlySet<Id>) => {
+  const quote = quoteOf(chance, isRunning);
+  return quote.refusal === null && playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
+};
+
+/** @param playing sides on court @param forms of the sides, newest first; undefined while they cannot be had */
 export const poolView = (
   known: KnownPool,
-  reading: Reading,
+  playing: ReadonlySet<Id>,
   forms: ReadonlyMap<Id, readonly boolean[]> | undefined,
+  reading: Reading,
 ): PoolView => {
   const { quotes, pool } = known;
   const { points } = reading.wallets.stakes(known.key);
@@ -72,7 +79,7 @@ export const poolView = (
     ([id, chance]): PoolSide => ({
       competitor: reading.directory.competitorRef(id),
       chance,
-      ...quoteOf(chance, pool.isRunning),
+      ...offerOf(id, chance, pool.isRunning, playing),
       staked: points.get(id) ?? 0,
       movement: quotes.map((quote) => oddsIn(quote, id)),
       form: forms ? [...(forms.get(id) ?? [])] : null,

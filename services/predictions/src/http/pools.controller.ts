@@ -57,7 +57,8 @@ export class PoolsController {
     const event = eventOf(this.reading, eventId);
     const known = this.reading.pools.get({ editionId: event.id, discipline });
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
-    return poolView(known, this.reading, await this.formsOf(known));
+    const [draw, forms] = await Promise.all([this.reading.draws.draw(known.key), this.formsOf(known)]);
+    return poolView(known, draw?.playing ?? new Set(), forms, this.reading);
   }
 
   @Route(listCrowd)

@@ -6,6 +6,7 @@ import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
+import { plannedIn, sideRef } from './planned-views.js';
 import { READING, type Reading } from './reading.js';
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;
@@ -49,21 +50,22 @@ const drawDetail = ({ eventId, drawId }: ParsedQuery<typeof getDraw>, reading: R
   const draw = drawRefs(reading, entry).find((ref) => ref.id === drawId);
   if (!draw || !byes) throw new DomainError('draw.notFound', { id: drawId });
   const rows = rowsByRound(reading, eventId, drawId);
-  const rounds = roundCodes.map((round, index) => ({
-    round,
-    matches: (rows.get(index) ?? []).map((row) => matchView(reading.table, reading.directory, row)),
-    byes: byes
-      .filter((bye) => bye.round === round)
-      .sort((a, b) => (a.slot ?? UNPLACED) - (b.slot ?? UNPLACED))
-      .map(({ slot, side: { competitorId, seed, entry: entryCode } }) => ({
-        slot: slot ?? null,
-        side: { ...reading.directory.competitorRef(competitorId), seed: seed ?? null, entry: entryCode ?? null },
-      })),
-  }));
+  const rounds = roundCodes.map((round, index) => {
+    const matches = (rows.get(index) ?? []).map((row) => matchView(reading.table, reading.directory, row));
+    return {
+      round,
+      matches,
+      byes: byes
+        .filter((bye) => bye.round === round)
+        .sort((a, b) => (a.slot ?? UNPLACED) - (b.slot ?? UNPLACED))
+        .map(({ slot, side }) => ({ slot: slot ?? null, side: sideRef(reading, side) })),
+      planned: plannedIn(reading, { editionId: eventId, drawId, round }, matches),
+    };
+  });
   return {
     event: eventRef(entry),
     draw,
-    rounds: rounds.filter(({ matches, byes: inRound }) => matches.length + inRound.length > 0),
+    rounds: rounds.filter(({ matches, byes: free, planned }) => matches.length + free.length + planned.length > 0),
   };
 };
 

@@ -72,11 +72,12 @@ const byPlace = (a: Draw, b: Draw): number =>
   compareIds(a.id, b.id);
 
 /** The draws of an edition: by discipline, the main draw first. */
-export const drawRefs = ({ table }: Reading, { id, draws }: EditionEntry): Draw[] => {
+export const drawRefs = ({ table, planned }: Reading, { id, draws }: EditionEntry): Draw[] => {
   const edition = table.editions.find(id);
   const counts = edition === undefined ? undefined : drawCounts(table, edition);
+  const toCome = new Set([...planned.of(id).values()].map(({ drawId }) => drawId));
   const refs = [...draws].map(([drawId, { discipline, stage, name, size }]) => {
-    const { matches, placed } = counts?.get(drawId) ?? { matches: 0, placed: false };
+    const { matches, placed } = counts?.get(drawId) ?? { matches: 0, placed: toCome.has(drawId) };
     return { id: drawId, discipline, stage, name, size, matches, placed };
   });
   return refs.sort(byPlace);

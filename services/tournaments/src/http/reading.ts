@@ -3,11 +3,13 @@ import { token } from '@rallyrank/infra/nest/token';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Editions } from '../projections/editions.js';
+import type { PlannedMatches } from '../projections/planned-matches.js';
 
 /** The state from which the routes are answered. */
 export interface Reading {
   readonly profile: SportProfile;
   readonly editions: Editions;
+  readonly planned: PlannedMatches;
   readonly table: MatchTable;
   readonly directory: Directory;
 }

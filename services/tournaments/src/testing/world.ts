@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MatchScheduled, type Schedule } from '@rallyrank/contracts/live/events';
 import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
@@ -51,6 +52,17 @@ export const openWorld = async (sport: SportKey) => {
     },
     formPair: (pairId: string, playerIds: readonly [string, string]): Promise<void> =>
       record(pairStream(pairId), PairFormed, { pairId, playerIds }),
+    /** The order of play, as the service live states it. */
+    planning: (schedule: z.input<typeof Schedule> & { readonly editionId: string; readonly matchId: string }) =>
+      service.app
+        .get(STORE)('live')
+        .append(`match-${schedule.editionId}-${schedule.matchId}`, 'none', [
+          {
+            type: MatchScheduled.type,
+            version: MatchScheduled.version,
+            data: { ...schedule, at: now().toISOString() },
+          },
+        ]),
     importing: (edition: z.input<typeof ImportedEdition>) => service.rpc.call(importEdition, edition),
     get: async <R extends RouteDef>(route: R, query: QueryOf<R>): Promise<ResultOf<R>> => {
       const { code, data, msg, asOf: _, ...answer } = await call(route, query as Record<string, string>);

@@ -6,7 +6,7 @@ import style from './ChanceBar.module.css';
 export const ChanceBar = ({ chance }: { readonly chance: number }) => {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const [one, two] = [format.percent(chance), format.percent(1 - chance)];
+  const [one, two] = format.shares(chance);
   return (
     <div className={style.chance} title={t('chance.hint')}>
       <span className="rr-hidden">{t('chance.both', { one, two })}</span>

@@ -5,6 +5,7 @@ import { Lines } from '~/shared/live/Lines';
 import { isOver, isWaiting } from '~/shared/live/match-state';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
+import { useCourtName } from '../court-name';
 import { ChanceBar } from './ChanceBar';
 import style from './CourtCard.module.css';
 import type { Court } from './courts';
@@ -44,14 +45,15 @@ export const CourtCard = ({ court, eventName, isFollowed, hrefOf }: Props) => {
   const { t } = useTranslation(['live', 'shared']);
   const sport = useSport();
   const notBefore = useNotBefore();
+  const courtName = useCourtName();
   const { match, next } = court;
-  const title = `${court.name ?? t('court.unknown')} · ${sport.disciplineName(match.discipline)} · ${sport.roundName(match.round)}`;
+  const title = `${courtName(court.name)} · ${sport.disciplineName(match.discipline)} · ${sport.roundName(match.round)}`;
   return (
     <section className={style.card} data-state={match.state} data-followed={isFollowed} aria-label={title}>
       <header className={style.head}>
         <h2>
           <Link className={style.open} to={hrefOf(match)} preventScrollReset>
-            {court.name ?? t('court.unknown')}
+            {courtName(court.name)}
           </Link>
           {isFollowed && <span className={style.followed}>{t('followed')}</span>}
         </h2>

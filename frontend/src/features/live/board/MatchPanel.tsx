@@ -14,6 +14,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
+import { useCourtName } from '../court-name';
 import { ChanceBar } from './ChanceBar';
 import { ChanceChart } from './ChanceChart';
 import { Elapsed } from './Elapsed';
@@ -57,6 +58,7 @@ const Follow = ({ side }: { readonly side: SideRef }) => {
 
 const Course = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
+  const courtName = useCourtName();
   const sport = useSport();
   const { scheme } = useScheme();
   const { match } = course;
@@ -69,7 +71,7 @@ const Course = ({ course }: { readonly course: LiveCourse }) => {
         {match.source === 'replay' && <ReplayTag />}
         <span>
           {sport.disciplineName(match.discipline)} · {sport.roundName(match.round)}
-          {match.court !== null && ` · ${match.court}`}
+          {match.court !== null && ` · ${courtName(match.court)}`}
         </span>
         <Elapsed match={match} />
       </p>

@@ -8,6 +8,7 @@ import { ReplayTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
 import { EmptyState } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { useCourtName } from '../court-name';
 import style from './Board.module.css';
 import { type Favourites, resultsOf } from './courts';
 import { Elapsed } from './Elapsed';
@@ -21,13 +22,14 @@ interface Props {
 
 const Result = ({ match, href }: { readonly match: LiveMatch; readonly href: string }) => {
   const { t } = useTranslation(['live', 'shared']);
+  const courtName = useCourtName();
   const sport = useSport();
   return (
     <li className={style.result}>
       <p className={style.about}>
         <Link to={href} preventScrollReset>
           {t(`shared:disciplineShort.${match.discipline}`)} · {sport.roundName(match.round)}
-          {match.court !== null && ` · ${match.court}`}
+          {match.court !== null && ` · ${courtName(match.court)}`}
         </Link>
         <span>
           {match.source === 'replay' && <ReplayTag />} <Elapsed match={match} />

@@ -11,6 +11,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
 import { Switch } from '~/shared/ui/Switch';
 import type { UrlState } from '~/shared/url/use-url-state';
+import { useCourtName } from '../court-name';
 import type { liveSchema, View } from './live-state';
 import { NoticeOptions } from './NoticeOptions';
 import style from './Toolbar.module.css';
@@ -30,6 +31,7 @@ export const Toolbar = ({ state, board, follows }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const courtName = useCourtName();
   // The room of one tournament does not know the others.
   const events = useRoute(getBoard, {}).data?.data.events ?? board?.events ?? [];
   const { editionId, court, view, chat } = state.values;
@@ -57,7 +59,7 @@ export const Toolbar = ({ state, board, follows }: Props) => {
           label={t('filter.court')}
           placeholder={t('filter.allCourts')}
           value={court}
-          options={courts.map((value) => ({ value, label: value }))}
+          options={courts.map((value) => ({ value, label: courtName(value) }))}
           onChange={(next) => state.set({ court: next })}
         />
       </FilterBar>

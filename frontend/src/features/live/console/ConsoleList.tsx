@@ -9,18 +9,19 @@ import { StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { useCourtName } from '../court-name';
 import style from './Console.module.css';
 import { unsentByMatch } from './tap-store';
 
 const Row = ({ match, unsent }: { readonly match: LiveMatch; readonly unsent: number }) => {
   const { t } = useTranslation(['live', 'shared']);
+  const courtName = useCourtName();
   const sport = useSport();
   return (
     <li className={style.row}>
       <p className={style.about}>
         <Link className={style.open} to={paths.liveConsole(matchKey(match))}>
-          {match.court ?? t('court.unknown')} · {t(`shared:disciplineShort.${match.discipline}`)} ·{' '}
-          {sport.roundName(match.round)}
+          {courtName(match.court)} · {t(`shared:disciplineShort.${match.discipline}`)} · {sport.roundName(match.round)}
         </Link>
         <span>
           {unsent > 0 && <strong className={style.unsent}>{t('console.unsent', { count: unsent })}</strong>}{' '}

@@ -12,6 +12,7 @@ import { Button } from '~/shared/ui/Button';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { sideNames } from '../board/side-names';
+import { useCourtName } from '../court-name';
 import style from './Console.module.css';
 import { More } from './More';
 import { Pads, padOrder } from './Pads';
@@ -137,6 +138,7 @@ const Play = ({ match, console: { tap, canTakeBack }, more }: PlayProps) => {
 
 const Board = ({ console }: { readonly console: Console }) => {
   const { t } = useTranslation(['live', 'shared']);
+  const courtName = useCourtName();
   const sport = useSport();
   const isConnected = useIsConnected();
   const [isOpen, setOpen] = useState(false);
@@ -154,8 +156,7 @@ const Board = ({ console }: { readonly console: Console }) => {
       <header className={style.about}>
         <Link to={paths.liveConsole()}>‹ {t('console.matches')}</Link>
         <span>
-          {match.court ?? t('court.unknown')} · {t(`shared:disciplineShort.${match.discipline}`)} ·{' '}
-          {sport.roundName(match.round)}
+          {courtName(match.court)} · {t(`shared:disciplineShort.${match.discipline}`)} · {sport.roundName(match.round)}
         </span>
         <StateTag match={match} />
       </header>

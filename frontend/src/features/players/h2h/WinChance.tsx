@@ -46,14 +46,15 @@ export const WinChance = ({ ids, discipline }: Props) => {
   const chance = query.data?.data.probability ?? null;
   if (!rated || !query.data || chance === null) return null;
   const [first, second] = rated;
+  const [one, two] = format.shares(chance);
   return (
     <Card title={t('h2h.chance.title')}>
       <div className={style.chance} data-testid="h2h-chance">
         <p className={style.figures}>
           <Figure rule="forecast" rows={paths.ranking({ discipline }, 'elo')}>
-            {format.percent(chance)}
+            {one}
           </Figure>
-          <span>{format.percent(1 - chance)}</span>
+          <span>{two}</span>
         </p>
         <ShareBar share={chance} />
         <p className="rr-muted">

@@ -3,6 +3,7 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { MAX_SIDES } from '@rallyrank/contracts/sport/draws/side-key';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { isToCome } from '~/shared/bracket/bracket-model';
 import { knockoutDrawing, sizeFor } from '../model/new-drawing';
 import { redrawn } from '../model/redraw';
 import { type DrawView, daysOf, drawingOfDraw, drawingSideOf, entriesOf } from './from-draw';
@@ -14,14 +15,15 @@ type Refusal = 'noDraw' | 'noSchedule';
 export const drawnAs = (view: DrawView, after: Day | null): Drawing | Refusal => {
   const days = daysOf(view);
   // Sources that date all matches on one day do not say what was known when.
-  if (days.length === 0 || (days.length === 1 && after !== null)) return 'noSchedule';
+  const isScheduled = isToCome(view) || days.length > (after === null ? 0 : 1);
+  if (!isScheduled) return 'noSchedule';
   return drawingOfDraw(view, after) ?? 'noDraw';
 };
 
 /** The sides of a real draw, drawn anew by the seeding rule. */
 export const drawnAnew = (view: DrawView, profile: SportProfile, random: Random): Drawing | Refusal => {
   const sides = entriesOf(view).slice(0, MAX_SIDES).map(drawingSideOf);
-  const [first] = daysOf(view);
+  const first = daysOf(view)[0] ?? (isToCome(view) ? view.event.startDate : undefined);
   if (first === undefined) return 'noSchedule';
   if (sides.length === 0) return 'noDraw';
   const seedOf = (at: number) => Number.parseInt(sides[at]!.seed ?? '', 10) || Number.MAX_SAFE_INTEGER;

@@ -42,10 +42,10 @@ const view: DrawView = {
   event,
   draw,
   rounds: [
-    { round: 'QF', matches: first, byes: [{ slot: 0, side: a! }] },
+    { round: 'QF', matches: first, byes: [{ slot: 0, side: a! }], planned: [] },
     // Printed with the lower side first.
-    { round: 'SF', matches: [match(0, c!, a!, 2, '2026-03-05')], byes: [{ slot: 1, side: d! }] },
-    { round: 'F', matches: [match(0, a!, d!, 1, '2026-03-06')], byes: [] },
+    { round: 'SF', matches: [match(0, c!, a!, 2, '2026-03-05')], byes: [{ slot: 1, side: d! }], planned: [] },
+    { round: 'F', matches: [match(0, a!, d!, 1, '2026-03-06')], byes: [], planned: [] },
   ],
 };
 
@@ -53,6 +53,20 @@ test('a draw is copied before its first match', () => {
   const drawing = drawnAs(view, null);
   expect(drawing).toMatchObject({ date: '2026-03-03', draw: { eventId: '7', drawId: '1' }, results: [] });
   expect(drawing).toMatchObject({ lines: [0, -1, 1, 2, 3, 4, -1, -1] });
+});
+
+test('a draw is copied when its matches are planned and none is played', () => {
+  const planned = first.map(({ id, slot, sides }) => ({ id, slot: slot!, sides, date: '2026-03-03' }));
+  const upcoming: DrawView = {
+    ...view,
+    rounds: [{ round: 'QF', matches: [], byes: [{ slot: 0, side: a! }], planned }],
+  };
+  expect(drawnAs(upcoming, null)).toMatchObject({
+    date: '2026-03-02',
+    lines: [0, -1, 1, 2, 3, 4, -1, -1],
+    results: [],
+  });
+  expect(drawnAnew(upcoming, profileOf('badminton'), createRandom(1))).toMatchObject({ date: '2026-03-02' });
 });
 
 test('a draw is copied as it stood after a day', () => {

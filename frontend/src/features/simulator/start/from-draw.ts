@@ -5,7 +5,7 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { sideKeyOf } from '@rallyrank/contracts/sport/draws/side-key';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
-import { type BracketColumn, bracketColumns, type Cell } from '~/shared/bracket/bracket-model';
+import { type BracketColumn, bracketColumns, type Cell, roundsOfDraw } from '~/shared/bracket/bracket-model';
 import { EMPTY, knockoutDrawing } from '../model/new-drawing';
 import type { Names } from '../names';
 
@@ -75,7 +75,7 @@ const resultsOf = (
  * @param after null: before the first match
  */
 export const drawingOfDraw = ({ event, draw, rounds }: DrawView, after: Day | null): Drawing | undefined => {
-  const columns = bracketColumns(rounds);
+  const columns = bracketColumns(roundsOfDraw({ draw, rounds }));
   const places = columns[0] ? placesOf(columns[0]) : [];
   if (draw.stage !== 'main' || columns.at(-1)?.cells.length !== 1) return undefined;
   if (!drawingSizes.some((size) => size === places.length)) return undefined;
@@ -96,9 +96,9 @@ export const drawingOfDraw = ({ event, draw, rounds }: DrawView, after: Day | nu
 };
 
 /** Everybody who is in a draw, for a drawing of their own. */
-export const entriesOf = ({ rounds }: DrawView): SideRef[] => {
+export const entriesOf = (view: DrawView): SideRef[] => {
   const found = new Map<string, SideRef>();
-  for (const { matches, byes } of rounds)
+  for (const { matches, byes } of roundsOfDraw(view))
     for (const side of [...matches.flatMap((match) => match.sides), ...byes.map((bye) => bye.side)])
       if (!found.has(side.id)) found.set(side.id, side);
   return [...found.values()];
