@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createUser } from '@rallyrank/contracts/identity/users';
-import { writeChat } from '@rallyrank/contracts/live/chat';
+import { createFeedToken } from '@rallyrank/contracts/live/sources';
 import { changeJobStatus } from '@rallyrank/contracts/monitoring/jobs';
 import { association } from '@rallyrank/contracts/players/association';
 import { grantPoints } from '@rallyrank/contracts/predictions/routes';
@@ -49,8 +49,9 @@ const writes: Partial<Record<Service, Write>> = {
       ...{ sex: '2', status: '0', postIds: [], roleIds: [], remark: null },
     },
     masked: { password: '***' },
+    changed: ['User', 'status', '"0"'],
   },
-  live: { route: writeChat, body: { editionId: '1', text: 'Hello' } },
+  live: { route: createFeedToken, body: { source: 'courtside', editionIds: null, days: 7 } },
   players: {
     route: association.routes.create,
     body: {

@@ -17,6 +17,7 @@ import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
+import { noteUser } from './user-changes.js';
 import { isWithin } from './user-list.js';
 import { partOf, type Stated, statedFields } from './user-row.js';
 
@@ -104,7 +105,7 @@ export class Users {
         this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated, id);
       const after = { ...account, ...statedFields(stated) };
-      await this.write(after, expectedVersion ?? version, stated, caller, roleIdsOf(account));
+      await this.write(after, expectedVersion ?? version, stated, caller, account);
       if (stated.status === '1') await sessions.endAllOf([id]);
       return (await accounts.get(id))!;
     });
@@ -131,8 +132,10 @@ export class Users {
     await this.writes.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
-      for (const id of ids) await this.changeable(id, caller, 'system:user:remove');
+      const removed: Account[] = [];
+      for (const id of ids) removed.push(await this.changeable(id, caller, 'system:user:remove'));
       await this.parts.erasure.erase(ids, caller.id);
+      for (const account of removed) noteUser(account.id, account, undefined);
     });
   }
 
@@ -145,7 +148,7 @@ export class Users {
         const others = before.filter((each) => each !== roleId);
         if (id === FIRST_ADMINISTRATOR_ID && roleId === ADMIN_ROLE_ID && !isGiven) throw new DomainError('user.admin');
         const stated = { roleIds: isGiven ? [...others, roleId] : others };
-        await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, before);
+        await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, account);
       }
     });
   }
@@ -167,7 +170,7 @@ export class Users {
       const given = grantable(account.deptId ?? null);
       const stated = { roleIds: [...before.filter((each) => !given.includes(each)), ...roleIds] };
       if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
-      await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, before);
+      await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, account);
     });
   }
 
@@ -176,9 +179,10 @@ export class Users {
     version: number,
     { deptId, postIds = [], roleIds = [] }: Stated,
     caller: User,
-    before: readonly Id[] = [],
+    before?: Account,
   ): Promise<void> {
     const { accounts, links } = this.parts;
+    const heldBefore = before ? roleIdsOf(before) : [];
     const held = [
       ...(deptId ? [{ field: 'deptId', model: 'department', id: deptId }] : []),
       ...postIds.map((id) => ({ field: 'postIds', model: 'post', id })),
@@ -186,7 +190,7 @@ export class Users {
     ];
     await links.whileHolding(held, async () => {
       this.assertGrantable(
-        roleIds.filter((each) => !before.includes(each)),
+        roleIds.filter((each) => !heldBefore.includes(each)),
         account.deptId,
         caller,
       );
@@ -195,6 +199,7 @@ export class Users {
         throw new DomainError('entity.taken', { field: 'userName', value: account.name });
       });
     });
+    noteUser(account.id, before, account);
   }
 
   /** An account that the caller may change: within their scope, and a superuser's only by another one. */

@@ -1,4 +1,6 @@
 import { entities } from '@rallyrank/contracts/entities';
+import type { Field, Words } from '@rallyrank/contracts/entity/field';
+import { userChanges } from '@rallyrank/contracts/identity/user-changes';
 import type { OperationChanges } from '@rallyrank/contracts/shared/operations';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +11,19 @@ import { changedValue } from './changed-value';
 
 type Row = OperationChanges['rows'][number];
 
+interface Declared {
+  readonly name: string;
+  readonly label: Words;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+/** What the log can name in words. */
+const declared: readonly Declared[] = [...entities, userChanges];
+
 const Fields = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const { token } = theme.useToken();
-  const entity = entities.find(({ name }) => name === row.entity);
+  const entity = declared.find(({ name }) => name === row.entity);
   const { text } = useFieldText(Object.values(entity?.fields ?? {}));
   const shown = (name: string, json: string | null): string => {
     const value = changedValue(json);
