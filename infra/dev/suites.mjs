@@ -128,8 +128,8 @@ const runJest = async (key, args, { output, env, computes }) => {
 };
 
 /**
- * Runs a suite to its end. Failed tests run once more at the end, without the other tests of their files: a test that then passes counts
- * as passed and is named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a
+ * Runs a suite to its end. Failed tests run once more at the end, those of long files without the other tests of the file: a test that then
+ * passes counts as passed and is named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a
  * change. `folder` takes the results; `firstArgs` are options of the first run only. Resolves to the numbers of tests that passed, failed
  * and were skipped, and the duration in seconds.
  */

@@ -1,23 +1,31 @@
 /** With more failures than this a change is broken, and repeating them would only take time. */
 const MOST_REPEATED = 10;
+/** A file that takes less is repeated whole, so that its tests find the state that earlier ones left. */
+const SHORT_MS = 180_000;
 
 const hasFailed = ({ status }) => status === 'failed';
 const failedTests = (file) => file.assertionResults.filter(hasFailed);
 /** A file whose module or hooks outside of the tests failed: it has failed, but none of its tests has. */
 const didNotRun = (file) => hasFailed(file) && failedTests(file).length === 0;
+const isShort = ({ startTime, endTime }) => endTime - startTime < SHORT_MS;
 const nameOf = (file, test) => `${file.name.split('/').at(-1)}: ${test}`;
 
 /**
- * What to repeat of Jest's results: the tests that failed, by name, with their files, and the files that did not run. Nothing where too
- * much has failed, or where Jest left no results.
+ * What to repeat of Jest's results: the tests that failed, by name, with their files, and whole files that did not run or are short. Nothing
+ * where too much has failed, or where Jest left no results.
  * @returns {{ tests: { files: string[], names: string[] }, files: string[] }}
  */
 export const toRepeat = (first) => {
-  const failed = (first?.testResults ?? []).filter((file) => failedTests(file).length > 0);
-  const names = failed.flatMap((file) => failedTests(file).map(({ fullName }) => fullName));
-  const files = (first?.testResults ?? []).filter(didNotRun).map(({ name }) => name);
-  if (names.length + files.length > MOST_REPEATED) return { tests: { files: [], names: [] }, files: [] };
-  return { tests: { files: failed.map(({ name }) => name), names: [...new Set(names)] }, files };
+  const failed = (first?.testResults ?? []).filter(hasFailed);
+  const count = failed.reduce((sum, file) => sum + Math.max(failedTests(file).length, 1), 0);
+  if (count > MOST_REPEATED) return { tests: { files: [], names: [] }, files: [] };
+  const whole = failed.filter((file) => didNotRun(file) || isShort(file));
+  const parts = failed.filter((file) => !whole.includes(file));
+  const names = parts.flatMap((file) => failedTests(file).map(({ fullName }) => fullName));
+  return {
+    tests: { files: parts.map(({ name }) => name), names: [...new Set(names)] },
+    files: whole.map(({ name }) => name),
+  };
 };
 
 /** The pattern for Jest's option `-t` that fits only tests of these names. */

@@ -16,6 +16,18 @@ test('only the failed tests are repeated, and files that did not run', () => {
   });
 });
 
+test('a short file is repeated whole', () => {
+  const took = (name: string, ms: number) => ({
+    ...file(name, 'failed', 'passed'),
+    startTime: 1_000,
+    endTime: 1_000 + ms,
+  });
+  expect(toRepeat({ testResults: [took('a', 60_000), took('b', 400_000)] })).toEqual({
+    tests: { files: ['/project/b'], names: ['b test 0'] },
+    files: ['/project/a'],
+  });
+});
+
 test('nothing is repeated when more than ten tests failed, or when there are no results', () => {
   const failed = (tests: number) => ({ testResults: [file('a', ...Array<string>(tests).fill('failed')), file('b')] });
   expect(toRepeat(failed(9)).tests.names).toHaveLength(9);
