@@ -25,6 +25,10 @@ export class FeedReader {
     this.connect();
   }
 
+  get newest(): number {
+    return this.versions.at(-1) ?? 0;
+  }
+
   get isOpen(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
