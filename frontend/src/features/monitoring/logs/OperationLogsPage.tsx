@@ -12,11 +12,11 @@ import { callRoute } from '~/shared/api/call-route';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { ListTools } from '../ListTools';
-import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
 import { OperationDetails } from './OperationDetails';
 
