@@ -61,6 +61,11 @@ test('users are imported from a file: good lines with one-time passwords to save
   await drawer(page).getByRole('button', { name: 'Save passwords' }).click();
   const [, given] = await readSheet(await (await saved).path());
   expect(given).toEqual(['imported', expect.stringMatching(/^.{12}$/)]);
+  await page.keyboard.press('Escape');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  const users = await readSheet(await (await exported).path());
+  expect(users).toContainEqual(expect.arrayContaining(['imported', 'Imported', 'Female']));
   await leave();
   const other = await enter('phone');
   await logIn(other.page, 'imported', String(given?.[1]));

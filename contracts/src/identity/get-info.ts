@@ -16,7 +16,12 @@ export const getInfo = flatRoute({
   query: z.object({}),
   fields: {
     /** `avatar` is the path of the picture (`downloadResource`), null without one. */
-    user: User.pick({ id: true, name: true }).extend({ avatar: z.string().nullable() }),
+    user: User.pick({ id: true, name: true }).extend({
+      // As the back-office contract names them.
+      userId: User.shape.id,
+      userName: User.shape.name,
+      avatar: z.string().nullable(),
+    }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
     /** Whether the password must be replaced; until then the user has no roles. */

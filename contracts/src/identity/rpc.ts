@@ -43,4 +43,18 @@ export const listDictionaryValues = rpc(
   2_000,
 );
 
-export const identityRpcs = [resolveSession, listAddressBlocks, shownNames, listDictionaryValues, keepOperations];
+/** Fails with `password.wrong` unless the password is that of the user, and with `login.paused` after too many attempts. */
+export const confirmPassword = rpc(
+  'identity.confirmPassword',
+  z.object({ userId: Id, password: z.string().min(1).max(64) }),
+  z.object({}),
+);
+
+export const identityRpcs = [
+  resolveSession,
+  listAddressBlocks,
+  shownNames,
+  listDictionaryValues,
+  confirmPassword,
+  keepOperations,
+];

@@ -60,7 +60,8 @@ export type DataImportReport = z.infer<typeof DataImportReport>;
 
 /**
  * Data are read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is ever run. Without
- * `checksum` the file is only tried: the report says what an import would do. With the checksum of a file that was tried, it is imported.
+ * `checksum` the file is only tried: the report says what an import would do. With the checksum of a file that was tried, and the password
+ * of the caller, it is imported.
  */
 export const uploadSql = route({
   ...base,
@@ -74,12 +75,14 @@ export const uploadSql = route({
   duration: 'long',
   operation: 'import',
   byLeader: false,
+  holdsSecret: true,
   body: multipartBody(
     z.object({
       checksum: z
         .string()
         .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')
         .optional(),
+      password: z.string().min(1).max(64).optional(),
     }),
     { file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: importExtensions } },
   ),

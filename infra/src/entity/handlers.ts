@@ -77,6 +77,8 @@ export const entityHandlers = <E extends Entity>(
     change: async (_, call) => {
       const { id, ...values } = call.body;
       const before = existing(id, call, 'edit').values;
+      // Nobody takes away what they could not give.
+      assertMayWrite(before, call, 'edit');
       assertMayWrite({ ...before, ...values }, call, 'edit');
       return answer(await writer.change(id, values, writingOf(call)), call);
     },

@@ -6,7 +6,7 @@ import type { EntityRow } from './rows.js';
 /** The part of an entity's rows that a caller works with. To others, the rest does not exist. */
 export interface Scope {
   readonly sees: (row: EntityRow) => boolean;
-  /** Whether the caller may give an entry these values, new or changed. */
+  /** Whether the caller may give an entry these values, or change an entry that has them. */
   readonly mayWrite: (values: Values) => boolean;
 }
 

@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
 import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { MonitoringModule } from './monitoring.module.js';
 
-const onFolder = new ServiceOnFolder(
+const PASSWORD = 'vK7-pqLm2';
+
+class MonitoringService extends ServiceOnFolder {
+  protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
+    rpc.serve(confirmPassword, async ({ userId, password }) => {
+      if (userId !== operator.id || password !== PASSWORD) throw new DomainError('password.wrong');
+      return {};
+    });
+  }
+}
+
+const onFolder = new MonitoringService(
   { modules: { monitoring: MonitoringModule }, routes, rpcs },
   '2026-01-10T12:00:00.000Z',
 );
@@ -19,9 +33,13 @@ afterAll(() => onFolder.stop());
 const header = '{"format":"rallyrank","version":1,"sport":"badminton"}';
 const fileOf = (lines: readonly string[]) =>
   `${[header, ...lines, `{"type":"end","lines":${lines.length}}`].join('\n')}\n`;
-const upload = async (text: string, { name = 'new.ndjson', checksum = '', user = operator } = {}) => {
+const upload = async (
+  text: string,
+  { name = 'new.ndjson', checksum = '', password = PASSWORD, user = operator } = {},
+) => {
   const form = new FormData();
   if (checksum) form.append('checksum', checksum);
+  if (checksum && password) form.append('password', password);
   form.append('file', new Blob([text]), name);
   return (await send(uploadSql, user, { form })).body;
 };
@@ -48,6 +66,14 @@ test('a file is tried first; the report names each rejected row, and the list sa
       ['new.ndjson', false],
     ]),
   });
+});
+
+test('an import asks for the password again, so that a stolen session is not enough', async () => {
+  const { checksum } = (await upload(broken)).data as { checksum: string };
+  const { total } = (await send(listDataImports, operator, {})).body;
+  expect(await upload(broken, { checksum, password: '' })).toMatchObject({ code: 430, field: 'password' });
+  expect(await upload(broken, { checksum, password: 'vK7-pqLm3' })).toMatchObject({ reason: 'password.wrong' });
+  expect((await send(listDataImports, operator, {})).body.total).toBe(total);
 });
 
 test('a file that was not tried, not lately, or not as it is now, is not imported', async () => {

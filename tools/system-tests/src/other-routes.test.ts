@@ -97,7 +97,11 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
 
 test('a user gets their identity and permissions', async () => {
   const answer = JSON.parse((await call(getInfo, ann)).text);
-  expect(answer).toMatchObject({ user: { id: editor.id, name: 'Ann' }, roles: [], permissions: editor.permissions });
+  expect(answer).toMatchObject({
+    user: { userId: editor.id, userName: 'Ann', id: editor.id, name: 'Ann' },
+    roles: [],
+    permissions: editor.permissions,
+  });
 });
 
 test('a user gets points through the gateway, and none for a prediction of a draw that is not offered', async () => {

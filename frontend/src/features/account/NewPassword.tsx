@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
-import { PasswordInput } from './PasswordInput';
+import { PasswordInput } from '~/shared/ui/PasswordInput';
 
 /** The fields `newPassword` and `confirmPassword` of a form. */
 export const NewPassword = ({ label }: { readonly label: string }) => {

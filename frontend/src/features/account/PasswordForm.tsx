@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
 import { leaveSession } from '~/shared/session/leave';
+import { PasswordInput } from '~/shared/ui/PasswordInput';
 import { paths } from '~/shared/url/paths';
 import { NewPassword } from './NewPassword';
-import { PasswordInput } from './PasswordInput';
 import style from './ProfilePage.module.css';
 
 interface Entered {

@@ -11,6 +11,7 @@ import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
+import { RangeFilter } from '~/shared/ui/RangeFilter';
 import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
@@ -121,6 +122,7 @@ export const UsersPage = () => {
               options={indented(departments)}
               onChange={(deptId) => set({ deptId })}
             />
+            <RangeFilter value={query} onChange={set} />
           </>
         }
         after={[useActions(setOpen)]}

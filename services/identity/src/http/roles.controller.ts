@@ -77,7 +77,8 @@ export class RolesController {
 
   private async change(id: Id, values: Values, call: CallContext) {
     const before = this.rows.existing(id).values;
-    if (!this.scoping(call, 'edit').mayWrite({ ...before, ...values })) throw new DomainError('auth.forbidden');
+    const { mayWrite } = this.scoping(call, 'edit');
+    if (!mayWrite(before) || !mayWrite({ ...before, ...values })) throw new DomainError('auth.forbidden');
     await this.writer.change(id, values, { ...call.write, user: callerOf(call).id });
     return {};
   }

@@ -61,7 +61,7 @@ export class SessionController {
     const { id, name, roles, permissions } = callerOf(call);
     const avatar = await this.avatars.of(id);
     return {
-      user: { id, name, avatar },
+      user: { id, name, userId: id, userName: name, avatar },
       roles,
       permissions,
       isDefaultModifyPwd: await this.signIn.mustChangePassword(id),

@@ -51,6 +51,16 @@ test('a role that shows more in the department of its holder than the caller see
   expect(offered.map(({ id }) => id)).not.toContain(wide);
 });
 
+test('a role beyond the own rights is not cut down either', async () => {
+  const { own } = await departments();
+  const roleId = await office.addRole(['system:config:edit'], '1');
+  const as = await holder(own, await office.addRole(managing, '3'));
+  const { etag } = await office.asAdmin(role.routes.get, { id: roleId });
+  const change = { body: { roleId, menuIds: [], dataScope: '5' }, headers: { 'If-Match': etag ?? '' } };
+  expect((await office.send(role.routes.change, as, change)).body.code).toBe(403);
+  expect(await setScope(as, roleId, '5')).toMatchObject({ code: 403 });
+});
+
 test('a password is not reset for somebody with rights that the caller lacks, whom it would let in as them', async () => {
   const { own } = await departments();
   const as = await holder(own, await office.addRole(managing, '3'));

@@ -4,6 +4,7 @@ import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
+import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
 import * as users from '@rallyrank/contracts/identity/users';
 import { Rights } from '../access/rights.js';
 import { Sessions } from '../accounts/sessions.js';
@@ -225,4 +226,12 @@ describe('a session', () => {
       true,
     ]);
   });
+});
+
+test('other services ask whether a password is that of the caller; attempts are counted', async () => {
+  const userId = await office.addUser({ password: 'vK7-pqLm2' });
+  const confirm = (password: string) => office.onFolder.service.rpc.call(confirmPassword, { userId, password });
+  expect(await confirm('vK7-pqLm2')).toEqual({});
+  for (let i = 0; i < 5; i += 1) await expect(confirm('wrong one')).rejects.toMatchObject({ reason: 'password.wrong' });
+  await expect(confirm('vK7-pqLm2')).rejects.toMatchObject({ reason: 'login.paused' });
 });

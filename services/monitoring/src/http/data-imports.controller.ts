@@ -1,22 +1,35 @@
 import { Controller, Inject } from '@nestjs/common';
+import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
 import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { DataImports } from '../imports/data-imports.js';
 
 /** Answers the routes of contracts/src/monitoring/data-import.ts. */
 @Controller()
 export class DataImportsController {
-  constructor(@Inject(DataImports) private readonly imports: DataImports) {}
+  constructor(
+    @Inject(DataImports) private readonly imports: DataImports,
+    @Inject(RPC) private readonly rpc: Pick<Rpc, 'call'>,
+  ) {}
 
   @Route(uploadSql)
-  uploadSql(_: ParsedQuery<typeof uploadSql>, call: RouteCall<typeof uploadSql>) {
+  async uploadSql(_: ParsedQuery<typeof uploadSql>, call: RouteCall<typeof uploadSql>) {
     const [file] = call.files.file ?? [];
     if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
-    return this.imports.run(file, { userName: callerOf(call).name, checksum: call.body.checksum });
+    const { id: userId, name: userName } = callerOf(call);
+    const { checksum, password } = call.body;
+    // A session that was stolen must not write the data of the whole site.
+    if (checksum !== undefined) {
+      if (password === undefined) throw new DomainError('request.invalid', { field: 'password', rule: 'required' });
+      await this.rpc.call(confirmPassword, { userId, password });
+    }
+    return this.imports.run(file, { userName, checksum });
   }
 
   @Route(listDataImports)

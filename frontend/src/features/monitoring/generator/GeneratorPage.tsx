@@ -16,13 +16,13 @@ import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
 
 // Its readers of workbooks are fetched when it is opened.

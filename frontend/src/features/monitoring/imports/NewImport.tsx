@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptOf, refusedFile } from '~/shared/files/file-rules';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
-import { ConfirmButton } from '../ConfirmButton';
+import { PasswordDialog } from '~/shared/session/PasswordDialog';
 import style from '../Monitoring.module.css';
 import { ImportReport } from './ImportReport';
 import { useDataUpload } from './use-data-upload';
@@ -19,8 +19,8 @@ export const NewImport = () => {
   const { t } = useTranslation('monitoring');
   const { language, number } = useFormat();
   const [file, setFile] = useState<File>();
-  const { upload, percent } = useDataUpload();
-  const report = upload.data;
+  const [isConfirming, setConfirming] = useState(false);
+  const { upload, report, reset, percent } = useDataUpload();
   const choose = (chosen: File) => {
     const refusal = refusedFile(chosen, rule, 0, language);
     if (refusal !== undefined) return notify('error', refusal);
@@ -57,15 +57,25 @@ export const NewImport = () => {
     <ImportReport report={report}>
       <div className={style.tools}>
         {report.isTrial && rows > 0 && (
-          <ConfirmButton
-            primary
-            question={t('imports.question', { rows: number(rows) })}
-            onConfirm={() => upload.mutate({ file, checksum: report.checksum })}
-          >
+          <Button type="primary" onClick={() => setConfirming(true)}>
             {t('imports.confirm')}
-          </ConfirmButton>
+          </Button>
         )}
-        <Button onClick={() => upload.reset()}>{t('imports.other')}</Button>
+        {isConfirming && (
+          <PasswordDialog
+            title={t('imports.confirm')}
+            confirm={t('yes')}
+            cancel={t('cancel')}
+            onConfirm={(password) => {
+              setConfirming(false);
+              upload.mutate({ file, confirmed: { checksum: report.checksum, password } });
+            }}
+            onClose={() => setConfirming(false)}
+          >
+            {t('imports.question', { rows: number(rows) })}
+          </PasswordDialog>
+        )}
+        <Button onClick={reset}>{t('imports.other')}</Button>
       </div>
     </ImportReport>
   );

@@ -1,4 +1,4 @@
-import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import { type DataImportReport, listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,23 +10,27 @@ const WHOLE = 100;
 
 interface Sent {
   readonly file: File;
-  /** Of the file that was tried; without it the file is only tried. */
-  readonly checksum?: string;
+  /** The checksum of the file that was tried, and the password of the user; without them the file is only tried. */
+  readonly confirmed?: { readonly checksum: string; readonly password: string };
 }
 
-/** Sends a file; `percent` is how much of it has arrived, undefined while nothing is sent. */
+/**
+ * Sends a file; `percent` is how much of it has arrived, undefined while nothing is sent. The last report stays when an import is refused, so
+ * that it can be confirmed again.
+ */
 export const useDataUpload = () => {
   const { t } = useTranslation('monitoring');
   const reload = useReload(listDataImports);
   const [percent, setPercent] = useState<number>();
+  const [report, setReport] = useState<DataImportReport>();
   const upload = useMutation({
-    mutationFn: async ({ file, checksum }: Sent) => {
+    mutationFn: async ({ file, confirmed = undefined }: Sent) => {
       setPercent(0);
       const { data } = await callRoute(
         uploadSql,
         {},
         {
-          body: checksum === undefined ? {} : { checksum },
+          body: confirmed ?? {},
           files: { file: [file] },
           onProgress: ({ loaded, total = file.size }) =>
             setPercent(Math.min(WHOLE, Math.floor((loaded / Math.max(total, 1)) * WHOLE))),
@@ -37,8 +41,11 @@ export const useDataUpload = () => {
       });
       return data;
     },
-    onSuccess: reload,
+    onSuccess: (data) => {
+      setReport(data);
+      return reload();
+    },
     onSettled: () => setPercent(undefined),
   });
-  return { upload, percent };
+  return { upload, report, reset: () => setReport(undefined), percent };
 };

@@ -14,12 +14,12 @@ import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
 import { ListTools } from '../ListTools';
-import { RangeFilter } from '../RangeFilter';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 

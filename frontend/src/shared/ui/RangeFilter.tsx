@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DayField } from '~/shared/ui/DayField';
+import { DayField } from './DayField';
 
 const keys = ['params[beginTime]', 'params[endTime]'] as const;
 type Range = { readonly [K in (typeof keys)[number]]?: string | undefined };
@@ -11,11 +11,11 @@ interface Props {
 
 /** First and last day of what is listed. */
 export const RangeFilter = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('monitoring');
+  const { t } = useTranslation('shared');
   return keys.map((key, i) => (
     <DayField
       key={key}
-      label={t(i === 0 ? 'from' : 'until')}
+      label={t(i === 0 ? 'range.from' : 'range.until')}
       value={value[key]}
       onChange={(day) => onChange({ [key]: day })}
     />
