@@ -8,7 +8,6 @@ import {
   previewCron,
   runJob,
 } from '@rallyrank/contracts/monitoring/jobs';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
@@ -52,7 +51,8 @@ export class JobsController {
       checkCron(expression);
       return { next: nextRuns(expression, PREVIEWED, this.now()) };
     } catch {
-      throw new DomainError('job.cron', { cron: expression });
+      // Nobody has asked for it yet: half-typed expressions are no refusals.
+      return { next: [] };
     }
   }
 
