@@ -6,6 +6,7 @@ import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import style from './Changes.module.css';
 import { changedValue } from './changed-value';
+import { useThing } from './use-thing';
 
 type Row = OperationChanges['rows'][number];
 
@@ -13,6 +14,7 @@ const Fields = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const { token } = theme.useToken();
+  const thing = useThing();
   const entity = entities.find(({ name }) => name === row.entity);
   const { text } = useFieldText(Object.values(entity?.fields ?? {}));
   const shown = (name: string, json: string | null): string => {
@@ -23,7 +25,7 @@ const Fields = ({ row }: { readonly row: Row }) => {
   };
   return (
     <table className={style.changes}>
-      <caption>{t(`operations.${row.kind}`, { entity: entity?.label[language] ?? row.entity, id: row.id })}</caption>
+      <caption>{t(`operations.${row.kind}`, { entity: thing(row.entity), id: row.id })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('operations.before')}</th>
