@@ -35,6 +35,8 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   await page.getByRole('tooltip').getByText('It only reads').waitFor();
   await page.getByRole('button', { name: 'Edit Count visits' }).click();
   const form = page.getByRole('dialog');
+  await form.getByLabel('Cron expression (UTC)').fill('30 4 * *');
+  await form.getByText('Not a cron expression of five or six fields').waitFor();
   await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
   await expect(form.getByRole('listitem').nth(4).textContent()).resolves.toMatch(/\d/);
   await form.getByLabel('Cron expression (UTC)').press('Enter');
@@ -45,6 +47,20 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   // Where the list was scrolled to, the header covers a part of a row.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('the operation log names the job that was moved, with its schedule before and after', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/operlog');
+  await page
+    .getByRole('row', { name: /Changes the schedule and the parameters of a job.* Job monitoring\.count-visits/ })
+    .getByRole('button')
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('cell', { name: '*/10 * * * *', exact: true }).waitFor();
+  await details.getByRole('cell', { name: '30 4 * * 1', exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -101,6 +117,10 @@ test('the server monitor shows every process and read model', async () => {
     .waitFor();
   await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
   await page.getByText('No event is parked').waitFor();
+  await page.getByRole('button', { name: 'Rebuild players.directory' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Started', { exact: true }).waitFor();
+  await page.getByRole('progressbar', { name: /^Replaying/ }).waitFor({ state: 'detached' });
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();

@@ -7,6 +7,7 @@ import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
 import type { Fields } from './field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
+import { inSentence } from './in-sentence.js';
 
 /** The third part of a permission on an entity. */
 export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import';
@@ -100,7 +101,7 @@ export const entityRoutes = ({
   permissionTo,
   ...parts
 }: Parts) => {
-  const many = plural.en.toLowerCase();
+  const many = inSentence(plural.en);
   const common = { service, tags: [`${service}.${model}`] };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
   const readable = (action: EntityAction) =>

@@ -103,7 +103,7 @@ export const previewCron = route({
   ...may('list'),
   name: 'previewCron',
   path: '/monitor/job/cron',
-  summary: 'The next five times of a cron expression of five or six fields, in UTC',
+  summary: 'The next five times of a cron expression of five or six fields, in UTC; none if a job cannot have it',
   query: z.object({ expression: z.string().max(255) }),
   data: z.object({ next: z.array(Instant) }),
 });

@@ -240,8 +240,8 @@ export const errors = {
   'job.notFound': { code: 601, en: 'The job does not exist or has been removed', zh: '任务不存在或已过期！' },
   'job.cron': {
     code: 601,
-    en: '{cron} is not a cron expression of five or six fields, never occurs, or occurs twice within 10 seconds',
-    zh: 'Cron 表达式 {cron} 不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
+    en: 'The cron expression “{cron}” does not have five or six fields, never occurs, or occurs twice within 10 seconds',
+    zh: 'Cron 表达式“{cron}”不正确：须有五或六个字段、会发生，且两次间隔不少于 10 秒',
   },
   'job.busy': {
     code: 601,

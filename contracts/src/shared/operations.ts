@@ -17,9 +17,10 @@ const Value = z.string().max(MAX_CHANGED_TEXT).nullable();
 export const OperationChanges = z.object({
   rows: z.array(
     z.object({
-      /** The name of its declaration. */
+      /** The name of its declaration, or `job` and `jobRun`, which have none. */
       entity: z.string(),
-      id: Id,
+      /** A job has its name. */
+      id: z.string().max(MAX_CHANGED_TEXT),
       kind: z.enum(['created', 'changed', 'removed']),
       fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
     }),

@@ -96,21 +96,28 @@ const remarkTexts = {
 export type RemarkKey = keyof typeof remarkTexts;
 export const remarkKeys = Object.keys(remarkTexts) as [RemarkKey, ...RemarkKey[]];
 
+const LocalText = z.object({ en: z.string(), zh: z.string() });
+
 /** One case: its key and the values for its text; a value that depends on the language is itself a text. */
 export const Remark = z.object({
   key: z.enum(remarkKeys),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.object({ en: z.string(), zh: z.string() })])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), LocalText])),
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** Why a row is rejected: a remark or, in English, the violated rule of its format. */
-export const Reason = z.union([Remark, z.string()]);
+/** Why a row is rejected: a remark or the violated rule of its format, which some formats have in English only. */
+export const Reason = z.union([Remark, LocalText, z.string()]);
 export type Reason = z.infer<typeof Reason>;
+
+/** The remark that a reason is, if it is one. */
+export const remarkKeyOf = (reason: Reason): RemarkKey | undefined =>
+  typeof reason === 'object' && 'key' in reason ? reason.key : undefined;
 
 export const remarkTitle = (key: RemarkKey, language: Language): string => remarkTexts[key].title[language];
 
 export const reasonText = (reason: Reason, language: Language): string => {
   if (typeof reason === 'string') return reason;
+  if ('en' in reason) return reason[language];
   return remarkTexts[reason.key].text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = reason.values[name] ?? '';
     return typeof value === 'object' ? value[language] : String(value);

@@ -66,6 +66,15 @@ test('a file that was there before the first start does not lend its permissions
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
+test('a configured password takes the place of a random one, until somebody has replaced that', async () => {
+  await create();
+  const { passwordHash } = await create('gt7-Kxv2');
+  expect(await passwords.matches('gt7-Kxv2', passwordHash)).toBe(true);
+  expect(existsSync(file())).toBe(false);
+  writeFileSync(file(), 'given by another administrator\n');
+  expect((await create('hu8-Lyw3')).passwordHash).toBe(passwordHash);
+});
+
 test('a configured password is not written to a file, and must not be a common default', async () => {
   for (const easy of ['admin123', 'admin', '1234', 'password'])
     await expect(create(easy)).rejects.toThrow('ADMIN_PASSWORD');

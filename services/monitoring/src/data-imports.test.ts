@@ -44,7 +44,7 @@ const upload = async (
   return (await send(uploadSql, user, { form })).body;
 };
 /** Rejected by the reader, so no other service is asked. */
-const broken = fileOf(['{"type":"player","id":"x","name":{"en":"A"},"otherNames":[],"sourceKeys":[]}']);
+const broken = fileOf(['{"type":"player","id":"x","name":{"en":"A"},"gender":"X","otherNames":[],"sourceKeys":[]}']);
 
 test('a file is tried first; the report names each rejected row, and the list says who tried what', async () => {
   const { code, data } = await upload(broken, { name: '../../etc/Players of May.ndjson' });
@@ -53,7 +53,13 @@ test('a file is tried first; the report names each rejected row, and the list sa
     data: {
       ...{ fileName: 'Players_of_May.ndjson', isTrial: true, state: 'incomplete', userName: 'Ann', warnings: [] },
       counts: [{ kind: 'players', read: 1, accepted: 0, refused: 1 }],
-      refusals: [{ kind: 'players', line: 2, text: 'id: digits', zh: 'id: digits' }],
+      refusals: [
+        {
+          ...{ kind: 'players', line: 2 },
+          text: 'gender: Invalid option: expected one of "M"|"F"; id: digits',
+          zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: digits',
+        },
+      ],
     },
   });
   const done = await upload(broken, { checksum: String(data!.checksum) });
@@ -90,6 +96,7 @@ test.each([
   ['a statement', 'DROP TABLE player;\n', /not a header/],
   ['statements in a comment', '/*!50000 LOAD DATA INFILE "/etc/passwd" */;--\n', /not a header/],
   ['a file of another format', 'id,name\n1,A\n', /not a header/],
+  ['bytes that are no text', 'PNG\u0000', /^new\.ndjson does not match the format rallyrank: the file is not text/],
   ['a file without its end', `${header}\n`, /end line is missing/],
   [
     'a type that nobody knows',

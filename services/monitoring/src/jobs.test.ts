@@ -75,7 +75,8 @@ test('the next times of an expression are shown before it is saved', async () =>
   expect((await preview('0 0 29 2 *')).body.data).toEqual({
     next: ['2028', '2032', '2036', '2040', '2044'].map((year) => `${year}-02-29T00:00:00.000Z`),
   });
-  expect((await preview('constructor')).body).toMatchObject({ code: 601, reason: 'job.cron' });
+  for (const wrong of ['constructor', '', '* * * * * *'])
+    expect((await preview(wrong)).body.data).toEqual({ next: [] });
 });
 
 test('a paused job has no next time, but runs when asked to', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { reasonText, remarkKeyOf } from '@rallyrank/contracts/shared/remarks';
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
@@ -63,7 +64,7 @@ const loaded = async (reader: Reader) => {
     events.reduce(evolve, initial());
     for (const event of events) table.apply(event);
     for (const { reason } of refused) {
-      const kind = typeof reason === 'string' ? reason.replace(/\d+/g, '#') : reason.key;
+      const kind = remarkKeyOf(reason) ?? reasonText(reason, 'en').replace(/\d+/g, '#');
       reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
     }
     for (const { remark } of remarked) remarks.set(remark.key, (remarks.get(remark.key) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createUser } from '@rallyrank/contracts/identity/users';
 import { createFeedToken } from '@rallyrank/contracts/live/sources';
-import { changeJobStatus } from '@rallyrank/contracts/monitoring/jobs';
+import { runJob } from '@rallyrank/contracts/monitoring/jobs';
 import { association } from '@rallyrank/contracts/players/association';
 import { grantPoints } from '@rallyrank/contracts/predictions/routes';
 import { routes } from '@rallyrank/contracts/registry';
@@ -61,7 +61,11 @@ const writes: Partial<Record<Service, Write>> = {
     changed: ['Association', 'code', '"DEN"'],
   },
   // The number of the job count-visits of the same service.
-  monitoring: { route: changeJobStatus, body: { jobId: '2813484049', status: '0' } },
+  monitoring: {
+    route: runJob,
+    body: { jobId: '2813484049', dryRun: true },
+    changed: ['jobRun', 'isDryRun', 'true'],
+  },
   predictions: { route: grantPoints, body: { userId: '77', points: 10, note: 'Thanks' } },
   tournaments: {
     route: siteText.routes.create,

@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
+import { inSentence } from '@rallyrank/contracts/entity/in-sentence';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
@@ -76,7 +77,7 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
   const shown = Object.entries(entity.fields).filter(([key, field]) => !(key in fixed) && isShown(field));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
-    : t('create', { label: entity.label[language].toLowerCase() });
+    : t('create', { label: inSentence(entity.label[language]) });
   return (
     <FormDrawer title={title} isSaving={save.isPending} isGone={meanwhile?.isGone ?? false} onClose={onClose}>
       {(id) => (

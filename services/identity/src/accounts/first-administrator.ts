@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Password } from '@rallyrank/contracts/identity/fields';
 import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { makeFolder } from '@rallyrank/infra/config/make-folder';
+import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { ConcurrencyError, UniqueViolationError } from '@rallyrank/infra/errors';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { listOf } from '../users/user-row.js';
@@ -38,13 +39,29 @@ const assertGood = (password: string): void => {
 };
 
 /**
+ * A start without the configured password, such as that of an import, may have created the account with a random one. As long as nobody has
+ * replaced that, which only its file tells from one that an administrator gave, the configured one takes its place.
+ */
+const takeConfigured = async ({ accounts, passwords, dataFolder, adminPassword }: Given): Promise<void> => {
+  const account = await accounts.get(FIRST_ADMINISTRATOR_ID);
+  const path = join(dataFolder, FILE);
+  const random = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (!account || random === '' || !(await passwords.matches(random, account.passwordHash))) return;
+  await accounts.put(
+    { ...withoutVersion(account), passwordHash: await passwords.hash(adminPassword) },
+    account.version,
+  );
+  await rm(path, { force: true });
+};
+
+/**
  * Creates the account `admin` at the first start of an instance, once for all replicas. Its password can only be used to replace it.
  * @throws ConfigError for a password of the configuration that is easy to guess
  */
 export const createFirstAdministrator = async (given: Given): Promise<void> => {
   const { accounts, passwords, dataFolder, adminPassword, log, now } = given;
   if (adminPassword !== '') assertGood(adminPassword);
-  if (await accounts.get(FIRST_ADMINISTRATOR_ID)) return;
+  if (await accounts.get(FIRST_ADMINISTRATOR_ID)) return adminPassword === '' ? undefined : takeConfigured(given);
   const path = join(dataFolder, FILE);
   // A file of its own, because another replica may start in the same folder; a new one, so that nobody else can have opened it.
   const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);

@@ -8,7 +8,6 @@ import {
   previewCron,
   runJob,
 } from '@rallyrank/contracts/monitoring/jobs';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
@@ -16,6 +15,7 @@ import { checkCron, nextRuns } from '@rallyrank/infra/jobs/cron';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import { noteChange } from '@rallyrank/infra/observability/changes';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { AllJobs } from '../jobs/all-jobs.js';
 
@@ -52,30 +52,42 @@ export class JobsController {
       checkCron(expression);
       return { next: nextRuns(expression, PREVIEWED, this.now()) };
     } catch {
-      throw new DomainError('job.cron', { cron: expression });
+      // Nobody has asked for it yet: half-typed expressions are no refusals.
+      return { next: [] };
     }
   }
 
   @Route(changeJob)
   async changeJob(_: ParsedQuery<typeof changeJob>, { body }: RouteCall<typeof changeJob>) {
-    const { service, id } = await this.jobs.get(body.jobId);
+    const { service, id, ...job } = await this.jobs.get(body.jobId);
     const missed = body.misfirePolicy && (body.misfirePolicy === '2' ? 'once' : 'skip');
     await this.rpc.call(jobDeskOf(service).change, { id, cron: body.cronExpression, missed, params: body.params });
+    const { jobId: _jobId, params, ...set } = body;
+    const { cronExpression, misfirePolicy } = job;
+    const before = Object.fromEntries(job.params.map(({ key, value }) => [key, value]));
+    noteChange({
+      ...{ entity: 'job', id: job.invokeTarget },
+      before: { cronExpression, misfirePolicy, ...before },
+      after: { cronExpression, misfirePolicy, ...before, ...set, ...params },
+    });
     return {};
   }
 
   @Route(changeJobStatus)
   async changeJobStatus(_: ParsedQuery<typeof changeJobStatus>, { body }: RouteCall<typeof changeJobStatus>) {
-    const { service, id } = await this.jobs.get(body.jobId);
+    const { service, id, status, invokeTarget } = await this.jobs.get(body.jobId);
     await this.rpc.call(jobDeskOf(service).change, { id, isPaused: body.status === '1' });
+    noteChange({ entity: 'job', id: invokeTarget, before: { status }, after: { status: body.status } });
     return {};
   }
 
   @Route(runJob)
   async runJob(_: ParsedQuery<typeof runJob>, { body }: RouteCall<typeof runJob>) {
-    const { service, id } = await this.jobs.get(body.jobId);
+    const { service, id, invokeTarget } = await this.jobs.get(body.jobId);
     const { runId } = await this.rpc.call(jobDeskOf(service).run, { id, dryRun: body.dryRun });
-    return { jobLogId: `${service}.${runId}` };
+    const jobLogId = `${service}.${runId}`;
+    noteChange({ entity: 'jobRun', id: invokeTarget, before: null, after: { jobLogId, isDryRun: body.dryRun } });
+    return { jobLogId };
   }
 
   private async page(query: ParsedQuery<typeof listJobs>) {

@@ -1,5 +1,5 @@
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
-import { type Reason, type RemarkKey, reasonText, remarkTitle } from '@rallyrank/contracts/shared/remarks';
+import { type Reason, type RemarkKey, reasonText, remarkKeyOf, remarkTitle } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Notes, Place } from '../readers/records.js';
 import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warning } from './report.js';
@@ -46,16 +46,17 @@ export class Tally implements Notes {
   refuse(kind: RecordKind, { file, line }: Place, reason: Reason): void {
     this.counts[kind].read += 1;
     this.counts[kind].refused += 1;
-    const key = typeof reason === 'string' ? {} : { key: reason.key };
-    this.refusals.push({ kind, file, line, ...textOf(reason), ...key });
+    const key = remarkKeyOf(reason);
+    this.refusals.push({ kind, file, line, ...textOf(reason), ...(key && { key }) });
   }
 
   warn({ file, line }: Place, reason: Reason): void {
-    const title = typeof reason === 'string' ? textOf(reason) : titleOf(reason.key);
+    const key = remarkKeyOf(reason);
+    const title = key ? titleOf(key) : textOf(reason);
     const known = this.warned.get(title.text);
     if (known) known.count += 1;
     else this.warned.set(title.text, { ...title, count: 1, first: { file, line } });
-    if (typeof reason !== 'string') this.remarks.push({ key: reason.key, file, line, ...textOf(reason) });
+    if (key) this.remarks.push({ key, file, line, ...textOf(reason) });
   }
 
   /** A row of a match file turned out to be a bye, which is not a match. */

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 
-/** The error for a refused file: names the file, the format and the rule. */
+/** The error for a refused file: names the file, the format and the rule. Its folder on the server is nobody's business. */
 export const notTheFormat = (format: string, path: string, rule: string): DomainError =>
-  new DomainError('import.format', { path, format, rule });
+  new DomainError('import.format', { path: basename(path), format, rule });
 
 const magic = { gz: [0x1f, 0x8b], xz: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00] } as const;
 

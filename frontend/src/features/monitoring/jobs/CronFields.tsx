@@ -1,5 +1,5 @@
 import { previewCron } from '@rallyrank/contracts/monitoring/jobs';
-import { Input, InputNumber, Select } from 'antd';
+import { Alert, Input, InputNumber, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -36,12 +36,13 @@ const fields: Readonly<
 };
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
 
-/** The next five times as the server computes them, or why it refuses the expression. */
+/** The next five times as the server computes them, or that there are none. */
 const NextTimes = ({ expression }: { readonly expression: string }) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();
-  const { data, error } = useRoute(previewCron, { expression }, { enabled: expression !== '' });
+  const { data, error } = useRoute(previewCron, { expression });
   if (error) return <p role="alert">{error.message}</p>;
+  if (data?.data.next.length === 0) return <Alert type="warning" showIcon title={t('jobs.noTimes')} />;
   return (
     <>
       <p className="rr-muted">{t('jobs.nextTimes')}</p>

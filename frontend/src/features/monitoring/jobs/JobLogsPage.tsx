@@ -29,6 +29,7 @@ import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
 import { RunDetails } from './RunDetails';
+import { secondsOf, useFailure } from './run-end';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
 
@@ -39,17 +40,15 @@ const states = ['running', 'succeeded', 'failed'] as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
-const secondsOf = ({ startTime, stopTime }: JobLogRow): number | null =>
-  stopTime === null ? null : (Date.parse(stopTime) - Date.parse(startTime)) / 1_000;
-
 const useLogColumns = (open: (run: JobLogRow) => void) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const column = useColumns<JobLogRow>();
   const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
   const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
+  const failure = useFailure();
   const outcome = (run: JobLogRow) => {
-    const text = run.exceptionInfo ?? run.jobMessage;
+    const text = failure(run) ?? run.jobMessage;
     return (
       text && (
         <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>

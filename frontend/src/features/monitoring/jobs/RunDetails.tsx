@@ -5,6 +5,7 @@ import { useFormat } from '~/shared/format/use-format';
 import style from '../Monitoring.module.css';
 import { readable } from '../readable';
 import { jobName } from './job-name';
+import { isInterrupted, useFailure } from './run-end';
 import { RunState } from './run-state';
 
 interface Props {
@@ -18,16 +19,17 @@ const WIDTH = 640;
 export const RunDetails = ({ run, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language, zoned } = useFormat();
-  const { exceptionInfo, jobMessage } = run;
+  const failure = useFailure()(run);
+  const { jobMessage } = run;
   const items = [
     ['jobs.handler', run.invokeTarget],
     ['jobs.began', zoned(run.startTime)],
-    ['jobs.ended', run.stopTime && zoned(run.stopTime)],
+    [isInterrupted(run) ? 'jobs.noticed' : 'jobs.ended', run.stopTime && zoned(run.stopTime)],
     ['result', <RunState key="result" run={run} />],
     [
-      exceptionInfo === null ? 'jobs.report' : 'jobs.error',
+      failure === null ? 'jobs.report' : 'jobs.error',
       <pre key="outcome" className={style.code}>
-        {exceptionInfo ?? (jobMessage === null ? '–' : readable(jobMessage))}
+        {failure ?? (jobMessage === null ? '–' : readable(jobMessage))}
       </pre>,
     ],
   ] as const;

@@ -1,6 +1,3 @@
-import { entities } from '@rallyrank/contracts/entities';
-import type { Field, Words } from '@rallyrank/contracts/entity/field';
-import { userChanges } from '@rallyrank/contracts/identity/user-changes';
 import type { OperationChanges } from '@rallyrank/contracts/shared/operations';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +5,15 @@ import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import style from './Changes.module.css';
 import { changedValue } from './changed-value';
+import { declared, useThing } from './use-thing';
 
 type Row = OperationChanges['rows'][number];
-
-interface Declared {
-  readonly name: string;
-  readonly label: Words;
-  readonly fields: Readonly<Record<string, Field>>;
-}
-/** What the log can name in words. */
-const declared: readonly Declared[] = [...entities, userChanges];
 
 const Fields = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const { token } = theme.useToken();
+  const thing = useThing();
   const entity = declared.find(({ name }) => name === row.entity);
   const { text } = useFieldText(Object.values(entity?.fields ?? {}));
   const shown = (name: string, json: string | null): string => {
@@ -33,7 +24,7 @@ const Fields = ({ row }: { readonly row: Row }) => {
   };
   return (
     <table className={style.changes}>
-      <caption>{t(`operations.${row.kind}`, { entity: entity?.label[language] ?? row.entity, id: row.id })}</caption>
+      <caption>{t(`operations.${row.kind}`, { entity: thing(row.entity), id: row.id })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('operations.before')}</th>

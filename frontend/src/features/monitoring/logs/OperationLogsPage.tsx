@@ -17,9 +17,11 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { ListTools } from '../ListTools';
+import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { OperationDetails } from './OperationDetails';
+import { useThing } from './use-thing';
 
 const defaults = { pageSize: '20' };
 /** Buttons of antd never wrap: a long title would widen the table. */
@@ -35,11 +37,18 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
   const result = (row: OperationLogRow) => (
     <Tag color={isFine(row) ? 'success' : 'error'}>{t(`outcome.${isFine(row) ? '0' : '1'}`)}</Tag>
   );
-  const title = (row: OperationLogRow) => (
-    <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
-      {row.title}
-    </Button>
-  );
+  const thing = useThing();
+  const title = (row: OperationLogRow) => {
+    const changed = row.changes?.rows[0];
+    return (
+      <span className={style.stacked}>
+        <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
+          {row.title}
+        </Button>
+        {changed && <span className="rr-muted">{`${thing(changed.entity)} ${changed.id}`}</span>}
+      </span>
+    );
+  };
   return [
     column.second((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
     column.text(title, { title: t('operations.title1'), size: 'names', isRowHeader: true }),

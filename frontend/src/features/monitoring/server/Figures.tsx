@@ -1,5 +1,6 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
@@ -12,6 +13,17 @@ interface Row {
   readonly value: number;
 }
 
+/** Metrics of this ending hold a moment: 0 for what has not happened. */
+const MOMENT = '_timestamp_seconds';
+
+const useFigure = () => {
+  const { number, decimal, second } = useFormat();
+  return ({ name, value }: Row): string | null => {
+    if (name.endsWith(MOMENT)) return value === 0 ? null : second(new Date(value * 1_000).toISOString());
+    return Number.isInteger(value) ? number(value) : decimal(value);
+  };
+};
+
 /** The figures that the processes count, under the names that their metrics have. */
 export const Figures = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
@@ -23,7 +35,7 @@ export const Figures = ({ processes }: { readonly processes: readonly ProcessRow
     column.text(({ name }) => <code>{name}</code>, { title: t('server.figure'), size: 'names', isRowHeader: true }),
     column.text(({ of }) => of, { title: t('server.of'), importance: 2 }),
     column.text(({ process }) => process, { title: t('server.process'), importance: 2 }),
-    column.decimal(({ value }) => value, { title: t('server.value') }),
+    column.text(useFigure(), { title: t('server.value'), align: 'end' }),
   ];
   return (
     <Card title={t('server.figures')}>

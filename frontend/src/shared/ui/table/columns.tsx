@@ -153,7 +153,7 @@ export const useColumns = <Row,>() => {
       columnOf({ ...words, ...options }, value, format.instant, options),
     /** An instant to the second, for logs. */
     second: (value: Value<Row, string>, options: Titled<Row>) =>
-      columnOf({ ...words, ...options }, value, format.second, options),
+      columnOf({ ...plain, ...options }, value, format.second, options),
     level: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('level') }, value, sport.levelName, options),
     round: (value: Value<Row, RoundCode | 'W'>, options?: ColumnOptions<Row>) =>

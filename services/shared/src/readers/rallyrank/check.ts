@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { checkText, notTheFormat } from '../source-file.js';
 import { textLines } from '../text-lines.js';
 import { EndLine, type Header, HeaderLine, type LineType, lineOrder } from './lines.js';
@@ -64,7 +63,7 @@ class LineCheck {
 export const checkRallyrank = async (path: string): Promise<Header> => {
   await checkText('rallyrank', path);
   const check = new LineCheck();
-  const refuse = (rule: string) => notTheFormat('rallyrank', basename(path), rule);
+  const refuse = (rule: string) => notTheFormat('rallyrank', path, rule);
   for await (const { line, text } of textLines(path)) {
     const rule = check.take(line, text);
     if (rule !== undefined) throw refuse(rule);

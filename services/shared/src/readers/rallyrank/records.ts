@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
-import type { z } from 'zod';
+import type { Reason } from '@rallyrank/contracts/shared/remarks';
+import { z } from 'zod';
 import type {
   EditionRecord,
   FactRecord,
@@ -21,8 +22,15 @@ interface ReadLine<T> {
   readonly value: T;
 }
 
-const ruleOf = (error: z.ZodError): string =>
-  error.issues.map((issue) => `${issue.path.join('.') || 'the line'}: ${issue.message}`).join('; ');
+const chinese = z.locales.zhCN().localeError;
+const issuesOf = (error: z.ZodError, line: string): string =>
+  error.issues.map((issue) => `${issue.path.join('.') || line}: ${issue.message}`).join('; ');
+
+/** The rules that a value breaks. The validator words them while it checks: in Chinese it has to check again. */
+const ruleOf = (schema: z.ZodType, value: unknown, error: z.ZodError): Reason => {
+  const again = schema.safeParse(value, { error: chinese });
+  return { en: issuesOf(error, 'the line'), zh: issuesOf(again.error ?? error, '该行') };
+};
 
 const isOf = (type: LineType, text: string): boolean => text.startsWith(`{"type":"${type}"`);
 
@@ -37,10 +45,11 @@ async function* linesOf<S extends z.ZodType>(
   const file = basename(path);
   for await (const { line, text } of textLines(path)) {
     if (!isOf(type, text)) continue;
-    const parsed = schema.safeParse(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    const parsed = schema.safeParse(value);
     const at = { file, line };
     if (parsed.success) yield { at, value: parsed.data };
-    else notes.refuse(kind, at, ruleOf(parsed.error));
+    else notes.refuse(kind, at, ruleOf(schema, value, parsed.error));
   }
 }
 
@@ -77,15 +86,17 @@ const editionOf = (at: Place, { type: _, id, series, edition, draws }: z.infer<t
 };
 
 const openEdition = (at: Place, text: string, notes: Notes): EditionRecord | undefined => {
-  const parsed = EditionLine.safeParse(JSON.parse(text));
+  const value: unknown = JSON.parse(text);
+  const parsed = EditionLine.safeParse(value);
   if (parsed.success) return editionOf(at, parsed.data);
-  notes.refuse('tournaments', at, ruleOf(parsed.error));
+  notes.refuse('tournaments', at, ruleOf(EditionLine, value, parsed.error));
   return undefined;
 };
 
 const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
-  const parsed = MatchLine.safeParse(JSON.parse(text));
-  if (!parsed.success) notes.refuse('matches', at, ruleOf(parsed.error));
+  const value: unknown = JSON.parse(text);
+  const parsed = MatchLine.safeParse(value);
+  if (!parsed.success) notes.refuse('matches', at, ruleOf(MatchLine, value, parsed.error));
   else if (parsed.data.editionId !== edition?.id) notes.refuse('matches', at, 'it does not follow its edition');
   else {
     const { type: _, editionId: _editionId, sides, ...match } = parsed.data;

@@ -41,7 +41,7 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
   for (const archive of archives) {
     await run('tar', ['-xJf', archive, '-C', folder]).catch(async (error: Error) => {
       await remove(folder);
-      throw notTheFormat('sackmann', basename(archive), `the archive cannot be unpacked with tar: ${error.message}`);
+      throw notTheFormat('sackmann', archive, `the archive cannot be unpacked with tar: ${error.message}`);
     });
   }
   return folder;

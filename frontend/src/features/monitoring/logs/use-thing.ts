@@ -1,0 +1,27 @@
+import { entities } from '@rallyrank/contracts/entities';
+import type { Field, Words } from '@rallyrank/contracts/entity/field';
+import { userChanges } from '@rallyrank/contracts/identity/user-changes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+
+interface Declared {
+  readonly name: string;
+  readonly label: Words;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+/** What has names for itself and its fields. */
+export const declared: readonly Declared[] = [...entities, userChanges];
+
+/** What is changed without being an entity. */
+const others = { job: 'jobs.name', jobRun: 'jobs.runThing' } as const;
+
+/** The name of what an operation changed, for people. */
+export const useThing = () => {
+  const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
+  return (name: string): string => {
+    const known = declared.find((each) => each.name === name);
+    if (known) return known.label[language];
+    return name in others ? t(others[name as keyof typeof others]) : name;
+  };
+};
