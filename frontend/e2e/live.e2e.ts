@@ -158,6 +158,14 @@ test('the moderators close a chat', async () => {
   await settle(scorer, '/live/chat/moderation');
   await scorer.getByText('No reported messages').waitFor();
   expect(await seriousFindings(scorer)).toEqual([]);
+  const button = (name: string) => scorer.locator('main').getByRole('button', { name });
+  expect(await button('Open chat').count()).toBe(0);
+  await button('Close chat').first().click();
+  await scorer.getByRole('dialog').getByLabel('Reason').fill('Night');
+  await scorer.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await scorer.getByText('(closed)').waitFor();
+  await button('Open chat').click();
+  await scorer.getByText('(closed)').waitFor({ state: 'detached' });
 });
 
 test('a wrong score is corrected, also when the match is over', async () => {

@@ -47,6 +47,17 @@ test('a visitor sees the odds and is led to the login', async () => {
   await visitor.leave();
 });
 
+test('on a phone the slip comes into sight when a side is chosen', async () => {
+  const phone = await visit(browser, site.url, 'en', 'phone');
+  await phone.page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+  await settle(phone.page, POOL);
+  await phone.page.locator('main button[aria-pressed]').first().click();
+  const foot = await place(phone.page).evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+  expect(foot).toBeLessThan(0);
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await phone.leave();
+});
+
 test('a prediction names one to five players and no more points than there are, is withdrawn for 90 %, and settled', async () => {
   await settle(page, POOL);
   await odds('ALDER Bo').click();

@@ -35,6 +35,7 @@ export const listChat = pageRoute({
   rate: 'read',
   query: z.object({ ...Paging, editionId: Id }),
   row: ChatMessage,
+  about: { isClosed: z.boolean() },
 });
 export const writeChat = route({
   ...write,

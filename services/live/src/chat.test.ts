@@ -137,7 +137,11 @@ describe('moderation', () => {
     await moderate({ action: 'close', editionId: '14', reason: 'Night' });
     await onFolder.restart();
     expect((await write(writer(), 'Hello', '14')).body.reason).toBe('chat.closed');
+    const isClosed = async () =>
+      (await send(chat.listChat, undefined, { query: { editionId: '14' } })).body as unknown as { isClosed: boolean };
+    expect(await isClosed()).toMatchObject({ isClosed: true });
     await moderate({ action: 'open', editionId: '14' });
+    expect(await isClosed()).toMatchObject({ isClosed: false });
     expect((await write(writer(), 'Hello', '14')).status).toBe(200);
   });
 });

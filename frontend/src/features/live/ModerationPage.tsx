@@ -1,5 +1,6 @@
-import { type ChatReport, listChatReports, listSilenced } from '@rallyrank/contracts/live/chat';
+import { type ChatReport, listChat, listChatReports, listSilenced } from '@rallyrank/contracts/live/chat';
 import { getBoard } from '@rallyrank/contracts/live/routes';
+import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -105,10 +106,33 @@ const SilencedWriters = ({ moderation }: Props) => {
   );
 };
 
+/** A chat that is open can be closed, and one that is closed opened. */
+const Room = ({ event, moderation }: Props & { readonly event: Pick<EventRef, 'id' | 'name'> }) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const isClosed = useRoute(listChat, { editionId: event.id }).data?.isClosed;
+  return (
+    <li>
+      <span>
+        {format.name(event.name)} {isClosed && <span className="rr-muted">({t('moderation.isClosed')})</span>}
+      </span>
+      {isClosed === true && (
+        <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.open(event.id)}>
+          {t('moderation.open')}
+        </Button>
+      )}
+      {isClosed === false && (
+        <Button size="small" onClick={() => moderation.close(event.id)}>
+          {t('moderation.close')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
 /** The chats of the tournaments that are live. */
 const Rooms = ({ moderation }: Props) => {
   const { t } = useTranslation('live');
-  const format = useFormat();
   const query = useRoute(getBoard, {});
   return (
     <Card title={t('moderation.rooms')}>
@@ -120,18 +144,8 @@ const Rooms = ({ moderation }: Props) => {
       >
         {({ data }) => (
           <ul className={style.rooms}>
-            {data.events.map(({ id, name }) => (
-              <li key={id}>
-                <span>{format.name(name)}</span>
-                <span className={style.actions}>
-                  <Button size="small" onClick={() => moderation.close(id)}>
-                    {t('moderation.close')}
-                  </Button>
-                  <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.open(id)}>
-                    {t('moderation.open')}
-                  </Button>
-                </span>
-              </li>
+            {data.events.map((event) => (
+              <Room key={event.id} event={event} moderation={moderation} />
             ))}
           </ul>
         )}

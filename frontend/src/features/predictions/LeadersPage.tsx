@@ -7,7 +7,7 @@ import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { GrantPoints } from './GrantPoints';
 import { PredictionFrame } from './PredictionFrame';
-import style from './Predictions.module.css';
+import { Profit } from './Profit';
 
 type Row = RowOf<typeof listLeaders>;
 type Period = (typeof leaderboardPeriods)[number];
@@ -26,9 +26,8 @@ export const LeadersPage = () => {
     column.text((row) => row.name, { title: t('column.user'), size: 'names', isRowHeader: true }),
     column.text(
       ({ profit }) => (
-        <strong className={profit < 0 ? style.loss : style.gain}>
-          {profit > 0 && '+'}
-          {format.number(profit)}
+        <strong>
+          <Profit points={profit} />
         </strong>
       ),
       { title: t('wallet.profit'), align: 'end', size: 'figure' },

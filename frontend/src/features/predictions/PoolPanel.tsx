@@ -69,7 +69,9 @@ export const PoolPanel = ({ eventId, discipline }: Props) => {
               </div>
               <div className={style.column}>
                 {isOpen && isUser && wallet && (
-                  <SlipCard pool={pool} available={wallet.available} slip={slip} onChange={setSlip} />
+                  <div className={style.slipPlace} data-filled={slip.size > 0}>
+                    <SlipCard pool={pool} available={wallet.available} slip={slip} onChange={setSlip} />
+                  </div>
                 )}
                 {isOpen && !isUser && (
                   <Card title={t('slip.title')}>

@@ -7,6 +7,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
 import style from './Predictions.module.css';
+import { Profit } from './Profit';
 import { useWallet } from './use-wallet';
 
 const links = ['predictions', 'myPredictions', 'predictionLeaders', 'predictionCrowd'] as const;
@@ -31,9 +32,8 @@ const WalletStrip = () => {
       </div>
       <div>
         <dt>{t('wallet.profit')}</dt>
-        <dd className={profit < 0 ? style.loss : style.gain}>
-          {profit > 0 && '+'}
-          {format.number(profit)}
+        <dd>
+          <Profit points={profit} />
         </dd>
       </div>
     </dl>

@@ -11,6 +11,7 @@ import { Button } from '~/shared/ui/Button';
 import { Side } from '~/shared/ui/Side';
 import { paths } from '~/shared/url/paths';
 import style from './Predictions.module.css';
+import { Profit } from './Profit';
 import { useAfterWrite } from './use-after-write';
 
 type NamedSide = MyPrediction['sides'][number];
@@ -69,9 +70,8 @@ export const PredictionItem = ({ prediction, withEvent = false }: Props) => {
         {isHalved && <span className={style.halved}>{t('halved')}</span>}
         <span className="rr-muted">{format.instant(placedAt)}</span>
         {profit !== null && (
-          <strong className={profit < 0 ? style.loss : style.gain}>
-            {profit > 0 && '+'}
-            {format.number(profit)}
+          <strong>
+            <Profit points={profit} />
           </strong>
         )}
       </p>

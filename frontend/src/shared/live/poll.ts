@@ -23,8 +23,8 @@ export const poll = async (room: string): Promise<Polled> => {
     return { state, version };
   }
   if (kind === 'chat') {
-    const { rows } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
-    return { state: { messages: [...rows].reverse(), isClosed: false }, version: undefined };
+    const { rows, isClosed } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
+    return { state: { messages: [...rows].reverse(), isClosed }, version: undefined };
   }
   const { version, online, ...state } = (await callRoute(getBoard, editionId === '' ? {} : { editionId })).data;
   return { state, version, online };

@@ -28,8 +28,8 @@ export class ChatController {
   ) {}
 
   @Route(listChat)
-  listChat({ editionId, ...paging }: ParsedQuery<typeof listChat>) {
-    return this.chat.page(editionId, paging);
+  async listChat({ editionId, ...paging }: ParsedQuery<typeof listChat>) {
+    return { ...(await this.chat.page(editionId, paging)), isClosed: this.moderation.isClosed(editionId) };
   }
 
   @Route(writeChat)

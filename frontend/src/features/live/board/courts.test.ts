@@ -44,6 +44,20 @@ describe('the courts', () => {
       [null, '9', []],
     ]));
 
+  it('show every match that is on where the court is not known', () => {
+    const unknown = [
+      match('1', null, 'InProgress', 1),
+      match('2', null, 'Waitingtostart', 2),
+      match('3', null, 'WarmUp', 3),
+    ];
+    const cards = courtsOf(unknown, none);
+    expect(cards.map(({ match: on, next }) => [on.matchId, next.map((one) => one.matchId)])).toEqual([
+      ['1', ['2']],
+      ['3', []],
+    ]);
+    expect(new Set(cards.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('begin with those of favourites', () => expect(shown(new Set(['b6']))[0]?.[0]).toBe('Court 2'));
 
   it('have results, the last one first', () =>

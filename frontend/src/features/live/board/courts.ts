@@ -26,26 +26,26 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** Its match is on, has just ended, or comes. */
 const rank = ({ match }: Court): number => (isRunning(match) ? 0 : isOver(match) ? 1 : 2);
 
-const courtOf = (key: string, matches: readonly LiveMatch[]): Court[] => {
+const cardOf = (key: string, match: LiveMatch, next: readonly LiveMatch[]): Court => ({
+  ...{ key, match, next },
+  editionId: match.editionId,
+  name: match.court,
+});
+
+/** Several matches may be on at once where the court is not known: each has a card, the first with what follows. */
+const cardsOf = (key: string, matches: readonly LiveMatch[]): Court[] => {
   const waiting = matches.filter(isWaiting).sort(byOrder);
-  const running = matches.find(isRunning);
+  const [running, ...others] = matches.filter(isRunning);
   const justEnded = matches.findLast(({ state }) => state === 'Finished');
   const match = running ?? justEnded ?? waiting[0];
   if (match === undefined) return [];
-  return [
-    {
-      key,
-      editionId: match.editionId,
-      name: match.court,
-      match,
-      next: waiting.filter((one) => one !== match),
-    },
-  ];
+  const next = waiting.filter((one) => one !== match);
+  return [cardOf(key, match, next), ...others.map((one) => cardOf(`${key}/${one.matchId}`, one, []))];
 };
 
 /** The courts with a match on them or to come: those of favourites first, then those where a match is on. */
 export const courtsOf = (matches: readonly LiveMatch[], favourites: Favourites): readonly Court[] => {
-  const courts = [...Map.groupBy(matches, courtKey)].flatMap(([key, rows]) => courtOf(key, rows));
+  const courts = [...Map.groupBy(matches, courtKey)].flatMap(([key, rows]) => cardsOf(key, rows));
   const place = (court: Court): number => (isFavourite(court.match, favourites) ? -1 : rank(court));
   return courts.sort(
     (a, b) =>

@@ -49,10 +49,14 @@ export const SetScore = ({ match, onDone }: Props) => {
         </p>
       ))}
       <span className={style.tools}>
-        <Button size="small" disabled={games.length >= MOST_GAMES} onClick={() => setGames([...games, [0, 0]])}>
+        <Button
+          className={style.large ?? ''}
+          disabled={games.length >= MOST_GAMES}
+          onClick={() => setGames([...games, [0, 0]])}
+        >
           {t('console.addGame')}
         </Button>
-        <Button size="small" disabled={games.length <= 1} onClick={() => setGames(games.slice(0, -1))}>
+        <Button className={style.large ?? ''} disabled={games.length <= 1} onClick={() => setGames(games.slice(0, -1))}>
           {t('console.removeGame')}
         </Button>
       </span>
