@@ -75,7 +75,7 @@ describe('a page without JavaScript', () => {
     expect(text).toContain('<a href="/h2h/battle">');
   });
 
-  test.each(['/', '/index', '/player', '/tournament', '/series', '/h2h', '/system/association'])(
+  test.each(['/', '/index', '/player', '/tournament', '/series', '/h2h', '/association'])(
     'at %s has a title, a heading and an address of its own',
     async (address) => {
       const { status, text } = await page(address);
