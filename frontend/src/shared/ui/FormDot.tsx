@@ -16,7 +16,7 @@ export const FormRow = ({ form }: { readonly form: readonly boolean[] }) => {
   return (
     <span className={style.row} role="img" aria-label={label} title={label}>
       {shown.map((won, age) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: matches are told apart by their place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: the matches have no id, and their order is fixed
         <FormDot key={age} won={won} />
       ))}
     </span>

@@ -30,8 +30,8 @@ const isEnglishName = ({ data }: EntityEvent): boolean =>
   'values' in data && Object.keys(data.values).every((field) => field === 'enName');
 
 /**
- * The role of the superusers stays as it is but for its English name, and visitors keep a role. Its rights may change, within those of the
- * public pages: everybody has them, whoever gives them.
+ * The role of the superusers cannot be changed, except for its English name, and visitors keep a role. Its rights may change, but only within
+ * those of the public pages, because every caller has them.
  */
 export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
   ...standard,

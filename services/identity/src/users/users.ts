@@ -112,7 +112,7 @@ export class Users {
   }
 
   /**
-   * Whoever gives a password can log in with it, and so has the rights of that user until the user complains.
+   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused.
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
