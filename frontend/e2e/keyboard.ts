@@ -62,7 +62,7 @@ export const testKeyboard = (
     await type(page, 'Display name', 'Keys');
     await tabTo(page, 'Department');
     await page.keyboard.type(department);
-    await page.keyboard.press('ArrowDown');
+    await page.locator('.ant-select-tree-title', { hasText: department }).waitFor();
     await page.keyboard.press('Enter');
     await tabTo(page, 'Sex');
     await page.keyboard.press('ArrowUp');

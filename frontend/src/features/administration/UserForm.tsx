@@ -54,7 +54,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
   const isNew = userId === undefined;
   const known = useRoute(getUser, {}, { enabled: !isNew, params: { userId: userId ?? '' } });
   const fresh = useRoute(getNewUser, {}, { enabled: isNew });
-  const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
+  const departments = useRoute(userDepartmentTree, {}).data?.data;
   const choices = isNew ? fresh.data : known.data;
   const edit = useConcurrentEdit(form, fields, known.data?.data, current);
   const user = edit.base;
@@ -96,7 +96,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
       {(id) => (
         <>
           <MeanwhileAlert meanwhile={edit.meanwhile} nowOf={nowOf} onDiscard={edit.discard} />
-          {choices === undefined ? (
+          {choices === undefined || departments === undefined ? (
             <RowsSkeleton rows={10} />
           ) : (
             <Form id={id} form={form} layout="vertical" initialValues={user ?? initial} onFinish={submit}>
@@ -118,7 +118,12 @@ export const UserForm = ({ userId, onClose }: Props) => {
               )}
               {text('nickName', true)}
               <Form.Item name="deptId" label={t('department')}>
-                <TreeSelect allowClear treeData={nodesOf(departments)} treeDefaultExpandAll />
+                <TreeSelect
+                  allowClear
+                  treeData={nodesOf(departments)}
+                  treeDefaultExpandAll
+                  showSearch={{ treeNodeFilterProp: 'title' }}
+                />
               </Form.Item>
               {text('phonenumber')}
               {text('email')}
