@@ -9,7 +9,7 @@ export const getInfo = flatRoute({
   method: 'GET',
   path: '/getInfo',
   summary: 'The signed-in user, with roles and permissions',
-  access: 'user',
+  access: 'session',
   rate: 'read',
   cache: 'none',
   tags: [],
@@ -24,7 +24,7 @@ export const getInfo = flatRoute({
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
-    /** Whether the password must be replaced; until then the user has no roles. */
+    /** Whether the password must be replaced; until then the user has no roles, and calls that need more than a session are refused. */
     isDefaultModifyPwd: z.boolean(),
   },
 });

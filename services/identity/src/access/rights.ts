@@ -46,7 +46,8 @@ export class Rights {
     const { roles, permissions } = rightsOf(account, this.role, this.menu);
     const caller = { department: deptId, roles };
     const all = roles.includes(ADMIN_ROLE) ? permissions : [...permissions, ...this.visitor().permissions];
-    return { id, name, ...caller, permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
+    const held = { permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
+    return { id, name, ...caller, ...held, mustChangePassword: account.mustChangePassword };
   }
 
   /** What everybody may do. An instance that is not set up yet shows all its public pages. */

@@ -58,13 +58,13 @@ export class SessionController {
   /** The caller as the gateway resolved it from the token. */
   @Route(getInfo)
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
-    const { id, name, roles, permissions } = callerOf(call);
+    const { id, name, roles, permissions, mustChangePassword } = callerOf(call);
     const avatar = await this.avatars.of(id);
     return {
       user: { id, name, userId: id, userName: name, avatar },
       roles,
       permissions,
-      isDefaultModifyPwd: await this.signIn.mustChangePassword(id),
+      isDefaultModifyPwd: mustChangePassword,
     };
   }
 
