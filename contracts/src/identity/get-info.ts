@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { User } from '../shared/caller.js';
+import { Id } from '../shared/ids.js';
 import { flatRoute } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
 
 /** Apart from the other routes, because every page needs it. */
 export const getInfo = flatRoute({
@@ -20,7 +22,15 @@ export const getInfo = flatRoute({
       // As the back-office contract names them.
       userId: User.shape.id,
       userName: User.shape.name,
+      nickName: z.string(),
+      deptId: Id.nullable(),
+      dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
+      email: z.string().nullable(),
+      phonenumber: z.string().nullable(),
+      sex: z.enum(['0', '1', '2']),
+      status: z.enum(['0', '1']),
       avatar: z.string().nullable(),
+      createTime: Instant,
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,

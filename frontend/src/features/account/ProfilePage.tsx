@@ -21,13 +21,26 @@ const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).L
 const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { userName, roles, createTime, avatar } = profile;
+  const { userName, roles, createTime, avatar, dept, posts, phonenumber } = profile;
+  const place = [dept?.deptName, posts.join(', ')].filter(Boolean).join(' / ');
   return (
     <Card title={t('profile.account')}>
       <OwnAvatar name={profile.nickName} path={avatar} />
       <dl className={style.facts}>
         <dt>{t('username')}</dt>
         <dd>{userName}</dd>
+        {phonenumber && (
+          <>
+            <dt>{t('profile.phone')}</dt>
+            <dd>{phonenumber}</dd>
+          </>
+        )}
+        {place && (
+          <>
+            <dt>{t('profile.department')}</dt>
+            <dd>{place}</dd>
+          </>
+        )}
         <dt>{t('profile.roles')}</dt>
         <dd>{roles.length > 0 ? roles.join(', ') : t('profile.noRoles')}</dd>
         <dt>{t('profile.since')}</dt>
