@@ -177,7 +177,7 @@ export const errors = {
     en: 'IP temporarily blocked due to security risks, contact the administrator',
     zh: 'IP因安全风险被临时封禁，请联系管理员',
   },
-  'request.invalid': { code: 430, en: 'Invalid parameter {field}: {rule}', zh: '参数 {field} 无效：{rule}' },
+  'request.invalid': { code: 430, en: '{field} is not valid: {rule}', zh: '{field} 无效：{rule}' },
   'file.format': {
     code: 430,
     en: 'File format incorrect, please upload {types} format files!',

@@ -96,7 +96,18 @@ test('visitors, and with them everybody, never have more than the public pages',
   const page = office.menus.find(({ perms }) => perms === 'system:user:list')!.id;
   const { etag } = await office.asAdmin(role.routes.get, { id: roleId });
   const change = { body: { roleId, menuIds: [...menuIds, page] }, headers: { 'If-Match': etag ?? '' } };
-  expect((await office.asAdmin(role.routes.change, change)).body).toMatchObject({ code: 430, field: 'menuIds' });
+  const refused = async (language: string) =>
+    (
+      await office.asAdmin(role.routes.change, {
+        ...change,
+        headers: { ...change.headers, 'Accept-Language': language },
+      })
+    ).body;
+  expect(await refused('en')).toMatchObject({
+    ...{ code: 430, field: 'menuIds', rule: 'for visitors, public pages only' },
+    msg: 'Rights is not valid: for visitors, public pages only',
+  });
+  expect((await refused('zh')).msg).toMatch(/^菜单权限 无效：/);
 
   const shown = menuIds.find((id) => office.menus.some((each) => each.id === id && each.perms === null))!;
   const version = (await office.asAdmin(menu.routes.get, { id: shown })).etag ?? '';
