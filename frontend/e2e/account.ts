@@ -51,7 +51,7 @@ export const testAccount = (demo: () => Demo): void => {
   };
 
   test('the first administrator logs in, replaces the one-time password, gets the rights, and logs out', async () => {
-    const { page, leave } = await enter('en', 'desk');
+    const { page, complaints, leave } = await enter('en', 'desk');
     await settle(page, '/goat?discipline=XD');
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -63,6 +63,10 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
     await waitUntilQuiet(page);
     expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.getByLabel('Nickname').count()).toBe(0);
+    await settle(page, '/tournament/predictions/mine');
+    await page.waitForURL('**/user/profile');
+    expect(complaints).toEqual([]);
     await page.getByLabel('Old password').fill(FIRST_PASSWORD);
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     const change = page.getByRole('button', { name: 'Change password' });

@@ -294,7 +294,7 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByText('There is no player with the id 999999999').first().waitFor();
     await page.goto('/player/detail?id=abc');
     await page
-      .getByText(/Invalid parameter id/)
+      .getByText(/id is not valid/)
       .first()
       .waitFor();
     await leave();

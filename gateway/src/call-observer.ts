@@ -1,3 +1,4 @@
+import { isAccessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { API_PREFIX, isWrite } from '@rallyrank/contracts/shared/route';
 import { type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
@@ -47,7 +48,7 @@ const logLine = (call: Call, seconds: number): object => {
 /** Records writes that the gateway denies: they never reach the service, which records all others. */
 const recordDenied = (call: Call, operations: OperationLog, durationMs: number): void => {
   const { route, path, caller, requestId, clientGroup: address, response, refusedFor } = call;
-  if (!route || !isWrite(route) || (refusedFor !== 'auth.required' && refusedFor !== 'auth.forbidden')) return;
+  if (!route || !isWrite(route) || !isAccessRefusal(refusedFor)) return;
   operations.record(operationOf({ route, path, caller, requestId, address, response, refusedFor, durationMs }));
 };
 

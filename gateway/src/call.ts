@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import { isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { API_PREFIX, isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { TraceHeaders } from '@rallyrank/infra/observability/tracing';
 import type { RouteTable } from './route-table.js';
@@ -14,6 +14,9 @@ export interface GatewayRequest extends IncomingMessage {
   call?: Call;
 }
 
+/** Clients of back-offices end some paths with a slash, such as that of the form of a new user. */
+const SLASH_AFTER_CALL = new RegExp(`^(${API_PREFIX}/.+)/$`);
+
 const NO_BODY = Buffer.alloc(0);
 const NO_TRACE = { id: undefined, headers: {} };
 
@@ -21,6 +24,8 @@ const NO_TRACE = { id: undefined, headers: {} };
 export class Call {
   readonly method: string;
   /** As sent, without the query. */
+  readonly sentPath: string;
+  /** The path of the call, without a slash at its end: everything but the signature goes by this one spelling. */
   readonly path: string;
   /** As sent, without the question mark. */
   readonly search: string;
@@ -53,7 +58,8 @@ export class Call {
     const url = request.url ?? '';
     const at = url.indexOf('?');
     this.method = request.method ?? '';
-    this.path = at < 0 ? url : url.slice(0, at);
+    this.sentPath = at < 0 ? url : url.slice(0, at);
+    this.path = this.sentPath.replace(SLASH_AFTER_CALL, '$1');
     this.search = at < 0 ? '' : url.slice(at + 1);
     this.requestId = requestIdOf(request);
     this.language = languageOf(request);

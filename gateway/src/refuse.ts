@@ -20,7 +20,7 @@ export const sendErrorBody = (call: Call, status: number, body: ErrorBody): void
 
 export const refuse = (call: Call, refusal: DomainError, status: number = refusal.status): void => {
   call.refusedFor = refusal.reason;
-  sendErrorBody(call, status, errorBody(refusal, call.language, call.requestId));
+  sendErrorBody(call, status, errorBody(refusal, call.language, call.requestId, call.route?.labels));
 };
 
 const MS_PER_SECOND = 1_000;

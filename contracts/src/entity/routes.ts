@@ -102,7 +102,8 @@ export const entityRoutes = ({
   ...parts
 }: Parts) => {
   const many = inSentence(plural.en);
-  const common = { service, tags: [`${service}.${model}`] };
+  const labels = Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label]));
+  const common = { service, tags: [`${service}.${model}`], labels };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
   const readable = (action: EntityAction) =>
     isPublic

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { User } from '../shared/caller.js';
+import { Id } from '../shared/ids.js';
 import { flatRoute } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
 
 /** Apart from the other routes, because every page needs it. */
 export const getInfo = flatRoute({
@@ -9,7 +11,7 @@ export const getInfo = flatRoute({
   method: 'GET',
   path: '/getInfo',
   summary: 'The signed-in user, with roles and permissions',
-  access: 'user',
+  access: 'session',
   rate: 'read',
   cache: 'none',
   tags: [],
@@ -20,11 +22,19 @@ export const getInfo = flatRoute({
       // As the back-office contract names them.
       userId: User.shape.id,
       userName: User.shape.name,
+      nickName: z.string(),
+      deptId: Id.nullable(),
+      dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
+      email: z.string().nullable(),
+      phonenumber: z.string().nullable(),
+      sex: z.enum(['0', '1', '2']),
+      status: z.enum(['0', '1']),
       avatar: z.string().nullable(),
+      createTime: Instant,
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
-    /** Whether the password must be replaced; until then the user has no roles. */
+    /** Whether the password must be replaced; until then the user has no roles, and calls that need more than a session are refused. */
     isDefaultModifyPwd: z.boolean(),
   },
 });

@@ -32,20 +32,27 @@ export const OwnProfile = Stated.extend({
   email: z.string().nullable(),
   /** Path of the picture (`downloadResource`), null without one. */
   avatar: z.string().nullable(),
-  /** Names of the roles. */
+  /** As operators entered it. */
+  phonenumber: z.string().nullable(),
+  deptId: Id.nullable(),
+  dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
+  /** Names of the roles and posts. */
   roles: z.array(z.string()),
+  posts: z.array(z.string()),
+  status: z.enum(['0', '1']),
   createTime: Instant,
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-export const getOwnProfile = route({
+export const getOwnProfile = flatRoute({
   ...own,
   name: 'getOwnProfile',
   method: 'GET',
   path: '/system/user/profile',
   summary: 'The account of the signed-in user',
   rate: 'read',
-  data: OwnProfile,
+  /** Beside it the names of the roles and posts, each as one text. */
+  fields: { data: OwnProfile, roleGroup: z.string(), postGroup: z.string() },
 });
 
 export const changeOwnProfile = route({

@@ -29,6 +29,7 @@ const holders = {
   row: UserRow,
 } as const;
 const { status, dataScope, deptIds, deptCheckStrictly } = role.fields;
+const { labels } = role.routes.change;
 
 export const changeRoleStatus = flatRoute({
   ...edit,
@@ -37,6 +38,7 @@ export const changeRoleStatus = flatRoute({
   summary: 'Enables or disables a role; a disabled role gives no rights',
   query: z.object({}),
   body: jsonBody(z.object({ roleId: Id, status: status.schema })),
+  labels,
 });
 
 export const changeRoleScope = flatRoute({
@@ -54,6 +56,7 @@ export const changeRoleScope = flatRoute({
       deptCheckStrictly: deptCheckStrictly.schema,
     }),
   ),
+  labels,
 });
 
 export const listRoleUsers = pageRoute({

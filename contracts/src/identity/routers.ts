@@ -54,7 +54,7 @@ export const getRouters = route({
   name: 'getRouters',
   path: '/getRouters',
   summary: 'The menu of the signed-in user, as a tree of routes',
-  access: 'user',
+  access: 'session',
   cache: 'none',
   tags: [],
   data: z.array(Router),

@@ -83,7 +83,7 @@ export const updatePassword = flatRoute({
   method: 'PUT',
   path: '/system/user/profile/updatePwd',
   summary: 'Changes the password of the signed-in user and ends all of their sessions',
-  access: 'user',
+  access: 'session',
   body: jsonBody(z.object({ oldPassword: typed, newPassword: Password }), MAX_BODY),
   holdsSecret: true,
   fields: {},

@@ -7,9 +7,23 @@ import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Email, Password, UserName } from './fields.js';
 
+const labels = {
+  userName: { en: 'User name', zh: '用户名称' },
+  password: { en: 'Password', zh: '用户密码' },
+  nickName: { en: 'Display name', zh: '用户昵称' },
+  deptId: { en: 'Department', zh: '归属部门' },
+  phonenumber: { en: 'Phone', zh: '手机号码' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  sex: { en: 'Sex', zh: '用户性别' },
+  status: { en: 'Status', zh: '状态' },
+  postIds: { en: 'Posts', zh: '岗位' },
+  roleIds: { en: 'Roles', zh: '角色' },
+  remark: { en: 'Remark', zh: '备注' },
+} as const;
+
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
-const write = { ...base, rate: 'write' } as const;
+const write = { ...base, rate: 'write', labels } as const;
 const may = (action: 'list' | 'query' | 'add' | 'edit' | 'remove' | 'resetPwd') =>
   ({ access: { anyOf: [`system:user:${action}`] } }) as const;
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type Access, decideAccess } from './access.js';
-import { type Caller, type Permission, VISITOR } from './caller.js';
+import { type Caller, type Permission, type User, VISITOR } from './caller.js';
 import { route } from './route.js';
 
-const user = (permissions: Permission[], roles: string[] = []): Caller => ({
-  kind: 'user',
-  user: {
-    id: '2',
-    name: 'someone',
-    department: null,
-    roles,
-    permissions,
-    scope: { all: false, departments: [], own: true },
-  },
+const userOf = (permissions: Permission[], roles: string[] = []): User => ({
+  id: '2',
+  name: 'someone',
+  department: null,
+  roles,
+  permissions,
+  scope: { all: false, departments: [], own: true },
+  mustChangePassword: false,
 });
+const user = (...given: Parameters<typeof userOf>): Caller => ({ kind: 'user', user: userOf(...given) });
+const newcomer: Caller = { kind: 'user', user: { ...userOf([], ['admin']), mustChangePassword: true } };
 
 const either: Access = { anyOf: ['system:user:list', 'system:user:edit'] };
 const both: Access = { allOf: ['system:user:list', 'system:user:edit'] };
@@ -31,6 +31,12 @@ describe('the decision on access', () => {
     ['all of them are all', both, user(['system:user:list', 'system:user:edit']), 'allowed'],
     ['the wildcard holds every permission', both, user(['*:*:*']), 'allowed'],
     ['the role admin may do everything', both, user([], ['admin']), 'allowed'],
+    ['a session is enough where only a session is needed', 'session', user([]), 'allowed'],
+    ['a visitor has no session', 'session', VISITOR, 'login-required'],
+    ['a one-time password gives a session', 'session', newcomer, 'allowed'],
+    ['with one, public calls stay public', 'public', newcomer, 'allowed'],
+    ['it must be replaced before a user can do anything', 'user', newcomer, 'password-change-required'],
+    ['whatever the rights', either, newcomer, 'password-change-required'],
     ['a role with another name may not', both, user([], ['Admin']), 'forbidden'],
   ])('%s', (_, access, caller, decision) => expect(decideAccess(access, caller)).toBe(decision));
 });

@@ -2,26 +2,29 @@ import { ADMIN_ROLE, EVERY_PERMISSION, type Permission, type User } from './call
 
 type Permissions = readonly [Permission, ...Permission[]];
 
-/** What a user needs for a call: to be signed in, one of some permissions, or all of them. */
-export type UserAccess = 'user' | { readonly anyOf: Permissions } | { readonly allOf: Permissions };
+/**
+ * What a user needs for a call: a session, be it one of a one-time password; to be signed in with a password of their own; and also one of
+ * some permissions, or all of them.
+ */
+export type UserAccess = 'session' | 'user' | { readonly anyOf: Permissions } | { readonly allOf: Permissions };
 
 /** Who may make a call. */
 export type Access = 'public' | UserAccess;
 
-export type Decision = 'allowed' | 'login-required' | 'forbidden';
+export type Decision = 'allowed' | 'login-required' | 'password-change-required' | 'forbidden';
 
-type Rights = Pick<User, 'roles' | 'permissions'>;
+type Rights = Pick<User, 'roles' | 'permissions' | 'mustChangePassword'>;
+export type Asking = { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly user: Rights };
 
 const holds = ({ roles, permissions }: Rights, permission: Permission): boolean =>
   roles.includes(ADMIN_ROLE) || permissions.includes(EVERY_PERMISSION) || permissions.includes(permission);
 
 /** The only access decision: made by the gateway and again by the service. Pages show what it allows. */
-export const decideAccess = (
-  access: Access,
-  caller: { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly user: Rights },
-): Decision => {
+export const decideAccess = (access: Access, caller: Asking): Decision => {
   if (access === 'public') return 'allowed';
   if (caller.kind === 'visitor') return 'login-required';
+  if (access === 'session') return 'allowed';
+  if (caller.user.mustChangePassword) return 'password-change-required';
   if (access === 'user') return 'allowed';
   const isAllowed =
     'anyOf' in access

@@ -24,6 +24,8 @@ export const User = z.object({
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   scope: DataScope,
+  /** Whether the password was given by others: until it is replaced, the user may do nothing else. */
+  mustChangePassword: z.boolean().default(false),
 });
 export type User = z.infer<typeof User>;
 

@@ -34,6 +34,11 @@ export const errors = {
     zh: '认证失败，无法访问系统资源',
   },
   'auth.forbidden': { code: 403, en: 'The current operation does not have permission', zh: '当前操作没有权限' },
+  'auth.passwordChange': {
+    code: 403,
+    en: 'Please replace your one-time password first',
+    zh: '请先修改一次性密码',
+  },
   'login.failed': { code: 601, en: 'The user name or the password is wrong', zh: '用户名或密码错误' },
   'login.paused': {
     code: 427,
@@ -172,7 +177,7 @@ export const errors = {
     en: 'IP temporarily blocked due to security risks, contact the administrator',
     zh: 'IP因安全风险被临时封禁，请联系管理员',
   },
-  'request.invalid': { code: 430, en: 'Invalid parameter {field}: {rule}', zh: '参数 {field} 无效：{rule}' },
+  'request.invalid': { code: 430, en: '{field} is not valid: {rule}', zh: '{field} 无效：{rule}' },
   'file.format': {
     code: 430,
     en: 'File format incorrect, please upload {types} format files!',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
 import { flat, page, single } from './envelope.js';
+import type { Language } from './errors.js';
 import type { FileAnswer } from './file-answer.js';
 import type { Service } from './services.js';
 
@@ -42,6 +43,8 @@ const kindsOf: Readonly<Record<Method, OperationKind>> = {
   PUT: 'update',
   DELETE: 'delete',
 };
+
+export type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** A query is an object schema over text values; unknown parameters are rejected. */
 export type QuerySchema = z.ZodObject;
@@ -89,6 +92,8 @@ export interface RouteDef<
   readonly duration: Duration;
   /** For the operation log, whose title is the summary; by method if not declared. */
   readonly operation: OperationKind;
+  /** What people call the parameters and fields of the call: messages about them use these names. */
+  readonly labels: Labels;
 }
 
 /** Whether a call may change something, so that it must not be retried blindly. */
@@ -116,15 +121,16 @@ type Declaration<Q, Params, Body, T> = Omit<
   | 'duration'
   | 'holdsSecret'
   | 'operation'
+  | 'labels'
 > &
   Visibility & { readonly query: Q; readonly params?: Params; readonly body?: Body } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation' | 'labels'>
   > &
   T;
 
 const complete = <
   D extends { method: Method; query: QuerySchema; params?: ParamsSchema; body?: BodyDef | NoBody } & Partial<
-    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation'>
+    Pick<RouteDef, 'ifMatch' | 'byLeader' | 'duration' | 'holdsSecret' | 'operation' | 'labels'>
   >,
 >({
   query,
@@ -133,6 +139,7 @@ const complete = <
   ifMatch = 'none',
   duration = 'short',
   holdsSecret = false,
+  labels = {},
   operation,
   byLeader,
   ...rest
@@ -144,6 +151,7 @@ const complete = <
   ifMatch,
   duration,
   holdsSecret,
+  labels,
   operation: operation ?? kindsOf[rest.method],
   // Writes that append no events must declare it.
   byLeader: byLeader ?? rest.method !== 'GET',

@@ -22,6 +22,6 @@ test('an unlisted rule is unchanged', () => {
 
 test('an error is in one language', () => {
   const details = { field: 'id', rule: 'digits' };
-  expect(errorText('request.invalid', 'zh', details)).toBe('参数 id 无效：只能是数字');
-  expect(errorText('request.invalid', 'en', details)).toBe('Invalid parameter id: digits');
+  expect(errorText('request.invalid', 'zh', details)).toBe('id 无效：只能是数字');
+  expect(errorText('request.invalid', 'en', details)).toBe('id is not valid: digits');
 });

@@ -30,6 +30,7 @@ export const ApiProvider = ({ navigate, children }: Props) => {
       // A call made in a session that has since ended may still be refused.
       if (told.kind === 'relogin' && tokenToSend() !== undefined) setAsksRelogin(true);
       if (told.kind === 'forbidden') void navigate(paths.forbidden);
+      if (told.kind === 'newPassword') void navigate(paths.profile);
       if (told.kind === 'error' || told.kind === 'warning') notify(told.kind, told.text, told.seconds);
     });
   }, [navigate]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('access', () => {
-  it.each(['/prod-api/nothing', '/prod-api', '/prod-api/', '/prod-api/test/short/', '/prod-api/TEST/short'])(
+  it.each(['/prod-api/nothing', '/prod-api', '/prod-api/', '/prod-api/test/short//', '/prod-api/TEST/short'])(
     'refuses %s, which is not registered',
     async (path) => {
       const { status, json } = await gateway.call(path);

@@ -1,4 +1,4 @@
-import { decideAccess } from '@rallyrank/contracts/shared/access';
+import { accessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Policy } from '../policy.js';
 import { refuse } from '../refuse.js';
@@ -12,9 +12,8 @@ export const access: Policy = {
     ({ routes }) =>
     (call) => {
       if (call.route) {
-        const decision = decideAccess(call.route.access, call.caller);
-        if (decision === 'login-required') throw new DomainError('auth.required');
-        if (decision === 'forbidden') throw new DomainError('auth.forbidden');
+        const refusal = accessRefusal(call.route.access, call.caller);
+        if (refusal) throw refusal;
         return;
       }
       const allowed = routes.methodsOf(call.path);

@@ -16,6 +16,7 @@ const user: User = {
   roles: ['editor'],
   permissions: ['test:thing:read'],
   scope: { all: true, departments: [], own: false },
+  mustChangePassword: false,
 };
 const powerless: User = { ...user, id: '8', permissions: [] };
 const users = new Map<string, Caller>([

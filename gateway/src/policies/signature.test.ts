@@ -119,6 +119,13 @@ describe('the signature policy', () => {
     expect(gateway.upstream.requests.length).toBe(before);
   });
 
+  it('covers the slash that some clients put at the end of a path', async () => {
+    const path = '/prod-api/test/uncached/';
+    expect((await gateway.ask(path, { headers: gateway.sign(path) })).status).toBe(200);
+    expect(gateway.upstream.requests.at(-1)?.url).toBe('/prod-api/test/uncached');
+    expect(await reasonOf(path, gateway.sign('/prod-api/test/uncached'))).toEqual(refused('signature.invalid'));
+  });
+
   it('is checked before the body arrives', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write('POST /prod-api/test/write HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');

@@ -17,7 +17,7 @@ const checker = ({ config, nonces, now }: Runtime) => {
   const verify = createVerifier(config.signingKey);
   /** What is wrong with the signature, if anything. */
   return async (call: Call): Promise<ErrorReason | undefined> => {
-    const { method, path, query } = call;
+    const { method, sentPath: path, query } = call;
     const nonce = headerOf(call, signing.nonceHeader);
     const given = headerOf(call, signing.signatureHeader);
     if (nonce === '' || given === '') return 'signature.missing';

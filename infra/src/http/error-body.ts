@@ -1,13 +1,21 @@
 import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { type DomainError, errorText, type Language } from '@rallyrank/contracts/shared/errors';
+import type { Labels } from '@rallyrank/contracts/shared/route';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 
-/** The body that reports an error to a caller. */
-export const errorBody = ({ code, reason, details }: DomainError, language: Language, requestId: string): ErrorBody => {
+/** The body that reports an error to a caller. @param labels what people call the fields */
+export const errorBody = (
+  { code, reason, details }: DomainError,
+  language: Language,
+  requestId: string,
+  labels: Labels = {},
+): ErrorBody => {
   const { field, rule, currentVersion, changed } = details;
+  const [name = ''] = String(field).split('.');
+  const label = labels[name]?.[language];
   return {
     code,
-    msg: errorText(reason, language, details),
+    msg: errorText(reason, language, label === undefined ? details : { ...details, field: label }),
     reason,
     ...(field !== undefined && { field: String(field) }),
     ...(rule !== undefined && { rule: ruleText(String(rule), language) }),

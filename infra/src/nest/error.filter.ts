@@ -49,6 +49,6 @@ export class ErrorFilter implements ExceptionFilter {
     response.setHeader('Content-Language', language);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Request-Id', requestId);
-    response.end(JSON.stringify(errorBody(refusal, language, requestId)));
+    response.end(JSON.stringify(errorBody(refusal, language, requestId, request.route?.labels)));
   }
 }

@@ -53,6 +53,7 @@ const user: User = {
   roles: [],
   permissions: ['test:thing:edit'],
   scope: { all: false, departments: [], own: true },
+  mustChangePassword: false,
 };
 let caller: Caller;
 let replica: Awaited<ReturnType<typeof openControllers>>;

@@ -1,3 +1,4 @@
+import { accessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -10,7 +11,6 @@ import { parseInput } from '../http/input.js';
 import type { CallFacts, Input, RawInput } from '../http/request.js';
 import { collectingChanges, type EntityChange, noteChange } from '../observability/changes.js';
 import type { Rpc } from '../rpc/port.js';
-import { accessRefusal } from './access.guard.js';
 import type { Binding } from './bindings.js';
 import { conflictOf } from './error.filter.js';
 import type { RepeatedWrites, Written } from './repeated-writes.js';
@@ -85,7 +85,7 @@ export const serveForwardedWrites = (
     const binding = byName.get(route);
     if (!binding) throw new DomainError('http.notFound');
     const caller = user ? ({ kind: 'user', user } as const) : VISITOR;
-    const refusal = accessRefusal(binding.route, caller);
+    const refusal = accessRefusal(binding.route.access, caller);
     if (refusal) throw refusal;
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);

@@ -33,6 +33,7 @@ const user: User = {
   roles: ['editor'],
   permissions: ['test:thing:read'],
   scope: { all: false, departments: [], own: true },
+  mustChangePassword: false,
 };
 
 let called = 0;
@@ -108,6 +109,7 @@ describe('a route that is not public', () => {
   test('answers a user with the permission and rejects everyone else', async () => {
     expect(await as(user)).toBe(200);
     expect(await as({ ...user, permissions: [] })).toBe(403);
+    expect(await as({ ...user, mustChangePassword: true })).toBe(403);
     expect(await as(undefined)).toBe(401);
   });
 });

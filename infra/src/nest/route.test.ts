@@ -27,7 +27,8 @@ const declare = <Q extends z.ZodObject>(name: string, query: Q) =>
     tags: ['players.things', 'players.others'],
     rate: 'read',
   });
-const echo = declare('echo', z.object({ text: z.string().max(5) }));
+const labels = { text: { en: 'What is said', zh: '所说的话' } };
+const echo = { ...declare('echo', z.object({ text: z.string().max(5) })), labels };
 const fails = declare('fails', z.object({ how: z.string() }));
 const slow = declare('slow', z.object({}));
 const long = { ...slow, name: 'long', path: '/thing/long', duration: 'long' } as const;
@@ -160,9 +161,9 @@ describe('an answer', () => {
 
 describe('a refusal', () => {
   test.each([
-    ['en', 'en-GB,zh;q=0.5', 'Invalid parameter text: ', 'at most 5 characters'],
-    ['zh', 'zh-CN,en', '参数 text 无效：', '最多 5 个字符'],
-  ])('of a parameter names field and rule in %s', async (language, accepted, text, rule) => {
+    ['en', 'en-GB,zh;q=0.5', 'What is said is not valid: ', 'at most 5 characters'],
+    ['zh', 'zh-CN,en', '所说的话 无效：', '最多 5 个字符'],
+  ])('of a parameter names it as people do, and the rule, in %s', async (language, accepted, text, rule) => {
     const response = await get('/thing/echo?text=toolong', { 'Accept-Language': accepted });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-language')).toBe(language);

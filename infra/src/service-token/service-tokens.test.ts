@@ -29,6 +29,7 @@ const user: User = {
   roles: ['editor'],
   permissions: ['system:user:list'],
   scope: { all: false, departments: ['3'], own: true },
+  mustChangePassword: false,
 };
 const refusal = { name: 'DomainError', reason: 'auth.required', code: 401 };
 

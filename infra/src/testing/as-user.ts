@@ -10,6 +10,7 @@ export const userWith = (name: string, permissions: readonly string[]): User => 
   roles: [],
   permissions: [...permissions],
   scope: { all: true, departments: [], own: true },
+  mustChangePassword: false,
 });
 
 /** Headers with which the gateway calls a service for a user, or for a visitor where there is none. @param key with which the process of the service signs its tokens */

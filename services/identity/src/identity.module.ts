@@ -7,6 +7,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
+import { CHOICES } from './access/choices.js';
 import { Rights } from './access/rights.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
@@ -110,9 +111,9 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,
-      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, Files, Erasure],
-      (accounts, sessions, logins, signIn, rights, files, erasure) =>
-        new OwnAccount({ accounts, sessions, logins, signIn, rights, files, erasure }),
+      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, CHOICES, Files, Erasure],
+      (accounts, sessions, logins, signIn, rights, { posts }, files, erasure) =>
+        new OwnAccount({ accounts, sessions, logins, signIn, rights, posts, files, erasure }),
     ),
     provide(
       Erasure,

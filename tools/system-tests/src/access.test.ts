@@ -23,6 +23,7 @@ const user = (permissions: readonly string[], roles: string[] = []): User => ({
 });
 const callers = {
   visitor: () => VISITOR,
+  newcomer: (): Caller => ({ kind: 'user', user: { ...user([], [ADMIN_ROLE]), mustChangePassword: true } }),
   user: (): Caller => ({ kind: 'user', user: user([]) }),
   holder: (access: Access): Caller => ({ kind: 'user', user: user(permissionsOf(access)) }),
   /** Holds the permissions of every other route. */
@@ -61,7 +62,7 @@ const statusOf = async (route: RouteDef, name: Name): Promise<number> => {
   return response.status;
 };
 
-const REFUSED = { 'login-required': 401, forbidden: 403 } as const;
+const REFUSED = { 'login-required': 401, 'password-change-required': 403, forbidden: 403 } as const;
 
 describe.each(Object.keys(callers) as Name[])('a %s', (name) => {
   test.each(routes.filter(({ access }) => access !== 'public').map((route) => [route.name, route] as const))(

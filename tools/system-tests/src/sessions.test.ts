@@ -2,10 +2,13 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { uploadFile } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
-import { visitorLogin } from '@rallyrank/contracts/identity/routers';
+import { changeOwnProfile, getOwnProfile } from '@rallyrank/contracts/identity/profile';
+import { getRouters, visitorLogin } from '@rallyrank/contracts/identity/routers';
 import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
+import { writeChat } from '@rallyrank/contracts/live/chat';
 import { association } from '@rallyrank/contracts/players/association';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
@@ -78,10 +81,21 @@ test('a login repeated with a token and an idempotency key gets a session of its
   expect(new Set([first.token, second.token, third.token]).size).toBe(3);
 });
 
-test('the first administrator has rights once the one-time password is replaced', async () => {
+test('the first administrator can do nothing until the one-time password is replaced, and then has the rights', async () => {
   const password = readFileSync(join(site.folder, 'initial-admin-password.txt'), 'utf8').trim();
   const { token } = await call(login, { username: 'admin', password });
   expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions, isDefaultModifyPwd: true });
+  const stated = { nickName: 'A', email: 'a@example.org', sex: '2', favouritePlayerId: null, hobby: null };
+  const message = { editionId: '1', text: 'hello' };
+  for (const refused of [
+    call(getOwnProfile, undefined, token),
+    call(changeOwnProfile, stated, token),
+    call(uploadFile, undefined, token),
+    call(writeChat, message, token),
+    call(association.routes.create, {}, token),
+  ])
+    expect(await refused).toMatchObject({ status: 403, code: 403, reason: 'auth.passwordChange' });
+  expect(await call(getRouters, undefined, token)).toMatchObject({ code: 200 });
   const changed = await call(updatePassword, { oldPassword: password, newPassword: 'Own-9word' }, token);
   expect(changed).toMatchObject({ code: 200 });
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401 });

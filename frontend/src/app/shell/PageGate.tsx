@@ -12,7 +12,7 @@ const DIGITS = /^\d+$/;
 
 /**
  * Shows a page to callers who may open it. For visitors, pages that need a login are "not found"; users without the permission are
- * redirected to the page about missing access (specification, section 2).
+ * redirected to the page about missing access (specification, section 2), and those with a one-time password to the page that replaces it.
  */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
@@ -31,5 +31,6 @@ export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   }
   if (decision === undefined) return <RowsSkeleton rows={10} />;
   if (decision === 'login-required') return <NotFound />;
+  if (decision === 'password-change-required') return <Navigate to={paths.profile} replace />;
   return decision === 'allowed' ? children : <Navigate to={paths.forbidden} replace state={{ page: pathname }} />;
 };

@@ -28,9 +28,11 @@ const UserMenu = () => {
     onSettled: () => leaveSession(client, navigate, paths.home),
   });
   const { name = '', avatar = null } = info?.user ?? {};
+  // Notices and pictures are refused until a one-time password is replaced.
+  const isFree = info?.isDefaultModifyPwd === false;
   return (
     <>
-      <NoticeBell />
+      {isFree && <NoticeBell />}
       <Dropdown
         button={(props) => (
           <Button
@@ -38,7 +40,7 @@ const UserMenu = () => {
             type="text"
             icon={
               <span className={style.avatar}>
-                {avatar === null ? name.slice(0, 1).toUpperCase() : <StoredPicture path={avatar} alt="" />}
+                {avatar === null || !isFree ? name.slice(0, 1).toUpperCase() : <StoredPicture path={avatar} alt="" />}
               </span>
             }
             aria-label={t('account.open', { name })}

@@ -21,13 +21,26 @@ const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).L
 const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { userName, roles, createTime, avatar } = profile;
+  const { userName, roles, createTime, avatar, dept, posts, phonenumber } = profile;
+  const place = [dept?.deptName, posts.join(', ')].filter(Boolean).join(' / ');
   return (
     <Card title={t('profile.account')}>
       <OwnAvatar name={profile.nickName} path={avatar} />
       <dl className={style.facts}>
         <dt>{t('username')}</dt>
         <dd>{userName}</dd>
+        {phonenumber && (
+          <>
+            <dt>{t('profile.phone')}</dt>
+            <dd>{phonenumber}</dd>
+          </>
+        )}
+        {place && (
+          <>
+            <dt>{t('profile.department')}</dt>
+            <dd>{place}</dd>
+          </>
+        )}
         <dt>{t('profile.roles')}</dt>
         <dd>{roles.length > 0 ? roles.join(', ') : t('profile.noRoles')}</dd>
         <dt>{t('profile.since')}</dt>
@@ -37,46 +50,54 @@ const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
   );
 };
 
-/** The account of the signed-in user: data, password, sessions, logins, export and deletion. */
-export const ProfilePage = () => {
+const PasswordCard = ({ mustChange = false }: { readonly mustChange?: boolean }) => {
   const { t } = useTranslation('account');
-  const { info } = useSession();
-  const query = useRoute(getOwnProfile, {});
-  const mustChange = info?.isDefaultModifyPwd ?? false;
-  const password = (
+  return (
     <Card title={t('profile.changePassword')}>
       <PasswordForm mustChange={mustChange} />
     </Card>
   );
+};
+
+const Profile = () => {
+  const { t } = useTranslation('account');
+  const query = useRoute(getOwnProfile, {});
   return (
-    <Page title={t('profile.title')}>
-      <PageState query={query} skeleton={<RowsSkeleton rows={12} />}>
-        {({ data }) => (
-          <div className={style.columns}>
-            <div className={style.column}>
-              <AccountCard profile={data} />
-              <OwnDataCard name={data.userName} />
-            </div>
-            <div className={style.column}>
-              {mustChange && password}
-              <Card title={t('profile.data')}>
-                <ProfileForm profile={data} />
-              </Card>
-              {!mustChange && password}
-              <SessionsCard />
-              <Suspense
-                fallback={
-                  <Loading>
-                    <RowsSkeleton rows={10} />
-                  </Loading>
-                }
-              >
-                <LoginsCard />
-              </Suspense>
-            </div>
+    <PageState query={query} skeleton={<RowsSkeleton rows={12} />}>
+      {({ data }) => (
+        <div className={style.columns}>
+          <div className={style.column}>
+            <AccountCard profile={data} />
+            <OwnDataCard name={data.userName} />
           </div>
-        )}
-      </PageState>
-    </Page>
+          <div className={style.column}>
+            <Card title={t('profile.data')}>
+              <ProfileForm profile={data} />
+            </Card>
+            <PasswordCard />
+            <SessionsCard />
+            <Suspense
+              fallback={
+                <Loading>
+                  <RowsSkeleton rows={10} />
+                </Loading>
+              }
+            >
+              <LoginsCard />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </PageState>
   );
+};
+
+/**
+ * The account of the signed-in user: data, password, sessions, logins, export and deletion. With a one-time password only the way to
+ * replace it: the server refuses everything else.
+ */
+export const ProfilePage = () => {
+  const { t } = useTranslation('account');
+  const { info } = useSession();
+  return <Page title={t('profile.title')}>{info?.isDefaultModifyPwd ? <PasswordCard mustChange /> : <Profile />}</Page>;
 };

@@ -19,7 +19,7 @@ export const accountPages: readonly PageDeclaration[] = [
     name: 'profile',
     icon: 'player',
     activeMenu: 'home',
-    access: 'user',
+    access: 'session',
     namespaces: ['account'],
     load: () => import('./ProfilePage').then((module) => module.ProfilePage),
   },

@@ -4,7 +4,6 @@ import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { changeUser, createUser, getNewUser, getUser, type UserRow } from '@rallyrank/contracts/identity/users';
 import { Checkbox, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
@@ -13,6 +12,7 @@ import { MeanwhileAlert } from '~/shared/entity/MeanwhileAlert';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
 import { useFormat } from '~/shared/format/use-format';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { useUserCommand } from './use-user-command';
@@ -67,8 +67,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
   const submit = (entered: Entered) =>
     save.mutate(entered, {
       onError: (error) => {
-        const field = error instanceof ApiError ? error.details.field : undefined;
-        if (field !== undefined && field in shape) form.setFields([{ name: field, errors: [error.message] }]);
+        showRefusedField(form, shape, error);
         void edit.refused(error);
       },
     });

@@ -8,6 +8,8 @@ const told = (code: number, reason = 'server.unknown') => announcement(refusal(b
 describe('announcement (specification, section 8)', () => {
   it('asks for a new login on 401', () => expect(told(401)).toEqual({ kind: 'relogin' }));
   it('leads a blocked visitor away on 428', () => expect(told(428)).toEqual({ kind: 'forbidden' }));
+  it('leads those with a one-time password to where it is replaced', () =>
+    expect(told(403, 'auth.passwordChange')).toEqual({ kind: 'newPassword' }));
   it.each([427, 430, 500])('shows %i until it is closed', (code) => {
     expect(told(code)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
   });

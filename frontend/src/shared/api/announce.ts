@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 
 /** The message shown to a visitor for a failed call (specification, section 8). */
 export type Announcement =
-  | { readonly kind: 'relogin' | 'forbidden' | 'silent' }
+  | { readonly kind: 'relogin' | 'forbidden' | 'newPassword' | 'silent' }
   | { readonly kind: 'error' | 'warning'; readonly text: string; readonly seconds: number };
 
 /** Seconds that a failed HTTP status without an error body of ours is shown. */
@@ -22,6 +22,7 @@ export const announcement = (error: unknown, isWrite = false): Announcement => {
   if (!(error instanceof ApiError)) return { kind: 'silent' };
   const { code, details, message } = error;
   if (code === 401) return { kind: 'relogin' };
+  if (details.reason === 'auth.passwordChange') return { kind: 'newPassword' };
   if (code === 428) return { kind: 'forbidden' };
   if (code === 601) return { kind: 'warning', text: message, seconds: noticeSeconds.warning };
   if (code === IGNORED || (code === MISSING && !isWrite)) return { kind: 'silent' };

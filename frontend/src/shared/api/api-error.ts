@@ -7,6 +7,8 @@ export interface ApiErrorDetails {
   readonly code?: number | undefined;
   readonly reason?: ErrorReason | undefined;
   readonly field?: string | undefined;
+  /** What is wrong with the field, in the language of the call. */
+  readonly rule?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
@@ -37,6 +39,7 @@ export const refusal = (body: unknown, status: number, fallback: string): ApiErr
     code: typeof fields.code === 'number' ? fields.code : status,
     reason: isReason(fields.reason) ? fields.reason : undefined,
     field: text(fields.field),
+    rule: text(fields.rule),
     requestId: text(fields.requestId),
   });
 };

@@ -3,9 +3,9 @@ import type { Field } from '@rallyrank/contracts/entity/field';
 import { inSentence } from '@rallyrank/contracts/entity/in-sentence';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
 import { useReturnFocus } from '../browser/use-return-focus';
 import { useFormat } from '../format/use-format';
+import { showRefusedField } from '../rules/refused-field';
 import { schemaRule } from '../rules/schema-rule';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
@@ -65,9 +65,7 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
     try {
       await save.mutateAsync({ row: base, values: entered });
     } catch (error) {
-      const field = error instanceof ApiError ? error.details.field : undefined;
-      if (field !== undefined && field in entity.fields)
-        form.setFields([{ name: field, errors: [(error as ApiError).message] }]);
+      showRefusedField(form, entity.fields, error);
       await refused(error);
       return;
     }

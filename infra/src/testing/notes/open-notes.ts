@@ -11,6 +11,7 @@ const user = (id: string, ...permissions: User['permissions']): User => ({
   roles: [],
   permissions,
   scope: { all: false, departments: [], own: true },
+  mustChangePassword: false,
 });
 export const reader = user('1');
 export const editor = user('2', 'test:note:edit');

@@ -8,7 +8,7 @@ import { isSitePermission, sitePermissions, VISITOR_ROLE } from '@rallyrank/cont
 import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
-import { cover, EVERYTHING, scopeOf } from '../domain/data-scope.js';
+import { cover, EVERYTHING, type RoleScope, scopeOf } from '../domain/data-scope.js';
 import { type Holder, isEnabled, permissionsOf, rightsOf } from '../domain/rights.js';
 import { routerTree } from '../domain/router-tree.js';
 
@@ -46,7 +46,8 @@ export class Rights {
     const { roles, permissions } = rightsOf(account, this.role, this.menu);
     const caller = { department: deptId, roles };
     const all = roles.includes(ADMIN_ROLE) ? permissions : [...permissions, ...this.visitor().permissions];
-    return { id, name, ...caller, permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
+    const held = { permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
+    return { id, name, ...caller, ...held, mustChangePassword: account.mustChangePassword };
   }
 
   /** What everybody may do. An instance that is not set up yet shows all its public pages. */
@@ -70,10 +71,10 @@ export class Rights {
   mayGrant(user: User, { id, menuIds, ...granted }: RoleValues, department: Id | null = user.department): boolean {
     if (user.roles.includes(ADMIN_ROLE)) return true;
     if (id === ADMIN_ROLE_ID) return false;
-    const shown = scopeOf([granted], department, this.below);
+    const shown = this.scopeIn(department, granted);
     const held = this.rolesOf(user).map((role) => ({
       permissions: permissionsOf(role.menuIds, this.menu),
-      scope: scopeOf([role], user.department, this.below),
+      scope: this.scopeIn(user.department, role),
     }));
     const scopesWith = (permission: string) =>
       held.filter(({ permissions }) => permissions.includes(permission)).map(({ scope }) => scope);
@@ -83,6 +84,11 @@ export class Rights {
         .filter((permission) => !isSitePermission(permission))
         .every((each) => user.permissions.includes(each) && cover(scopesWith(each), shown))
     );
+  }
+
+  /** The rows that a role shows to people of a department. */
+  scopeIn(department: Id | null, role: RoleScope): DataScope {
+    return scopeOf([role], department, this.below);
   }
 
   /** The enabled directories and pages of the roles of a caller and of visitors, as a tree; everything for a superuser. */

@@ -4,9 +4,11 @@ import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { namesOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
+import type { Choices } from '../access/choices.js';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import type { Files } from '../files/files.js';
+import { ownRow } from '../users/user-row.js';
 import type { Account, Accounts } from './collections.js';
 import type { Erasure } from './erasure.js';
 import { keyOf } from './keys.js';
@@ -19,23 +21,11 @@ interface Parts {
   readonly sessions: Sessions;
   readonly logins: LoginLog;
   readonly signIn: SignIn;
-  readonly rights: Pick<Rights, 'role'>;
+  readonly rights: Pick<Rights, 'role' | 'department'>;
+  readonly posts: Choices['posts'];
   readonly files: Pick<Files, 'listOf'>;
   readonly erasure: Pick<Erasure, 'erase'>;
 }
-
-const profileOf = (account: Account, roles: string[]): OwnProfile => ({
-  userId: account.id,
-  userName: account.name,
-  nickName: account.nickName ?? account.name,
-  email: account.email,
-  sex: account.sex ?? '2',
-  favouritePlayerId: account.favouritePlayerId ?? null,
-  hobby: account.hobby ?? null,
-  avatar: account.avatar ?? null,
-  roles,
-  createTime: account.createdAt,
-});
 
 /** What the holder of an account does with it. */
 export class OwnAccount {
@@ -84,10 +74,18 @@ export class OwnAccount {
   }
 
   private shown(account: Account, language: Language): OwnProfile {
-    const held = roleIdsOf(account).flatMap((id) => this.parts.rights.role(id) ?? []);
-    return profileOf(
-      account,
-      held.map((values) => namesOf(role, values, values.id)[language]),
-    );
+    const { rights, posts } = this.parts;
+    const { favouritePlayerId = null, hobby = null, postIds = [] } = account;
+    return {
+      ...ownRow(account, rights.department),
+      favouritePlayerId,
+      hobby,
+      roles: roleIdsOf(account)
+        .flatMap((id) => rights.role(id) ?? [])
+        .map((values) => namesOf(role, values, values.id)[language]),
+      posts: posts()
+        .filter(({ id }) => postIds.includes(id))
+        .map(({ name }) => name[language]),
+    };
   }
 }

@@ -136,10 +136,6 @@ export class SignIn {
     return account;
   }
 
-  async mustChangePassword(accountId: string): Promise<boolean> {
-    return (await this.parts.accounts.get(accountId))?.mustChangePassword ?? false;
-  }
-
   /** An attempt whose password could not be checked does not count. @throws DomainError rate.exceeded */
   private async matches(password: string, hash: string | undefined, begun: readonly Counted[]): Promise<boolean> {
     const { attempts, passwords } = this.parts;

@@ -12,11 +12,6 @@ export class Avatars {
     private readonly files: Files,
   ) {}
 
-  /** Null for an account without a picture, and without an account. */
-  async of(accountId: Id): Promise<string | null> {
-    return (await this.accounts.get(accountId))?.avatar ?? null;
-  }
-
   /** Returns the path of the new picture. The previous one is removed. @throws DomainError of `Files.upload`; ConcurrencyError */
   async replace(accountId: Id, given: readonly UploadedFile[]): Promise<string> {
     const [file] = await this.files.upload(accountId, given, 'avatar');

@@ -22,8 +22,9 @@ export class ProfileController {
   ) {}
 
   @Route(getOwnProfile)
-  getOwnProfile(_: ParsedQuery<typeof getOwnProfile>, call: CallContext) {
-    return this.own.profile(callerOf(call).id, call.language);
+  async getOwnProfile(_: ParsedQuery<typeof getOwnProfile>, call: CallContext) {
+    const data = await this.own.profile(callerOf(call).id, call.language);
+    return { data, roleGroup: data.roles.join(','), postGroup: data.posts.join(',') };
   }
 
   @Route(changeOwnProfile)

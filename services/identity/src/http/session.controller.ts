@@ -13,11 +13,12 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
+import { Rights } from '../access/rights.js';
 import { Captchas } from '../accounts/captchas.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
-import { Avatars } from '../files/avatars.js';
+import { ownRow } from '../users/user-row.js';
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
 @Controller()
@@ -27,7 +28,7 @@ export class SessionController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Captchas) private readonly captchas: Captchas,
     @Inject(LoginLog) private readonly logins: LoginLog,
-    @Inject(Avatars) private readonly avatars: Avatars,
+    @Inject(Rights) private readonly rights: Rights,
   ) {}
 
   @Route(captchaImage)
@@ -58,13 +59,13 @@ export class SessionController {
   /** The caller as the gateway resolved it from the token. */
   @Route(getInfo)
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
-    const { id, name, roles, permissions } = callerOf(call);
-    const avatar = await this.avatars.of(id);
+    const { id, name, roles, permissions, mustChangePassword } = callerOf(call);
+    const user = ownRow(await this.signIn.account(id), this.rights.department);
     return {
-      user: { id, name, userId: id, userName: name, avatar },
+      user: { id, name, ...user },
       roles,
       permissions,
-      isDefaultModifyPwd: await this.signIn.mustChangePassword(id),
+      isDefaultModifyPwd: mustChangePassword,
     };
   }
 

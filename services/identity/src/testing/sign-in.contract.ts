@@ -79,7 +79,18 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
   });
   const erased = new ErasedAccounts();
   const erasure = new Erasure({ ...parts, notices, files, erased, store: () => events });
-  return { ...parts, rights, pictures, reads, files, shown, erased, erasure, signIn: new SignIn(parts) };
+  return {
+    ...parts,
+    rights,
+    posts: () => [],
+    pictures,
+    reads,
+    files,
+    shown,
+    erased,
+    erasure,
+    signIn: new SignIn(parts),
+  };
 };
 
 /** What signing in must do on every profile. */

@@ -51,6 +51,24 @@ test('a role that shows more in the department of its holder than the caller see
   expect(offered.map(({ id }) => id)).not.toContain(wide);
 });
 
+test('a user is not moved to where a role of theirs shows more than the caller sees', async () => {
+  const { own, below } = await departments();
+  const other = await office.addDepartment();
+  const holderOf = async (...seen: string[]) => holder(own, await office.addRole(managing, '2', seen));
+  const [narrow, whole] = [await holderOf(own, other), await holderOf(own, below, other)];
+  const moved = async (as: User, deptId: string, ...roleIds: string[]) =>
+    (await office.change(as, await office.addUser({ deptId: other, roleIds }), { deptId })).body;
+  const beyond = { reason: 'role.beyondOwn' };
+  const andBelow = await office.addRole(['system:user:query'], '4');
+  expect(await moved(narrow, own, andBelow)).toMatchObject(beyond);
+  expect(await moved(whole, own, andBelow)).toMatchObject({ code: 200 });
+  expect(await moved(narrow, own)).toMatchObject({ code: 200 });
+  // Its rows are those of their department, for which the caller lacks the right.
+  expect(await moved(whole, own, await office.addRole(['system:config:edit'], '3'))).toMatchObject(beyond);
+  // The same rows in every department: the move gives nothing.
+  expect(await moved(narrow, own, await office.addRole(['system:config:edit'], '1'))).toMatchObject({ code: 200 });
+});
+
 test('a role beyond the own rights is not cut down either', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(['system:config:edit'], '1');
@@ -78,7 +96,18 @@ test('visitors, and with them everybody, never have more than the public pages',
   const page = office.menus.find(({ perms }) => perms === 'system:user:list')!.id;
   const { etag } = await office.asAdmin(role.routes.get, { id: roleId });
   const change = { body: { roleId, menuIds: [...menuIds, page] }, headers: { 'If-Match': etag ?? '' } };
-  expect((await office.asAdmin(role.routes.change, change)).body).toMatchObject({ code: 430, field: 'menuIds' });
+  const refused = async (language: string) =>
+    (
+      await office.asAdmin(role.routes.change, {
+        ...change,
+        headers: { ...change.headers, 'Accept-Language': language },
+      })
+    ).body;
+  expect(await refused('en')).toMatchObject({
+    ...{ code: 430, field: 'menuIds', rule: 'for visitors, public pages only' },
+    msg: 'Rights is not valid: for visitors, public pages only',
+  });
+  expect((await refused('zh')).msg).toMatch(/^菜单权限 无效：/);
 
   const shown = menuIds.find((id) => office.menus.some((each) => each.id === id && each.perms === null))!;
   const version = (await office.asAdmin(menu.routes.get, { id: shown })).etag ?? '';

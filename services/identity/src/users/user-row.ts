@@ -7,9 +7,11 @@ import { roleIdsOf } from '../domain/rights.js';
 
 type Department = { readonly deptName: string; readonly leader: string | null } | undefined;
 
-/** An account as operators see it. Accounts that registered themselves lack what only operators enter. */
-export const userRow = (account: Versioned<Account>, departmentOf: (id: Id) => Department): UserRow => {
-  const { deptId = null, status = '0', sex = '2', postIds = [] } = account;
+type DepartmentOf = (id: Id) => Department;
+
+/** An account as its holder sees it. Accounts that registered themselves lack what only operators enter. */
+export const ownRow = (account: Account, departmentOf: DepartmentOf) => {
+  const { deptId = null, status = '0', sex = '2' } = account;
   const department = deptId === null ? undefined : departmentOf(deptId);
   return {
     userId: account.id,
@@ -21,14 +23,19 @@ export const userRow = (account: Versioned<Account>, departmentOf: (id: Id) => D
     email: account.email,
     sex,
     status,
-    postIds,
-    roleIds: roleIdsOf(account),
-    remark: account.remark ?? null,
     avatar: account.avatar ?? null,
     createTime: account.createdAt,
-    version: account.version,
   };
 };
+
+/** An account as operators see it. */
+export const userRow = (account: Versioned<Account>, departmentOf: DepartmentOf): UserRow => ({
+  ...ownRow(account, departmentOf),
+  postIds: account.postIds ?? [],
+  roleIds: roleIdsOf(account),
+  remark: account.remark ?? null,
+  version: account.version,
+});
 
 /** Ids as a query finds them in a text. */
 export const listOf = (ids: readonly Id[]): string => `,${ids.join(',')},`;

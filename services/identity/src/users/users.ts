@@ -15,6 +15,7 @@ import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
+import { cover } from '../domain/data-scope.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { noteUser } from './user-changes.js';
@@ -189,11 +190,9 @@ export class Users {
       ...roleIds.map((id) => ({ field: 'roleIds', model: 'role', id })),
     ];
     await links.whileHolding(held, async () => {
-      this.assertGrantable(
-        roleIds.filter((each) => !heldBefore.includes(each)),
-        account.deptId,
-        caller,
-      );
+      const gained = (id: Id) =>
+        !heldBefore.includes(id) || this.showsMore(id, before?.deptId ?? null, account.deptId ?? null);
+      this.assertGrantable(roleIdsOf(account).filter(gained), account.deptId, caller);
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
         throw new DomainError('entity.taken', { field: 'userName', value: account.name });
@@ -218,6 +217,13 @@ export class Users {
       if (role && !rights.mayGrant(caller, role, deptId ?? null))
         throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
     }
+  }
+
+  /** A move to another department gives those who have the role the rows that it shows there. */
+  private showsMore(roleId: Id, from: Id | null, to: Id | null): boolean {
+    const { rights } = this.parts;
+    const role = rights.role(roleId);
+    return role !== undefined && from !== to && !cover([rights.scopeIn(from, role)], rights.scopeIn(to, role));
   }
 
   /** @throws DomainError auth.forbidden for a department outside the scope of the caller */

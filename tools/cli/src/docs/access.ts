@@ -1,5 +1,5 @@
-import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
-import { ADMIN_ROLE, type User } from '@rallyrank/contracts/shared/caller';
+import { type Access, type Asking, decideAccess } from '@rallyrank/contracts/shared/access';
+import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 
 const permissionsOf = (access: Access): readonly string[] => {
@@ -10,26 +10,32 @@ const permissionsOf = (access: Access): readonly string[] => {
 /** What a caller needs, in Markdown. */
 export const needs = (access: Access): string => {
   if (access === 'public') return 'nothing';
+  if (access === 'session') return 'a session, even of a one-time password';
   if (access === 'user') return 'a session';
   const permissions = permissionsOf(access).map((permission) => `\`${permission}\``);
   return permissions.join('anyOf' in access ? ' or ' : ' and ');
 };
 
-type Rights = Pick<User, 'roles' | 'permissions'>;
-const user = (permissions: readonly string[], roles: string[] = []): { kind: 'user'; user: Rights } => ({
+const user = (permissions: readonly string[], roles: string[] = [], mustChangePassword = false): Asking => ({
   kind: 'user',
-  user: { roles, permissions: [...permissions] },
+  user: { roles, permissions: [...permissions], mustChangePassword },
 });
 
 /** The callers of the matrix, and what the access decision says of each. */
-const columns: Readonly<Record<string, (access: Access) => Parameters<typeof decideAccess>[1]>> = {
+const columns: Readonly<Record<string, (access: Access) => Asking>> = {
   visitor: () => ({ kind: 'visitor' }),
+  newcomer: () => user([], [ADMIN_ROLE], true),
   user: () => user([]),
   holder: (access: Access) => user(permissionsOf(access)),
   superuser: () => user([], [ADMIN_ROLE]),
 };
 
-const outcomes = { allowed: 'yes', 'login-required': '401', forbidden: '403' } as const;
+const outcomes = {
+  allowed: 'yes',
+  'login-required': '401',
+  'password-change-required': '403',
+  forbidden: '403',
+} as const;
 
 const line = ({ method, path, access }: RouteDef): string => {
   const decided = Object.values(columns).map((caller) => outcomes[decideAccess(access, caller(access))]);
@@ -45,9 +51,10 @@ export const accessDocument = (routes: readonly RouteDef[]): string => {
     '# Who may call what',
     '',
     `Generated from the contracts by \`npm run docs\`. Paths begin with \`${API_PREFIX}\`. The gateway decides, and the service again from the signed`,
-    'identity of the caller. A **user** is signed in without any permission, a **holder** has the permissions of the second column and no others, a',
-    '**superuser** has the role `admin`. Calls that answer from the data of a user (profile, sessions, logins) see that of the caller only; rows outside of the',
-    'data scope of a caller do not exist for them (404). A user who holds the permissions of every other route is refused like one who has none.',
+    'identity of the caller. A **newcomer** is signed in with a one-time password, which must be replaced first, whatever the rights. A **user** is signed',
+    'in without any permission, a **holder** has the permissions of the second column and no others, a **superuser** has the role `admin`. Calls that answer',
+    'from the data of a user (profile, sessions, logins) see that of the caller only; rows outside of the data scope of a caller do not exist for them (404).',
+    'A user who holds the permissions of every other route is refused like one who has none.',
     '`tools/system-tests/src/access.test.ts` calls every route as each of them.',
     '',
     `| route | needs | ${Object.keys(columns).join(' | ')} |`,
