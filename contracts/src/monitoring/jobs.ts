@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { JobParam, JobValues, runStates } from '../shared/job-desk.js';
+import { Id } from '../shared/ids.js';
+import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -30,6 +31,11 @@ export const JobLogRow = z.object({
   state: z.enum(runStates),
   /** It said what a run would do, and changed nothing. */
   isDryRun: z.boolean(),
+  /** Null for a run of an earlier release. */
+  cause: z.enum(runCauses).nullable(),
+  /** The operator who asked for it; the name is null once the account is erased. */
+  userId: Id.nullable(),
+  userName: z.string().nullable(),
   startTime: Instant,
   stopTime: Instant.nullable(),
   /** 0 to 1. */
@@ -161,6 +167,7 @@ const logFilters = {
   jobId: JobNumber.optional(),
   jobGroup: z.enum(services).optional(),
   state: z.enum(runStates).optional(),
+  cause: z.enum(runCauses).optional(),
   'params[beginTime]': Day.optional(),
   'params[endTime]': Day.optional(),
 };

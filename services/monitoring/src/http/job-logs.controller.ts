@@ -71,9 +71,13 @@ export class JobLogsController {
   }
 
   private async page(query: ParsedQuery<typeof listJobLogs>) {
-    const { jobId, jobGroup, state, pageNum, pageSize } = query;
+    const { jobId, jobGroup, state, cause, pageNum, pageSize } = query;
     const { gte: from, lte: until } = dayRange(query) ?? {};
-    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, { pageNum, pageSize, state, from, until });
+    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, {
+      ...{ pageNum, pageSize, state, cause },
+      from,
+      until,
+    });
     return { rows, total, silent: [...silent] };
   }
 }

@@ -7,6 +7,7 @@ import {
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
+import { runCauses, runStates } from '@rallyrank/contracts/shared/job-desk';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +33,11 @@ import { RunDetails } from './RunDetails';
 import { secondsOf, useFailure } from './run-end';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
+import { useStarter } from './use-starter';
 
 const defaults = { pageSize: '20' };
 /** Buttons of antd never wrap: a long report would widen the table. */
 const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
-const states = ['running', 'succeeded', 'failed'] as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
@@ -47,6 +48,7 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
   const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
   const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
   const failure = useFailure();
+  const starter = useStarter();
   const outcome = (run: JobLogRow) => {
     const text = failure(run) ?? run.jobMessage;
     return (
@@ -73,6 +75,7 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
     column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.second((run) => run.startTime, { title: t('jobs.began'), importance: 2 }),
     column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
+    column.text(starter, { title: t('jobs.by'), importance: 3 }),
     column.text((run) => <RunState run={run} />, { title: t('result') }),
     column.text(outcome, { title: t('jobs.report'), size: 'names', isRowHeader: false, importance: 2 }),
     ...(mayCancel ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
@@ -131,8 +134,15 @@ export const JobLogsPage = () => {
               label={t('result')}
               value={query.state}
               placeholder={t('all')}
-              options={states.map((value) => ({ value, label: t(`run.${value}`) }))}
+              options={runStates.map((value) => ({ value, label: t(`run.${value}`) }))}
               onChange={(state) => set({ state })}
+            />
+            <FilterSelect
+              label={t('jobs.by')}
+              value={query.cause}
+              placeholder={t('all')}
+              options={runCauses.map((value) => ({ value, label: t(`jobs.cause.${value}`) }))}
+              onChange={(cause) => set({ cause })}
             />
             <RangeFilter value={query} onChange={set} />
           </>

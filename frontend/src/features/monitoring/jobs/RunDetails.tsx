@@ -7,6 +7,7 @@ import { readable } from '../readable';
 import { jobName } from './job-name';
 import { isInterrupted, useFailure } from './run-end';
 import { RunState } from './run-state';
+import { useStarter } from './use-starter';
 
 interface Props {
   readonly run: JobLogRow;
@@ -20,9 +21,11 @@ export const RunDetails = ({ run, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language, zoned } = useFormat();
   const failure = useFailure()(run);
+  const starter = useStarter();
   const { jobMessage } = run;
   const items = [
     ['jobs.handler', run.invokeTarget],
+    ['jobs.by', starter(run)],
     ['jobs.began', zoned(run.startTime)],
     [isInterrupted(run) ? 'jobs.noticed' : 'jobs.ended', run.stopTime && zoned(run.stopTime)],
     ['result', <RunState key="result" run={run} />],
