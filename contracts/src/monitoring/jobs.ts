@@ -3,6 +3,7 @@ import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js';
+import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -65,6 +66,8 @@ export type JobRow = z.infer<typeof JobRow>;
 
 /** Services that did not answer: their jobs are missing in the list. */
 const about = { silent: z.array(z.enum(services)) };
+/** What the reports of each job mean, by its handler. */
+const aboutLogs = { ...about, words: z.record(z.string(), ReportWords) };
 
 const jobFilters = {
   jobName: z.string().trim().min(1).max(64).optional(),
@@ -180,7 +183,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  about,
+  about: aboutLogs,
 });
 
 export const exportJobLogs = pageRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './ids.js';
+import { ReportWords } from './job-report.js';
 import type { Service } from './route.js';
 import { rpc } from './rpc.js';
 import { Instant } from './time.js';
@@ -47,6 +48,7 @@ export type JobRunRow = z.infer<typeof JobRunRow>;
 export const JobState = z.object({
   id: z.string(),
   title: Words.nullable(),
+  words: ReportWords,
   cron: z.string(),
   isPaused: z.boolean(),
   missed: z.enum(missedPolicies),

@@ -96,6 +96,7 @@ export class JobDesk {
     return {
       id: job.id,
       title: job.title ?? null,
+      words: job.words ?? {},
       ...{ cron, isPaused, missed },
       params: await Promise.all((job.params ?? []).map((param) => shown(param, params))),
       noDryRun: job.dryRun ? null : (job.noDryRun ?? CANNOT_SAY),

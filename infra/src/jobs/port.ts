@@ -1,6 +1,7 @@
 import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { JobValues, runCauses, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
@@ -44,6 +45,8 @@ export type JobParam =
 /** A job of a service, with what operators may change of it. */
 export interface ScheduledJob extends JobDef {
   readonly title?: Words;
+  /** What the keys of its reports mean to people, those of dry runs too. */
+  readonly words?: ReportWords;
   readonly params?: readonly JobParam[];
   /** Whether its schedule is paused until an operator resumes it. */
   readonly isPaused?: boolean;

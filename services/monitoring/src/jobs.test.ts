@@ -131,6 +131,13 @@ test('the log says who started a run, and is searched by that', async () => {
   expect(await logs({ jobId, cause: 'schedule' })).toEqual([]);
 });
 
+test('the log says what the reports mean', async () => {
+  for (const query of [{ jobId }, {}] as Record<string, string>[]) {
+    const { body } = await send(jobs.listJobLogs, operator, { query });
+    expect(body).toMatchObject({ words: { 'monitoring.count-visits': { days: { zh: '已统计的天数' } } } });
+  }
+});
+
 test('an export needs its own permission', async () => {
   const { text } = await send(jobs.exportJobs, operator, { query: { export: 'json' } });
   expect(text).toContain('monitoring.count-visits');

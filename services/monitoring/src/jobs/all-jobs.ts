@@ -3,6 +3,7 @@ import { type JobLogRow, type JobRow, MOST_MERGED } from '@rallyrank/contracts/m
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
@@ -42,6 +43,9 @@ const logRow = (service: Service, run: JobRunRow, jobName: Words | null, names: 
   exceptionInfo: run.error,
 });
 
+const wordsOf = (known: readonly Known[]): Record<string, ReportWords> =>
+  Object.fromEntries(known.map(({ service, state }) => [`${service}.${state.id}`, state.words]));
+
 const jobRow = ({ service, state }: Known, names: OperatorNames): JobRow => ({
   jobId: jobNumber(service, state.id),
   jobName: state.title,
@@ -71,16 +75,14 @@ export class AllJobs {
 
   /** @throws DomainError job.notFound; server.unavailable if it may be a job of a service that does not answer */
   async get(number: string): Promise<JobRow & { readonly service: Service; readonly id: string }> {
-    const { known, silent } = await this.find(services);
-    const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
-    if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');
+    const found = await this.found(number);
     const names = await operatorNames(this.rpc, [found.state.last]);
     return { ...jobRow(found, names), service: found.service, id: found.state.id };
   }
 
   /** Newest first. @throws DomainError job.notFound */
   async runs(number: string | undefined, group: Service | undefined, filter: RunFilter & Paging) {
-    if (number !== undefined) return this.runsOf(await this.get(number), filter);
+    if (number !== undefined) return this.runsOf(number, filter);
     const { known, silent } = await this.find(group ? [group] : services);
     const asked = [...new Set(known.map(({ service }) => service))];
     const titles = new Map(known.map(({ service, state }) => [`${service}.${state.id}`, state.title]));
@@ -106,13 +108,22 @@ export class AllJobs {
     const rows = page.map(({ service, run }) =>
       logRow(service, run, titles.get(`${service}.${run.jobId}`) ?? null, names),
     );
-    return { rows, total: Math.min(total, MOST_MERGED), silent };
+    return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
   }
 
-  private async runsOf({ service, id, jobName }: Awaited<ReturnType<AllJobs['get']>>, filter: RunFilter & Paging) {
-    const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: id });
+  private async runsOf(number: string, filter: RunFilter & Paging) {
+    const { service, state } = await this.found(number);
+    const words = wordsOf([{ service, state }]);
+    const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: state.id });
     const names = await operatorNames(this.rpc, rows);
-    return { rows: rows.map((run) => logRow(service, run, jobName, names)), total, silent: [] };
+    return { rows: rows.map((run) => logRow(service, run, state.title, names)), total, silent: [], words };
+  }
+
+  private async found(number: string): Promise<Known> {
+    const { known, silent } = await this.find(services);
+    const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
+    if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');
+    return found;
   }
 
   private async find(asked: readonly Service[]): Promise<Found> {

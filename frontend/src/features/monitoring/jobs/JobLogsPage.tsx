@@ -8,6 +8,7 @@ import {
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
 import { runCauses, runStates } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +30,7 @@ import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
+import { ReportLine } from './ReportLine';
 import { RunDetails } from './RunDetails';
 import { secondsOf, useFailure } from './run-end';
 import { RunState } from './run-state';
@@ -41,7 +43,9 @@ const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSp
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
-const useLogColumns = (open: (run: JobLogRow) => void) => {
+type Words = Readonly<Record<string, ReportWords>> | undefined;
+
+const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const column = useColumns<JobLogRow>();
@@ -50,11 +54,13 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
   const failure = useFailure();
   const starter = useStarter();
   const outcome = (run: JobLogRow) => {
-    const text = failure(run) ?? run.jobMessage;
+    const { invokeTarget, isDryRun, jobMessage } = run;
+    const text =
+      failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words?.[invokeTarget] ?? {}} />);
     return (
       text && (
         <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>
-          <code className={style.outcome}>{text}</code>
+          <span className={style.outcome}>{text}</span>
         </Button>
       )
     );
@@ -148,11 +154,13 @@ export const JobLogsPage = () => {
           </>
         }
         caption={title}
-        columns={[selection, ...useLogColumns(open)]}
+        columns={[selection, ...useLogColumns(data?.words, open)]}
         rowKey={({ jobLogId }) => jobLogId}
         empty={useNothing(list.state)}
       />
-      {opened && <RunDetails run={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <RunDetails run={opened} words={data?.words[opened.invokeTarget] ?? {}} onClose={() => open(undefined)} />
+      )}
     </>
   );
 };
