@@ -83,7 +83,13 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
     column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
     column.text(starter, { title: t('jobs.by'), importance: 3 }),
     column.text((run) => <RunState run={run} />, { title: t('result') }),
-    column.text(outcome, { title: t('jobs.report'), size: 'names', isRowHeader: false, importance: 2 }),
+    column.text(outcome, {
+      title: t('jobs.report'),
+      size: 'names',
+      isRowHeader: false,
+      speaksForItself: true,
+      importance: 2,
+    }),
     ...(mayCancel ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
   ];
 };
