@@ -55,7 +55,7 @@ test('the operation log names the job that was moved, with its schedule before a
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/operlog');
   await page
-    .getByRole('row', { name: /Changes the schedule and the parameters of a job.* Job monitoring\.count-visits/ })
+    .getByRole('row', { name: /Change a job.* Job monitoring\.count-visits/ })
     .getByRole('button')
     .click();
   const details = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
 import { flat, page, single } from './envelope.js';
+import type { Language } from './errors.js';
 import type { FileAnswer } from './file-answer.js';
 import type { Service } from './services.js';
 
@@ -63,6 +64,8 @@ export interface RouteDef<
   /** Below `/prod-api`. A segment in braces is a parameter; a matching fixed path takes precedence. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a write does, for the operation log. */
+  readonly title?: Readonly<Record<Language, string>>;
   readonly params: Params;
   readonly query: Q;
   readonly body: Body;
@@ -87,7 +90,7 @@ export interface RouteDef<
   readonly tags: readonly string[];
   readonly rate: RateClass;
   readonly duration: Duration;
-  /** For the operation log, whose title is the summary; by method if not declared. */
+  /** For the operation log; by method if not declared. */
   readonly operation: OperationKind;
 }
 
