@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('an operator runs a job once, reads its log, and moves its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await runOnce(page, 'Count visits', /Count visits .*Succeeded .*"days"/);
+  await runOnce(page, 'Count visits', /Count visits .*Succeeded .*Days counted: 1/);
   await settle(page, '/monitor/job');
   await page.getByRole('button', { name: 'Dry run: Count visits' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
@@ -55,7 +55,7 @@ test('the operation log names the job that was moved, with its schedule before a
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/operlog');
   await page
-    .getByRole('row', { name: /Changes the schedule and the parameters of a job.* Job monitoring\.count-visits/ })
+    .getByRole('row', { name: /Change a job.* Job monitoring\.count-visits/ })
     .getByRole('button')
     .click();
   const details = page.getByRole('dialog');

@@ -117,7 +117,7 @@ const startNats = async (): Promise<void> => {
   monitoring.listen(processEnded, () => ended.resolve());
   await Promise.all([monitoring.ping(), gateway.ping()]);
   const [ask, id] = [randomUUID(), randomUUID()];
-  const process = { id, name: 'gateway', host: 'here' };
+  const process = { id, name: 'gateway', host: 'here', pid: 1 };
   gateway.publish(readModelMoved, tick);
   gateway.publish(cachesTold, { ask, process, answers: null, keys: [] });
   gateway.publish(statementsTold, {

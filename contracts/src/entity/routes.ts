@@ -15,7 +15,7 @@ export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'expor
 interface Parts {
   readonly service: Service;
   readonly name: string;
-  readonly plural: { readonly en: string };
+  readonly plural: { readonly en: string; readonly zh: string };
   readonly path: `/${string}`;
   readonly isPublic: boolean;
   readonly fields: Fields;
@@ -102,6 +102,7 @@ export const entityRoutes = ({
   ...parts
 }: Parts) => {
   const many = inSentence(plural.en);
+  const titled = (en: string, zh: string) => ({ en: `${en}: ${many}`, zh: `${zh}${plural.zh}` });
   const labels = Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label]));
   const common = { service, tags: [`${service}.${model}`], labels };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
@@ -171,6 +172,7 @@ export const entityRoutes = ({
     duration: 'long',
     operation: 'export',
     name: `export${name}Workbook`,
+    title: titled('Export', '导出'),
     method: 'POST',
     path: `${path}/export`,
     summary: `All ${many} as an Excel workbook`,
@@ -193,6 +195,7 @@ export const entityRoutes = ({
     ...common,
     ...written('add'),
     name: `create${name}`,
+    title: titled('Add', '新增'),
     method: 'POST',
     path,
     summary: `Creates an entry of the ${many}`,
@@ -204,6 +207,7 @@ export const entityRoutes = ({
     ...common,
     ...written('edit'),
     name: `change${name}`,
+    title: titled('Change', '修改'),
     method: 'PUT',
     path,
     summary: `Changes an entry of the ${many}; omitted fields keep their values`,
@@ -216,6 +220,7 @@ export const entityRoutes = ({
     ...common,
     ...written('remove'),
     name: `remove${name}`,
+    title: titled('Delete', '删除'),
     method: 'DELETE',
     path: `${path}/{ids}`,
     summary: `Removes entries of the ${many}, one after the other; none if one of them does not exist`,
@@ -230,6 +235,7 @@ export const entityRoutes = ({
     duration: 'long',
     operation: 'import',
     name: `import${name}`,
+    title: titled('Import', '导入'),
     method: 'POST',
     path: `${path}/importData`,
     summary: `Creates entries of the ${many} from a CSV file; reports the reason for each rejected line`,

@@ -114,6 +114,7 @@ export const refreshDictCache = flatRoute({
   ...base,
   tags: [],
   name: 'refreshDictCache',
+  title: { en: 'Refresh dictionaries', zh: '刷新字典缓存' },
   method: 'DELETE',
   path: '/system/dict/type/refreshCache',
   summary: 'Drops the kept answers about dictionaries at every gateway',

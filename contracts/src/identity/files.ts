@@ -24,6 +24,7 @@ const rule = (maxCount: number, extensions: readonly string[] = [...documentExte
 export const uploadFile = flatRoute({
   ...write,
   name: 'uploadFile',
+  title: { en: 'Upload a file', zh: '上传文件' },
   path: '/common/upload',
   summary: 'Stores a file of the signed-in user; it is removed after a day unless an entry refers to it',
   body: multipartBody(z.object({}), { file: rule(1) }),
@@ -33,6 +34,7 @@ export const uploadFile = flatRoute({
 export const uploadFiles = flatRoute({
   ...write,
   name: 'uploadFiles',
+  title: { en: 'Upload files', zh: '上传多个文件' },
   path: '/common/uploads',
   summary: 'Stores up to five files, all or none; the values of the answer are joined by commas',
   body: multipartBody(z.object({}), { files: rule(MOST_FILES) }),
@@ -58,6 +60,7 @@ export const downloadResource = fileRoute({
 export const setOwnAvatar = flatRoute({
   ...write,
   name: 'setOwnAvatar',
+  title: { en: 'Change own picture', zh: '更换头像' },
   path: '/system/user/profile/avatar',
   summary: 'Replaces the picture of the signed-in user and removes the previous one',
   body: multipartBody(z.object({}), { avatarfile: rule(1, imageExtensions) }),

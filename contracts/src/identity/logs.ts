@@ -61,6 +61,7 @@ export const removeLoginLogs = route({
   ...remove,
   ...may('logininfor:remove'),
   name: 'removeLoginLogs',
+  title: { en: 'Delete from the login log', zh: '删除登录日志' },
   path: '/monitor/logininfor/{infoIds}',
   summary: 'Removes entries of the login log',
   params: z.object({ infoIds: EntryIds }),
@@ -71,6 +72,7 @@ export const cleanLoginLogs = route({
   ...remove,
   ...may('logininfor:clean'),
   name: 'cleanLoginLogs',
+  title: { en: 'Empty the login log', zh: '清空登录日志' },
   path: '/monitor/logininfor/clean',
   summary: 'Empties the login log; the operation log keeps who did it',
   data: removed,
@@ -82,6 +84,7 @@ export const unlockLogin = flatRoute({
   byLeader: false,
   rate: 'write',
   name: 'unlockLogin',
+  title: { en: 'Unlock an account', zh: '解锁账号' },
   method: 'PUT',
   path: '/monitor/logininfor/unlock/{userName}',
   summary: 'Forgets the failed attempts to log in to an account, so that its holder can log in again at once',
@@ -90,6 +93,8 @@ export const unlockLogin = flatRoute({
 });
 
 export const OperationLogRow = OperationEntry.extend({
+  /** Of the route; what was stored where an earlier release had another. */
+  title: z.object({ en: z.string(), zh: z.string() }),
   operName: z.string().nullable(),
   deptName: z.string().nullable(),
 });
@@ -129,6 +134,7 @@ export const removeOperationLogs = route({
   ...remove,
   ...may('operlog:remove'),
   name: 'removeOperationLogs',
+  title: { en: 'Delete from the operation log', zh: '删除操作日志' },
   path: '/monitor/operlog/{operIds}',
   summary: 'Removes entries of the operation log; the removal is an entry itself',
   params: z.object({ operIds: EntryIds }),
@@ -139,6 +145,7 @@ export const cleanOperationLogs = route({
   ...remove,
   ...may('operlog:clean'),
   name: 'cleanOperationLogs',
+  title: { en: 'Empty the operation log', zh: '清空操作日志' },
   path: '/monitor/operlog/clean',
   summary: 'Empties the operation log, but for an entry that says so',
   data: removed,
@@ -177,6 +184,7 @@ export const forceLogout = flatRoute({
   ...remove,
   ...may('online:forceLogout'),
   name: 'forceLogout',
+  title: { en: 'Force a logout', zh: '强制退出用户' },
   path: '/monitor/online/{tokenId}',
   summary: 'Ends a session; every gateway forgets it at once',
   params: z.object({ tokenId: TokenId }),

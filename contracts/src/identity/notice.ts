@@ -89,6 +89,7 @@ export const listTopNotices = flatRoute({
 export const markNoticeRead = flatRoute({
   ...mark,
   name: 'markNoticeRead',
+  title: { en: 'Mark a notice as read', zh: '标记公告已读' },
   path: '/system/notice/markRead',
   summary: 'Marks an open notice as read by the caller',
   query: z.object({ noticeId: Id }),
@@ -97,6 +98,7 @@ export const markNoticeRead = flatRoute({
 export const markNoticesRead = flatRoute({
   ...mark,
   name: 'markNoticesRead',
+  title: { en: 'Mark notices as read', zh: '标记全部公告已读' },
   path: '/system/notice/markReadAll',
   summary: 'Marks open notices as read by the caller: those that are named, or all',
   query: z.object({ ids: Ids.optional() }),

@@ -58,6 +58,7 @@ export const getOwnProfile = flatRoute({
 export const changeOwnProfile = route({
   ...own,
   name: 'changeOwnProfile',
+  title: { en: 'Change own profile', zh: '修改个人资料' },
   method: 'PUT',
   path: '/system/user/profile',
   summary:
@@ -129,6 +130,7 @@ export const exportOwnData = route({
 export const eraseOwnAccount = flatRoute({
   ...own,
   name: 'eraseOwnAccount',
+  title: { en: 'Delete own account', zh: '注销本人账号' },
   method: 'POST',
   path: '/system/user/profile/erase',
   summary: 'Deletes the account of the signed-in user with its sessions and logins, for ever; the password confirms it',

@@ -83,6 +83,7 @@ export const BROWSER_ID_SECONDS = 43_200;
 export const visitorLogin = flatRoute({
   ...base,
   name: 'visitorLogin',
+  title: { en: 'Enter as a visitor', zh: '访客进入' },
   method: 'POST',
   path: '/visitorLogin',
   summary: 'Enters as a visitor: what somebody without an account may open',

@@ -84,6 +84,7 @@ export const refreshSettings = flatRoute({
   ...base,
   tags: [],
   name: 'refreshSettings',
+  title: { en: 'Refresh settings', zh: '刷新参数缓存' },
   method: 'DELETE',
   path: '/system/config/refreshCache',
   summary: 'Makes every gateway read the settings again',

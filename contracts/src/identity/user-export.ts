@@ -28,6 +28,7 @@ export const exportUsers = fileRoute({
   duration: 'long',
   operation: 'export',
   name: 'exportUsers',
+  title: { en: 'Export users', zh: '导出用户' },
   method: 'POST',
   path: '/system/user/export',
   summary: 'The users of a filter, within the data scope of the caller, as an Excel workbook',

@@ -74,6 +74,7 @@ export const importUsers = route({
   operation: 'import',
   holdsSecret: true,
   name: 'importUsers',
+  title: { en: 'Import users', zh: '导入用户' },
   path: '/system/user/importData',
   summary: 'Creates users from a CSV file, each with a one-time password; reports the reason for each rejected line',
   body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
@@ -87,6 +88,7 @@ export const userImportTemplate = fileRoute({
   access: { anyOf: ['system:user:import'] },
   byLeader: false,
   name: 'userImportTemplate',
+  title: { en: 'Download the template for users', zh: '下载用户导入模板' },
   path: '/system/user/importTemplate',
   summary: 'A CSV file with the columns of an import of users and no line',
 });

@@ -40,6 +40,7 @@ export const listChat = pageRoute({
 export const writeChat = route({
   ...write,
   name: 'writeChat',
+  title: { en: 'Write in a chat', zh: '发送聊天消息' },
   path: '/live/chat/write',
   summary: 'Writes a message into the chat of a tournament',
   access: 'user',
@@ -50,6 +51,7 @@ export const writeChat = route({
 export const reportChat = flatRoute({
   ...write,
   name: 'reportChat',
+  title: { en: 'Report a chat message', zh: '举报聊天消息' },
   path: '/live/chat/report',
   summary: 'Reports a message to the moderators',
   access: 'user',
@@ -83,6 +85,7 @@ export const moderateChat = flatRoute({
   ...write,
   byLeader: true,
   name: 'moderateChat',
+  title: { en: 'Moderate a chat', zh: '管理聊天' },
   path: '/live/chat/moderate',
   summary: 'Removes a message, silences a writer, closes or opens a chat',
   access: MODERATOR,

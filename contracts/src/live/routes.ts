@@ -77,6 +77,7 @@ const ConsoleId = z.string().regex(/^[\w-]{8,60}$/, 'a console id');
 export const scoreMatch = route({
   ...base,
   name: 'scoreMatch',
+  title: { en: 'Score a match', zh: '录入比分' },
   method: 'POST',
   path: '/live/console/score',
   summary: 'Enters what happened in a live match',

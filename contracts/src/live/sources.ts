@@ -42,6 +42,7 @@ export const listFeedTokens = pageRoute({
 export const createFeedToken = route({
   ...base,
   name: 'createFeedToken',
+  title: { en: 'Add a token for scores', zh: '新增比分令牌' },
   method: 'POST',
   path: '/live/token',
   summary: 'Makes a token with which a program sends live scores; it is shown this once',
@@ -62,6 +63,7 @@ export const createFeedToken = route({
 export const removeFeedToken = route({
   ...base,
   name: 'removeFeedToken',
+  title: { en: 'Revoke a token for scores', zh: '吊销比分令牌' },
   method: 'DELETE',
   path: '/live/token/{id}',
   summary: 'Revokes a token at once',
@@ -104,6 +106,7 @@ export const feedOutcomes = ['applied', 'repeated', 'late', 'quarantined'] as co
 export const sendFeed = route({
   ...base,
   name: 'sendFeed',
+  title: { en: 'Send scores', zh: '推送比分' },
   method: 'POST',
   path: '/live/feed',
   summary: 'Live scores from a program that holds a token',
@@ -140,6 +143,7 @@ export const listQuarantine = pageRoute({
 export const startReplay = route({
   ...base,
   name: 'startReplay',
+  title: { en: 'Replay a tournament', zh: '回放赛事' },
   method: 'POST',
   path: '/live/replay',
   summary: 'Plays an edition again from its results, as many times as fast as it was played; ends another replay',

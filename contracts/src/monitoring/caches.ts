@@ -71,6 +71,7 @@ export const dropCache = route({
   operation: 'delete',
   access: { anyOf: ['monitor:cache:remove'] },
   name: 'dropCache',
+  title: { en: 'Drop cached answers', zh: '清除缓存' },
   path: '/monitor/cache/clearCacheName/{cacheName}',
   summary: 'Makes every gateway drop the cached answers of a group; sessions, limits and queues stay',
   params: z.object({ cacheName: GroupName }),

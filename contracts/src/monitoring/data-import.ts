@@ -66,6 +66,7 @@ export type DataImportReport = z.infer<typeof DataImportReport>;
 export const uploadSql = route({
   ...base,
   name: 'uploadSql',
+  title: { en: 'Try or import data', zh: '试运行或导入数据' },
   method: 'POST',
   path: '/common/uploadSql',
   summary: 'Tries a file of data, and imports one that was tried',

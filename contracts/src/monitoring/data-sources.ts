@@ -91,6 +91,7 @@ export const resetDataSources = flatRoute({
   access: { anyOf: ['monitor:druid:reset'] },
   query: z.object({}),
   name: 'resetDataSources',
+  title: { en: 'Reset the counts of statements', zh: '重新统计数据语句' },
   path: '/monitor/datasource/reset',
   summary: 'Makes every process count its statements from zero',
   fields: {},

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { JobParam, JobValues, runStates } from '../shared/job-desk.js';
+import { Id } from '../shared/ids.js';
+import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js';
+import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -30,6 +32,11 @@ export const JobLogRow = z.object({
   state: z.enum(runStates),
   /** It said what a run would do, and changed nothing. */
   isDryRun: z.boolean(),
+  /** Null for a run of an earlier release. */
+  cause: z.enum(runCauses).nullable(),
+  /** The operator who asked for it; the name is null once the account is erased. */
+  userId: Id.nullable(),
+  userName: z.string().nullable(),
   startTime: Instant,
   stopTime: Instant.nullable(),
   /** 0 to 1. */
@@ -59,6 +66,8 @@ export type JobRow = z.infer<typeof JobRow>;
 
 /** Services that did not answer: their jobs are missing in the list. */
 const about = { silent: z.array(z.enum(services)) };
+/** What the reports of each job mean, by its handler. */
+const aboutLogs = { ...about, words: z.record(z.string(), ReportWords) };
 
 const jobFilters = {
   jobName: z.string().trim().min(1).max(64).optional(),
@@ -112,6 +121,7 @@ export const changeJob = flatRoute({
   ...write,
   ...may('edit'),
   name: 'changeJob',
+  title: { en: 'Change a job', zh: '修改任务' },
   path: '/monitor/job',
   summary: 'Changes the schedule and the parameters of a job; omitted fields keep their values',
   body: jsonBody(
@@ -130,6 +140,7 @@ export const changeJobStatus = flatRoute({
   ...write,
   ...may('changeStatus'),
   name: 'changeJobStatus',
+  title: { en: 'Pause or resume a job', zh: '暂停或恢复任务' },
   path: '/monitor/job/changeStatus',
   summary: 'Pauses the schedule of a job or resumes it',
   body: jsonBody(z.object({ jobId: JobNumber, status: Status }), 1_024),
@@ -141,6 +152,7 @@ export const runJob = route({
   ...may('changeStatus'),
   operation: 'other',
   name: 'runJob',
+  title: { en: 'Run a job', zh: '执行任务' },
   path: '/monitor/job/run',
   summary: 'Runs a job now, or finds out what it would do; a run in progress is not repeated',
   body: jsonBody(z.object({ jobId: JobNumber, dryRun: z.boolean().default(false) }), 1_024),
@@ -161,6 +173,7 @@ const logFilters = {
   jobId: JobNumber.optional(),
   jobGroup: z.enum(services).optional(),
   state: z.enum(runStates).optional(),
+  cause: z.enum(runCauses).optional(),
   'params[beginTime]': Day.optional(),
   'params[endTime]': Day.optional(),
 };
@@ -173,7 +186,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  about,
+  about: aboutLogs,
 });
 
 export const exportJobLogs = pageRoute({
@@ -192,6 +205,7 @@ export const cancelJobRun = flatRoute({
   ...may('changeStatus'),
   operation: 'other',
   name: 'cancelJobRun',
+  title: { en: 'Cancel a run of a job', zh: '取消任务执行' },
   path: '/monitor/jobLog/cancel',
   summary: 'Tells a run in progress to stop, in whichever process it is',
   body: jsonBody(z.object({ jobLogId: LogId }), 1_024),
@@ -203,6 +217,7 @@ export const removeJobLogs = route({
   ...may('remove'),
   method: 'DELETE',
   name: 'removeJobLogs',
+  title: { en: 'Delete from the job log', zh: '删除调度日志' },
   path: '/monitor/jobLog/{jobLogIds}',
   summary: 'Removes ended runs from the log',
   params: z.object({ jobLogIds: LogIds }),
@@ -214,6 +229,7 @@ export const cleanJobLogs = route({
   ...may('remove'),
   method: 'DELETE',
   name: 'cleanJobLogs',
+  title: { en: 'Empty the job log', zh: '清空调度日志' },
   path: '/monitor/jobLog/clean',
   summary: 'Removes all ended runs of a job from the log, or those of all jobs',
   query: z.object({ jobId: JobNumber.optional() }),

@@ -29,6 +29,7 @@ export const rebuildReadModel = flatRoute({
   operation: 'other',
   access: { anyOf: ['monitor:server:rebuild'] },
   name: 'rebuildReadModel',
+  title: { en: 'Rebuild a read model', zh: '重建读模型' },
   path: '/monitor/server/rebuild',
   summary: 'Makes a process replay a read model from the events',
   body: jsonBody(z.object({ process: z.uuid(), service: z.enum(services), projection: z.string().max(64) }), 1_024),
@@ -49,6 +50,7 @@ const OfReadModel = z.object({ service: z.enum(services), ...ParkedPlace.shape }
 export const retryParked = flatRoute({
   ...parked,
   name: 'retryParked',
+  title: { en: 'Retry parked events', zh: '重试搁置事件' },
   path: '/monitor/server/parked/retry',
   summary: 'Makes every process try the parked events of a stream again, from the named one on',
   body: jsonBody(OfReadModel, 1_024),
@@ -60,6 +62,7 @@ export const DROP_REASON = { min: 5, max: 500 } as const;
 export const dropParked = flatRoute({
   ...parked,
   name: 'dropParked',
+  title: { en: 'Drop a parked event', zh: '丢弃搁置事件' },
   path: '/monitor/server/parked/drop',
   summary:
     'Makes a read model go on without a parked event, in every process and in later replays; the event stays stored',

@@ -18,6 +18,7 @@ export type SavedDrawing = z.infer<typeof SavedDrawing>;
 export const countSimulatorUse = route({
   ...write,
   name: 'countSimulatorUse',
+  title: { en: 'Use the draw simulator', zh: '使用签表模拟' },
   method: 'POST',
   path: '/tournament/draw/simulator/use',
   summary: 'Counts a use of the draw simulator; refused after the uses of a day',
@@ -41,6 +42,7 @@ export const listDrawings = route({
 export const saveDrawing = route({
   ...write,
   name: 'saveDrawing',
+  title: { en: 'Save a drawing', zh: '保存模拟签表' },
   method: 'POST',
   path: '/tournament/draw/drawing',
   summary: `Saves a drawing of the draw simulator; a user has at most ${MAX_DRAWINGS}`,
@@ -52,6 +54,7 @@ export const saveDrawing = route({
 export const removeDrawing = route({
   ...write,
   name: 'removeDrawing',
+  title: { en: 'Delete a drawing', zh: '删除模拟签表' },
   method: 'DELETE',
   path: '/tournament/draw/drawing/{id}',
   summary: 'Removes a drawing of the signed-in user',

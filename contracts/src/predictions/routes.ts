@@ -107,6 +107,7 @@ export const getWallet = route({
 export const visitPredictions = route({
   ...write,
   name: 'visitPredictions',
+  title: { en: 'Collect points of the day', zh: '领取每日竞猜积分' },
   path: '/tournament/prediction/visit',
   summary: 'Grants the points of the first visit, and of the first visit of the day',
   access: 'user',
@@ -117,6 +118,7 @@ export const visitPredictions = route({
 export const placePrediction = route({
   ...write,
   name: 'placePrediction',
+  title: { en: 'Place a prediction', zh: '提交竞猜' },
   path: '/tournament/prediction/place',
   summary: 'Stakes points on one to five players or pairs to win a draw, at the odds that the caller has seen',
   access: 'user',
@@ -133,6 +135,7 @@ export const placePrediction = route({
 export const cancelPrediction = route({
   ...write,
   name: 'cancelPrediction',
+  title: { en: 'Withdraw a prediction', zh: '撤回竞猜' },
   path: '/tournament/prediction/cancel',
   summary: 'Withdraws sides of a prediction, until their next match begins; 90 % of their points come back',
   access: 'user',
@@ -232,6 +235,7 @@ export const listCrowd = pageRoute({
 export const grantPoints = route({
   ...write,
   name: 'grantPoints',
+  title: { en: 'Grant points', zh: '发放积分' },
   path: '/tournament/prediction/grant',
   summary: 'Grants points to a user by hand',
   access: { anyOf: ['predictions:points:grant'] },

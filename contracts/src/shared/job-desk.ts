@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Id } from './ids.js';
+import { ReportWords } from './job-report.js';
 import type { Service } from './route.js';
 import { rpc } from './rpc.js';
 import { Instant } from './time.js';
@@ -6,6 +8,8 @@ import { Instant } from './time.js';
 /** What happens with a time of the schedule at which no process ran: nothing, or one run at the next start. */
 export const missedPolicies = ['skip', 'once'] as const;
 export const runStates = ['running', 'succeeded', 'failed'] as const;
+/** Why a run began: its time had come, a missed time was made up for, an operator asked for it, or a command on the server did. */
+export const runCauses = ['schedule', 'missed', 'operator', 'command'] as const;
 
 const Words = z.object({ en: z.string(), zh: z.string() });
 
@@ -26,6 +30,10 @@ export const JobRunRow = z.object({
   state: z.enum(runStates),
   /** It said what a run would do, and changed nothing. */
   isDryRun: z.boolean(),
+  /** Null for a run of an earlier release. */
+  cause: z.enum(runCauses).nullable(),
+  /** The operator who asked for it. */
+  userId: Id.nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
   /** 0 to 1. */
@@ -40,6 +48,7 @@ export type JobRunRow = z.infer<typeof JobRunRow>;
 export const JobState = z.object({
   id: z.string(),
   title: Words.nullable(),
+  words: ReportWords,
   cron: z.string(),
   isPaused: z.boolean(),
   missed: z.enum(missedPolicies),
@@ -65,6 +74,7 @@ export type JobChange = z.infer<typeof JobChange>;
 const Filter = {
   jobId: z.string().optional(),
   state: z.enum(runStates).optional(),
+  cause: z.enum(runCauses).optional(),
   from: z.string().optional(),
   until: z.string().optional(),
 };
@@ -73,7 +83,11 @@ const Filter = {
 export const jobDeskOf = (service: Service) => ({
   list: rpc(`${service}.jobs-list`, z.object({}), z.array(JobState)),
   change: rpc(`${service}.jobs-change`, JobChange, z.object({})),
-  run: rpc(`${service}.jobs-run`, z.object({ id: z.string(), dryRun: z.boolean() }), z.object({ runId: z.string() })),
+  run: rpc(
+    `${service}.jobs-run`,
+    z.object({ id: z.string(), dryRun: z.boolean(), userId: Id }),
+    z.object({ runId: z.string() }),
+  ),
   cancel: rpc(`${service}.jobs-cancel`, z.object({ runId: z.string() }), z.object({})),
   runs: rpc(
     `${service}.jobs-runs`,

@@ -66,6 +66,8 @@ export interface RouteDef<
   /** Below `/prod-api`. A segment in braces is a parameter; a matching fixed path takes precedence. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** What a write does, for the operation log. */
+  readonly title?: Readonly<Record<Language, string>>;
   readonly params: Params;
   readonly query: Q;
   readonly body: Body;
@@ -90,7 +92,7 @@ export interface RouteDef<
   readonly tags: readonly string[];
   readonly rate: RateClass;
   readonly duration: Duration;
-  /** For the operation log, whose title is the summary; by method if not declared. */
+  /** For the operation log; by method if not declared. */
   readonly operation: OperationKind;
   /** What people call the parameters and fields of the call: messages about them use these names. */
   readonly labels: Labels;

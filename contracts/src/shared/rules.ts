@@ -45,6 +45,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   },
   { en: 'not before it began', zh: '不能早于开始时间' },
   { en: 'not your own address', zh: '不能包含您自己的地址' },
+  { en: 'in the future', zh: '必须晚于当前时间' },
   { en: 'two different players', zh: '应为两名不同的球员' },
   { en: 'id of a record', zh: '应为纪录编号' },
   { en: 'key of a family', zh: '应为纪录类别' },

@@ -74,7 +74,8 @@ export const StatementReport = z.object({
 export type StatementReport = z.infer<typeof StatementReport>;
 
 /** The process that tells something, as in its report. */
-export const ProcessName = ProcessReport.pick({ id: true, name: true, host: true });
+export const ProcessName = ProcessReport.pick({ id: true, name: true, host: true, pid: true });
+export type ProcessName = z.infer<typeof ProcessName>;
 
 /** Every process tells when asked what it has asked its stores. */
 export const statementsWanted = topic('processes.statements-wanted', z.object({ ask: z.uuid() }));

@@ -32,6 +32,7 @@ const open = (...numbers: number[]) => {
       rpc,
       columns: (sum) => [sum],
       figures: ([sum]) => ({ sum: sum! }),
+      words: { sum: { en: 'Sum', zh: '总和' } },
     });
     rpc.listen(derivedRecompute, job.heard);
     const steps: (readonly [number, string | undefined])[] = [];

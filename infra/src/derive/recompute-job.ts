@@ -1,5 +1,6 @@
 import type { Words } from '@rallyrank/contracts/entity/field';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { z } from 'zod';
@@ -32,6 +33,8 @@ export interface RecomputeOptions<Result, Figures> {
   /** The main columns of a result: if they are equal, the results are. */
   readonly columns: (result: Result) => Iterable<ArrayBufferView>;
   readonly figures: (result: Result) => Figures;
+  /** What the keys of the figures mean, and values that are names. */
+  readonly words: ReportWords;
 }
 
 export interface RecomputeJob extends ScheduledJob {
@@ -40,6 +43,14 @@ export interface RecomputeJob extends ScheduledJob {
   /** Recomputes this replica's own result when the run of another replica is done. */
   readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
+
+const WORDS: ReportWords = {
+  version: { en: 'Results since the process began', zh: '进程启动以来的结果数' },
+  position: { en: 'Events that it is computed from', zh: '计算所依据的事件数' },
+  time: { en: 'Time of the newest event', zh: '最新事件的时间' },
+  seconds: { en: 'Seconds of computing', zh: '计算用时（秒）' },
+  changed: { en: 'Differs from the result before', zh: '与之前的结果不同' },
+};
 
 /** Rejects when the run is cancelled; the computation then ends with its worker. */
 const stopped = (signal: AbortSignal): Promise<never> => {
@@ -83,5 +94,5 @@ export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, 
   const heard: RecomputeJob['heard'] = (told) => {
     if (told.service === service && told.runId !== ownRun) deriver.changed();
   };
-  return { id, title, cron, run, dryRun, heard };
+  return { id, title, words: { ...WORDS, ...options.words }, cron, run, dryRun, heard };
 };

@@ -18,6 +18,10 @@ export const integrityJob = (
 ): ScheduledJob => ({
   id: 'check-integrity',
   title: { en: `Check read models of ${service}`, zh: `校验读模型（${service}）` },
+  words: {
+    readModels: { en: 'Read models compared', zh: '已校验的读模型' },
+    events: { en: 'Events replayed', zh: '已重放的事件' },
+  },
   noDryRun: READS_ONLY,
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
   run: async ({ signal, progress }) => {

@@ -20,6 +20,8 @@ const NEXT = 5;
 const rowOf = (run: JobRun): JobRunRow => ({
   ...run,
   isDryRun: run.isDryRun ?? false,
+  cause: run.cause ?? null,
+  userId: run.userId ?? null,
   report: run.report === null ? null : JSON.stringify(run.report),
 });
 
@@ -62,7 +64,7 @@ export class JobDesk {
       await this.change(changed);
       return {};
     });
-    rpc.serve(desk.run, async ({ id, dryRun }) => ({ runId: await this.run(this.job(id), dryRun) }));
+    rpc.serve(desk.run, async ({ id, ...asked }) => ({ runId: await this.run(this.job(id), asked) }));
     rpc.serve(desk.cancel, async ({ runId }) => {
       if (this.opened) await this.opened.cancel(runId);
       return {};
@@ -76,9 +78,12 @@ export class JobDesk {
   }
 
   /** @throws DomainError job.noDryRun; job.busy if a run of the other kind is in progress, which must not pass for this one */
-  private async run({ id, dryRun }: ScheduledJob, isDryRun: boolean): Promise<RunId> {
+  private async run(
+    { id, dryRun }: ScheduledJob,
+    { dryRun: isDryRun, userId }: { dryRun: boolean; userId: string },
+  ): Promise<RunId> {
     if (isDryRun && !dryRun) throw new DomainError('job.noDryRun');
-    const runId = await this.jobs.runNow(id, isDryRun ? 'dryRun' : 'run');
+    const runId = await this.jobs.runNow(id, isDryRun ? 'dryRun' : 'run', { cause: 'operator', userId });
     const { rows } = await this.jobs.history({ jobId: id, pageNum: 1, pageSize: 1 });
     const newest = rows[0];
     if (newest?.id === runId && (newest.isDryRun ?? false) !== isDryRun) throw new DomainError('job.busy');
@@ -91,6 +96,7 @@ export class JobDesk {
     return {
       id: job.id,
       title: job.title ?? null,
+      words: job.words ?? {},
       ...{ cron, isPaused, missed },
       params: await Promise.all((job.params ?? []).map((param) => shown(param, params))),
       noDryRun: job.dryRun ? null : (job.noDryRun ?? CANNOT_SAY),

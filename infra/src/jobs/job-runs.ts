@@ -1,3 +1,4 @@
+import { runCauses } from '@rallyrank/contracts/shared/job-desk';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
@@ -15,6 +16,8 @@ export const jobRuns = defineCollection({
     jobId: z.string(),
     state: z.enum(['running', 'succeeded', 'failed']),
     isDryRun: z.boolean().optional(),
+    cause: z.enum(runCauses).optional(),
+    userId: z.string().optional(),
     startedAt: z.string(),
     endedAt: z.string().nullable(),
     progress: z.number(),
@@ -28,13 +31,14 @@ export const jobRuns = defineCollection({
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
-  { jobId, state, from, until, ...paging }: HistoryQuery,
+  { jobId, state, cause, from, until, ...paging }: HistoryQuery,
 ): Promise<{ rows: JobRun[]; total: number }> => {
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
   const where = {
     ...(jobId !== undefined && { jobId }),
     ...(state !== undefined && { state }),
+    ...(cause !== undefined && { cause }),
     ...((from !== undefined || until !== undefined) && {
       startedAt: { ...(from !== undefined && { gte: from }), ...(until !== undefined && { lte: until }) },
     }),

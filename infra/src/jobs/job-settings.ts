@@ -105,7 +105,8 @@ export class JobSettings {
     const due = previousRun(cron, this.now());
     const { rows } = await jobs.history({ jobId: job.id, pageNum: 1, pageSize: 1 });
     const last = rows[0];
-    if (due !== undefined && last !== undefined && last.startedAt < due) await jobs.runNow(job.id);
+    if (due !== undefined && last !== undefined && last.startedAt < due)
+      await jobs.runNow(job.id, 'run', { cause: 'missed' });
   }
 
   /** What the port runs: the job with its present parameters. */

@@ -71,6 +71,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
         id: expect.any(String),
         jobId: 'count',
         state: 'succeeded',
+        cause: 'command',
         startedAt: expect.stringMatching(/^2026-01-02T.*Z$/),
         endedAt: expect.stringMatching(/^2026-01-02T.*Z$/),
         progress: 1,
@@ -106,6 +107,19 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       const run = await ended(await jobs.runNow('tidy'));
       expect(run).toMatchObject({ report: 'done' });
       expect(run.isDryRun).toBeUndefined();
+    });
+
+    test('names who asked for it, and is found by that', async () => {
+      jobs.define({ id: 'asked', run: async () => 'done', dryRun: async () => 'would do' });
+      const begun = { cause: 'operator', userId: '7' } as const;
+      expect(await ended(await jobs.runNow('asked', 'run', begun))).toMatchObject(begun);
+      await ended(await jobs.runNow('asked'));
+      await ended(await jobs.runNow('asked', 'dryRun', begun));
+      const found = await jobs.history({ ...all, cause: 'operator' });
+      expect(found.rows.map(({ isDryRun = false, userId }) => [isDryRun, userId])).toEqual([
+        [true, '7'],
+        [false, '7'],
+      ]);
     });
 
     test('as a dry run of a job that has none is refused', async () => {
@@ -190,7 +204,11 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       const ran = Promise.withResolvers<RunId>();
       jobs.define({ id: 'timed', run: async ({ runId }) => ran.resolve(runId) });
       await jobs.schedule({ id: 'timed', cron: soon() });
-      expect(await ended(await ran.promise)).toMatchObject({ jobId: 'timed', state: 'succeeded' });
+      expect(await ended(await ran.promise)).toMatchObject({
+        jobId: 'timed',
+        state: 'succeeded',
+        cause: 'schedule',
+      });
     });
 
     test('is replaced by a new one of the same job', async () => {

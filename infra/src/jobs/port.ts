@@ -1,11 +1,18 @@
 import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
-import type { JobValues, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
+import type { JobValues, runCauses, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
 /** A dry run says what a run would do, and changes nothing. */
 export type RunKind = 'run' | 'dryRun';
+export type RunCause = (typeof runCauses)[number];
+/** Why a run began. An operator has an id. */
+export interface Begun {
+  readonly cause: RunCause;
+  readonly userId?: string;
+}
 
 export interface JobContext {
   readonly runId: RunId;
@@ -38,6 +45,8 @@ export type JobParam =
 /** A job of a service, with what operators may change of it. */
 export interface ScheduledJob extends JobDef {
   readonly title?: Words;
+  /** What the keys of its reports mean to people, those of dry runs too. */
+  readonly words?: ReportWords;
   readonly params?: readonly JobParam[];
   /** Whether its schedule is paused until an operator resumes it. */
   readonly isPaused?: boolean;
@@ -52,6 +61,9 @@ export interface JobRun {
   readonly jobId: string;
   readonly state: RunState;
   readonly isDryRun?: boolean | undefined;
+  /** Absent in the history of earlier releases. */
+  readonly cause?: RunCause | undefined;
+  readonly userId?: string | undefined;
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly progress: number;
@@ -59,10 +71,11 @@ export interface JobRun {
   readonly error: string | null;
 }
 
-/** Which runs: of one job or of all jobs, in one state, begun within a time. */
+/** Which runs: of one job or of all jobs, in one state, begun for one reason or within a time. */
 export interface RunFilter {
   readonly jobId?: string | undefined;
   readonly state?: RunState | undefined;
+  readonly cause?: RunCause | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -80,9 +93,10 @@ export interface Jobs {
   unschedule(jobId: string): Promise<void>;
   /**
    * Starts the job now and returns the id of the run, or that of the run already in progress, of whichever kind.
+   * The history names a command as its cause unless told otherwise.
    * @throws InvalidInputError for a dry run of a job that has none
    */
-  runNow(jobId: string, kind?: RunKind): Promise<RunId>;
+  runNow(jobId: string, kind?: RunKind, begun?: Begun): Promise<RunId>;
   /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */
   cancel(runId: RunId): Promise<void>;
   history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;

@@ -27,6 +27,10 @@ export const snapshotJob = (
     id: 'write-snapshots',
     title: { en: `Write snapshots of ${service}`, zh: `写入快照（${service}）` },
     cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
+    words: {
+      readModels: { en: 'Read models', zh: '读模型' },
+      newEvents: { en: 'Events since the snapshots before', zh: '自上次快照以来的事件' },
+    },
     noDryRun: SAVES_ONLY,
     run: async ({ runId }) => {
       ownRun = runId;

@@ -27,7 +27,8 @@ const open = (capacity?: number) => {
   const rpc = createInProcessRpc();
   const metrics = new Metrics();
   const kept: OperationEntry[] = [];
-  const log = { warn: () => undefined };
+  const warned: object[] = [];
+  const log = { warn: (details: object) => void warned.push(details) };
   const now = () => new Date('2026-01-01T00:00:00Z');
   const queue = new OperationQueue({ rpc, metrics, log, now, ...(capacity !== undefined && { capacity }) });
   const { record } = queue.after({ record: () => undefined });
@@ -37,7 +38,7 @@ const open = (capacity?: number) => {
       return {};
     });
   const dropped = async () => /^rallyrank_operations_dropped_total (\d+)$/m.exec(await metrics.text())?.[1];
-  return { queue, record, serve, kept, dropped };
+  return { queue, record, serve, kept, dropped, warned };
 };
 
 test('a write is kept once, with a request of 2,000 characters at most', async () => {
@@ -75,15 +76,16 @@ test('a full queue and a stop without a keeper count what they drop', async () =
   expect(await dropped()).toBe('5');
 });
 
-test('entries that are refused do not hold up the others', async () => {
-  const { queue, record, serve, kept, dropped } = open();
-  serve();
-  record({ ...operation, status: 0.5 });
-  await new Promise(setImmediate);
+test('an entry that is refused neither holds up nor takes along others, and the log names it', async () => {
+  const { queue, record, serve, kept, dropped, warned } = open();
   record(operation);
+  await new Promise(setImmediate);
+  serve();
+  for (const status of [200, 0.5, 201]) record({ ...operation, status });
   await queue.stop();
-  expect(kept).toHaveLength(1);
+  expect(kept.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
   expect(await dropped()).toBe('1');
+  expect(warned).toContainEqual(expect.objectContaining({ route: operation.route, requestId: operation.requestId }));
 });
 
 test('the writes of visitors are not kept', async () => {

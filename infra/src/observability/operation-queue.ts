@@ -47,18 +47,12 @@ export class OperationQueue {
   private readonly queue: BatchQueue<OperationEntry>;
 
   constructor(private readonly parts: Parts) {
-    const { rpc, metrics, log, capacity = 10_000 } = parts;
+    const { metrics, log, capacity = 10_000 } = parts;
     const help =
       'Operations that are in the process log only: the queue was full, they were refused, or the process stopped';
     const dropped = metrics.counter('rallyrank_operations_dropped_total', help, []);
     this.queue = new BatchQueue({
-      send: (entries) =>
-        rpc.call(keepOperations, { entries: [...entries] }).catch((error: unknown) => {
-          // Entries that no attempt can keep must not hold up the others.
-          if (!(error instanceof InvalidInputError)) throw error;
-          dropped.inc(entries.length);
-          log.warn({ err: error }, 'entries of the operation log were refused');
-        }),
+      send: (entries) => this.send(entries, () => dropped.inc()),
       batchSize: BATCH,
       capacity,
       onDropped: (count) => dropped.inc(count),
@@ -74,6 +68,23 @@ export class OperationQueue {
       if (entry) this.queue.add(entry);
     };
     return { record };
+  }
+
+  /** An entry that no attempt can keep must neither hold up nor take along the others of its batch. */
+  private async send(entries: readonly OperationEntry[], onRefused: () => void): Promise<void> {
+    const { rpc, log } = this.parts;
+    try {
+      await rpc.call(keepOperations, { entries: [...entries] });
+    } catch (error) {
+      if (!(error instanceof InvalidInputError)) throw error;
+      const [first, ...others] = entries;
+      if (others.length > 0) for (const entry of entries) await this.send([entry], onRefused);
+      else if (first) {
+        onRefused();
+        const { service, route, requestId } = first;
+        log.warn({ err: error, service, route, requestId }, 'an entry of the operation log was refused');
+      }
+    }
   }
 
   /** Sends what waits, once. */

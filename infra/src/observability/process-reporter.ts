@@ -51,7 +51,7 @@ interface Parts {
 export const startProcessReporter = (parts: Parts): (() => void) => {
   const { rpc, name, config, metrics, health, services, log, now } = parts;
   const id = randomUUID();
-  const host = hostname();
+  const self = { id, name, host: hostname(), pid: process.pid };
   const startedAt = now().toISOString();
   const usage = new ProcessUsage(config.dataFolder);
   const servers = watchServers(parts.servers);
@@ -61,7 +61,8 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     return { service, seconds, derivedAt };
   };
   const report = async (): Promise<ProcessReport> => ({
-    ...{ id, name, host, pid: process.pid, runtime: process.version, profile: config.profile },
+    ...self,
+    ...{ runtime: process.version, profile: config.profile },
     platform: `${process.platform} ${process.arch}`,
     startedAt,
     at: now().toISOString(),
@@ -84,8 +85,8 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   };
 
   const stops = [
-    ...tellStatements(rpc, { id, name, host }, parts.dataSources),
-    ...tellCaches(rpc, { id, name, host }, parts.caches),
+    ...tellStatements(rpc, self, parts.dataSources),
+    ...tellCaches(rpc, self, parts.caches),
     rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
     rpc.listen(readModelCommand, (command) => {
       const { does, service, projection } = command;

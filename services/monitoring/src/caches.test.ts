@@ -23,7 +23,7 @@ const reader = userWith('Bo', ['monitor:cache:list']);
 const key = { key: 'en /a', bytes: 10, ageSeconds: 3, isFresh: true };
 const figures = { bytes: 40, mostBytes: 100, hits: 6, misses: 2, stale: 0, evicted: 1 };
 const gateways = [3, 1].map((entries, i) => ({
-  process: { id: randomUUID(), name: 'gateway', host: `host-${i}` },
+  process: { id: randomUUID(), name: 'gateway', host: `host-${i}`, pid: 7 },
   answers: {
     ...figures,
     entries,

@@ -29,7 +29,7 @@ const reader = userWith('Bo', ['monitor:druid:list']);
 const find = { source: 'site_live', place: 'notes', operation: 'find', where: ['name'], order: [] };
 const buckets: [number, number][] = [[70, 2]];
 const figures = { count: 2, errors: 1, totalMs: 9_000, maxMs: 8_000, lastAt: NOW, lastError: 'busy', buckets };
-const process = { id: randomUUID(), name: 'live', host: 'other' };
+const process = { id: randomUUID(), name: 'live', host: 'other', pid: 7 };
 const told = {
   ...{ process, since: NOW, slowMs: 100, pools: [] },
   statements: [{ ...find, ...figures }],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import * as jobs from '@rallyrank/contracts/monitoring/jobs';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { services } from '@rallyrank/contracts/shared/services';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
@@ -9,7 +11,13 @@ import { until } from '@rallyrank/infra/testing/until';
 import { jobNumber } from './jobs/job-number.js';
 import { MonitoringModule } from './monitoring.module.js';
 
-const onFolder = new ServiceOnFolder(
+class MonitoringService extends ServiceOnFolder {
+  protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
+    rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  }
+}
+
+const onFolder = new MonitoringService(
   { modules: { monitoring: MonitoringModule }, routes, rpcs },
   '2026-01-10T12:00:00.000Z',
 );
@@ -114,6 +122,20 @@ test('runs are listed by job, state and day, and removed', async () => {
   expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: 'nobody.1' } })).body.reason).toBe(
     'job.notFound',
   );
+});
+
+test('the log says who started a run, and is searched by that', async () => {
+  const first = await runToItsEnd();
+  const run = (await logs({ jobId, cause: 'operator' })).find((each) => each.jobLogId === first);
+  expect(run).toMatchObject({ cause: 'operator', userId: '2', userName: 'Ann' });
+  expect(await logs({ jobId, cause: 'schedule' })).toEqual([]);
+});
+
+test('the log says what the reports mean', async () => {
+  for (const query of [{ jobId }, {}] as Record<string, string>[]) {
+    const { body } = await send(jobs.listJobLogs, operator, { query });
+    expect(body).toMatchObject({ words: { 'monitoring.count-visits': { days: { zh: '已统计的天数' } } } });
+  }
 });
 
 test('an export needs its own permission', async () => {

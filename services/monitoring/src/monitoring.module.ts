@@ -44,6 +44,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   id: 'count-visits',
   title: { en: 'Count visits', zh: '汇总访问统计' },
   cron: EVERY_TEN_MINUTES,
+  words: { days: { en: 'Days counted', zh: '已统计的天数' } },
   run: async () => ({ days: await counts.count() }),
   dryRun: async () => ({ days: (await counts.openDays()).length }),
 });

@@ -38,6 +38,7 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   id: 'review-pools',
   title: { en: 'Open and settle predictions', zh: '开放与结算竞猜' },
   cron: EVERY_FIVE_MINUTES,
+  words: { editions: { en: 'Tournaments looked at', zh: '已检查的赛事' } },
   run: () => rpc.call(reviewPools, {}),
 });
 
@@ -48,6 +49,7 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
   id: 'forget-drawings',
   title: { en: 'Remove drawings of erased accounts', zh: '删除已注销账号的签表' },
   cron: EVERY_HOUR,
+  words: { drawings: { en: 'Drawings removed', zh: '已删除的签表' } },
   run: async () => ({ drawings: await saved.forget(erased.all()) }),
 });
 

@@ -1,33 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { type Announcing, announceNextEdition } from './announce-next-edition.js';
 
 /** A week begins somewhere in these. */
 const EVERY_MS = 6 * 3_600_000;
+/** A site that has just started is busy, and has no tournament to predict until this succeeds. */
+const FIRST_RETRY_MS = 5_000;
 
 interface Parts {
   readonly services: Announcing;
   readonly sport: SportKey;
   readonly log: Log;
+  /** Resolves after the time, or rejects once told to stop. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Announces the tournament of next week in an invented world now, and again as weeks pass. */
-export const keepAnnouncing = ({ services, sport, log }: Parts): { readonly stop: () => Promise<void> } => {
-  const announce = async (): Promise<void> => {
+/**
+ * Announces the tournament of next week in an invented world now, and again as weeks pass. After a failure it tries again after 5 s, 10 s and so
+ * on up to the usual time.
+ */
+export const keepAnnouncing = ({
+  services,
+  sport,
+  log,
+  pause = (ms, signal) => sleep(ms, undefined, { signal, ref: false }),
+}: Parts): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const announce = async (retryMs: number): Promise<boolean> => {
     try {
       await announceNextEdition(services, sport, new Date().toISOString().slice(0, 10));
+      return true;
     } catch (error) {
-      log.warn({ err: error }, 'the next tournament of the fictional world could not be announced');
+      log.warn({ err: error, retryMs }, 'the next tournament of the fictional world could not be announced');
+      return false;
     }
   };
-  let last = announce();
-  const timer = setInterval(() => {
-    last = announce();
-  }, EVERY_MS);
+  const keep = async (): Promise<void> => {
+    for (let retryMs = FIRST_RETRY_MS; !stopping.signal.aborted; ) {
+      const isAnnounced = await announce(retryMs);
+      await pause(isAnnounced ? EVERY_MS : retryMs, stopping.signal).catch(() => undefined);
+      retryMs = isAnnounced ? FIRST_RETRY_MS : Math.min(2 * retryMs, EVERY_MS);
+    }
+  };
+  const kept = keep();
   return {
     stop: async () => {
-      clearInterval(timer);
-      await last;
+      stopping.abort();
+      await kept;
     },
   };
 };

@@ -38,7 +38,12 @@ const counted = {
   sport: 'badminton',
   status: 'complete',
   refused: 1,
-  refusedRows: [expect.objectContaining({ at: 'matches.csv:3', en: expect.stringContaining('is not a round') })],
+  refusedRows: [
+    expect.objectContaining({
+      at: 'matches.csv:3',
+      why: { en: expect.stringContaining('is not a round'), zh: expect.any(String) },
+    }),
+  ],
 };
 
 test('the job waits for an operator, who chooses among what is there', async () => {

@@ -8,6 +8,7 @@ import { role } from '@rallyrank/contracts/identity/role';
 import { refreshSettings, setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cells } from '~/shared/entity/columns';
@@ -18,6 +19,9 @@ import { useAccess } from '~/shared/session/use-access';
 import { useColumns } from '~/shared/ui/table/columns';
 import { paths } from '~/shared/url/paths';
 import { RefreshCache } from './RefreshCache';
+
+/** A block that has ended blocks nobody any more. */
+const hasEnded = ({ until }: EntityRow): boolean => typeof until === 'string' && Date.parse(until) <= Date.now();
 
 /** The key of a dictionary leads to its entries. */
 const dictionaryCells: Cells = { dictType: ({ id }, key) => <Link to={paths.dictionaryEntries(id)}>{key}</Link> };
@@ -47,5 +51,16 @@ export const DictionariesPage = () => (
 export const SettingsPage = () => <EntityPage entity={setting} tools={<RefreshCache route={refreshSettings} />} />;
 export const AssociationsPage = () => <EntityPage entity={association} />;
 export const IncidentsPage = () => <EntityPage entity={incident} />;
-export const AddressBlocksPage = () => <EntityPage entity={addressBlock} />;
+export const AddressBlocksPage = () => {
+  const { t } = useTranslation('administration');
+  const until = (row: EntityRow, text: string) =>
+    hasEnded(row) ? (
+      <>
+        {text} <Tag>{t('ended')}</Tag>
+      </>
+    ) : (
+      text
+    );
+  return <EntityPage entity={addressBlock} cells={{ until }} />;
+};
 export const TextsPage = () => <EntityPage entity={siteText} />;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron } from '../cron.js';
-import { ActiveRun, assertKind } from '../in-process/job-run.js';
-import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
+import { ActiveRun, assertKind, BY_COMMAND } from '../in-process/job-run.js';
+import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
 import { watchCancel } from './cancel-watch.js';
 import { type Item, JobQueue } from './job-queue.js';
 import { watchLock } from './lock-watch.js';
@@ -76,12 +76,12 @@ class BullJobs implements Jobs {
     await this.queue.markCancelled(runId);
   }
 
-  async runNow(jobId: string, kind: RunKind = 'run'): Promise<RunId> {
+  async runNow(jobId: string, kind: RunKind = 'run', begun: Begun = BY_COMMAND): Promise<RunId> {
     this.assertOpen();
     assertKind(this.handlerOf(jobId), kind);
     const ours = this.options.newId();
     for (let left = TRIES; left > 0; left -= 1) {
-      await this.queue.addRun(jobId, ours, kind);
+      await this.queue.addRun({ jobId, runId: ours, kind, begun });
       const job = await this.queue.currentRun(jobId);
       const id = job && 'runId' in job.data ? job.data.runId : undefined;
       if (!job || id === undefined) {
@@ -128,7 +128,7 @@ class BullJobs implements Jobs {
     const handler = this.handlers.get(data.jobId);
     if ('cron' in data) {
       const isDue = handler && (await this.queue.isScheduled(data.jobId, data.cron));
-      if (isDue) await this.runNow(data.jobId);
+      if (isDue) await this.runNow(data.jobId, 'run', { cause: 'schedule' });
       return;
     }
     const begun = await this.runs.get(data.runId);
@@ -141,12 +141,12 @@ class BullJobs implements Jobs {
 
   private async execute(
     handler: JobHandler,
-    // An item of an earlier release names no kind.
-    { runId, kind = 'run' }: Extract<Item, { runId: RunId }>,
+    // An item of an earlier release names no kind, and nobody who began it.
+    { runId, kind = 'run', begun = BY_COMMAND }: Extract<Item, { runId: RunId }>,
     job: Job<Item>,
   ): Promise<void> {
     const { now, log } = this.options;
-    const active = new ActiveRun(handler, kind, runId, now, (share, text) => {
+    const active = new ActiveRun(handler, { id: runId, kind, begun }, now, (share, text) => {
       log.debug({ jobId: handler.id, share, text }, 'job progress');
       job.progress(share)?.catch(this.report);
     });

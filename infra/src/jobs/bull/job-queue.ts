@@ -2,12 +2,16 @@ import Bull, { type Job, type JobOptions, type Queue } from 'bull';
 import { within } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { retryDelay } from '../../redis/retry-delay.js';
-import type { JobDef, RunId, RunKind } from '../port.js';
+import type { Begun, JobDef, RunId, RunKind } from '../port.js';
 
+interface RunItem {
+  readonly jobId: string;
+  readonly runId: RunId;
+  readonly kind?: RunKind;
+  readonly begun?: Begun;
+}
 /** An item of the queue: a run of a job, or a scheduled time of a job. */
-export type Item =
-  | { readonly jobId: string; readonly runId: RunId; readonly kind?: RunKind }
-  | { readonly jobId: string; readonly cron: string };
+export type Item = RunItem | { readonly jobId: string; readonly cron: string };
 
 export interface JobQueueOptions {
   readonly redisUrl: string;
@@ -90,8 +94,8 @@ export class JobQueue {
   }
 
   /** Adds a run, unless the job already has one. */
-  async addRun(jobId: string, runId: RunId, kind: RunKind): Promise<void> {
-    await this.call(() => this.queue.add(RUN, { jobId, runId, kind }, { ...kept, jobId: encoded(jobId) }));
+  async addRun(item: RunItem): Promise<void> {
+    await this.call(() => this.queue.add(RUN, item, { ...kept, jobId: encoded(item.jobId) }));
   }
 
   /** The job's run that is waiting or in progress. */

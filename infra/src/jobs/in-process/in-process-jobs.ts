@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions } from '../cron.js';
-import type { HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
-import { ActiveRun, assertKind } from './job-run.js';
+import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
+import { ActiveRun, assertKind, BY_COMMAND } from './job-run.js';
 import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
@@ -64,11 +64,11 @@ class InProcessJobs implements Jobs {
     for (const { active } of this.running.values()) if (active.current.id === runId) active.cancel();
   }
 
-  async runNow(jobId: string, kind: RunKind = 'run'): Promise<RunId> {
+  async runNow(jobId: string, kind: RunKind = 'run', begun: Begun = BY_COMMAND): Promise<RunId> {
     this.assertOpen();
     const handler = this.handlerOf(jobId);
     assertKind(handler, kind);
-    const { active, started } = this.runOf(handler, kind);
+    const { active, started } = this.runOf(handler, kind, begun);
     await started;
     return active.current.id;
   }
@@ -101,19 +101,19 @@ class InProcessJobs implements Jobs {
   }
 
   private runOnSchedule(handler: JobHandler): void {
-    this.runOf(handler, 'run').started.catch(this.report);
+    this.runOf(handler, 'run', { cause: 'schedule' }).started.catch(this.report);
   }
 
   /** The run in progress, or a new one. */
-  private runOf(handler: JobHandler, kind: RunKind): Running {
-    const running = this.running.get(handler.id) ?? this.start(handler, kind);
+  private runOf(handler: JobHandler, kind: RunKind, begun: Begun): Running {
+    const running = this.running.get(handler.id) ?? this.start(handler, kind, begun);
     this.running.set(handler.id, running);
     return running;
   }
 
-  private start(handler: JobHandler, kind: RunKind): Running {
+  private start(handler: JobHandler, kind: RunKind, begun: Begun): Running {
     const { newId, now, log } = this.options;
-    const active = new ActiveRun(handler, kind, newId(), now, (share, text) =>
+    const active = new ActiveRun(handler, { id: newId(), kind, begun }, now, (share, text) =>
       log.debug({ jobId: handler.id, share, text }, 'job progress'),
     );
     const started = this.runs.save(active.current);

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../errors.js';
-import type { JobHandler, JobRun, RunId, RunKind } from '../port.js';
+import type { Begun, JobHandler, JobRun, RunId, RunKind } from '../port.js';
 
 const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
 
@@ -11,6 +11,15 @@ export const assertKind = ({ id, dryRun }: JobHandler, kind: RunKind): void => {
   if (kind === 'dryRun' && !dryRun) throw new InvalidInputError(`job ${id} has no dry run`);
 };
 
+interface Start {
+  readonly id: RunId;
+  readonly kind: RunKind;
+  readonly begun: Begun;
+}
+
+/** Who starts a run unless told otherwise. */
+export const BY_COMMAND: Begun = { cause: 'command' };
+
 /** One run of one job, from its start to its end. */
 export class ActiveRun {
   private run: JobRun;
@@ -18,17 +27,17 @@ export class ActiveRun {
 
   constructor(
     private readonly handler: JobHandler,
-    private readonly kind: RunKind,
-    id: RunId,
+    private readonly start: Start,
     private readonly now: () => Date,
     private readonly onProgress: (share: number, text: string | undefined) => void,
   ) {
     const startedAt = now().toISOString();
     this.run = {
-      id,
+      id: start.id,
       jobId: handler.id,
       state: 'running',
-      ...(kind === 'dryRun' && { isDryRun: true }),
+      ...(start.kind === 'dryRun' && { isDryRun: true }),
+      ...start.begun,
       startedAt,
       endedAt: null,
       progress: 0,
@@ -51,7 +60,7 @@ export class ActiveRun {
     const signal = AbortSignal.any([stopped, this.cancelling.signal]);
     try {
       const context = { runId: this.run.id, signal, progress: this.progress };
-      const report = toReport(await this.handler[this.kind]?.(context));
+      const report = toReport(await this.handler[this.start.kind]?.(context));
       this.end({ state: 'succeeded', progress: 1, report });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

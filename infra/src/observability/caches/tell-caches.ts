@@ -1,12 +1,12 @@
 import { answersDropped, cachesTold, cachesWanted, MOST_KEYS } from '@rallyrank/contracts/shared/caches';
-import type { ProcessReport } from '@rallyrank/contracts/shared/processes';
+import type { ProcessName } from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '../../rpc/port.js';
 import type { ProcessCaches } from './answer-cache.js';
 
 /** Tells the back-office, when asked, what this process has cached, and drops answers when told to. */
 export const tellCaches = (
   rpc: Pick<Rpc, 'listen' | 'publish'>,
-  process: Pick<ProcessReport, 'id' | 'name' | 'host'>,
+  process: ProcessName,
   caches: ProcessCaches,
 ): readonly (() => void)[] => [
   rpc.listen(cachesWanted, ({ ask, keysOf }) => {

@@ -1,12 +1,16 @@
-import type { ProcessReport } from '@rallyrank/contracts/shared/processes';
-import { statementsReset, statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
+import {
+  type ProcessName,
+  statementsReset,
+  statementsTold,
+  statementsWanted,
+} from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '../../rpc/port.js';
 import type { DataSources } from './data-sources.js';
 
 /** Tells the back-office, when asked, what this process has asked its stores, and counts from zero when told to. */
 export const tellStatements = (
   rpc: Pick<Rpc, 'listen' | 'publish'>,
-  process: Pick<ProcessReport, 'id' | 'name' | 'host'>,
+  process: ProcessName,
   { stats, pools }: DataSources,
 ): readonly (() => void)[] => [
   rpc.listen(statementsWanted, ({ ask }) =>

@@ -19,6 +19,7 @@ const expiry = (files: Files): ScheduledJob => ({
   id: 'expire-files',
   title: { en: 'Remove files that nothing refers to', zh: '清理无引用的文件' },
   cron: HOURLY,
+  words: { removed: { en: 'Files removed', zh: '已清理的文件' } },
   run: async () => ({ removed: await files.expire() }),
   dryRun: async () => ({ removed: await files.countUnused() }),
 });

@@ -13,6 +13,7 @@ import type { Accounts } from '../accounts/collections.js';
 import { OperationRecords } from '../accounts/operation-records.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { byName, namesOf, within } from '../logs/log-query.js';
+import { routesTitled, titleOf } from '../logs/operation-titles.js';
 
 /** HTTP statuses of calls that succeeded; 0 is a caller who did not wait for the answer. */
 const statuses = { 0: { gte: 200, lte: 399 }, 1: { gte: 400 } } as const;
@@ -55,7 +56,7 @@ export class OperationLogsController {
       ...within(query),
       ...(await byName(this.accounts, query.operName)),
       ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
-      ...(query.title !== undefined && { title: { contains: query.title } }),
+      ...(query.title !== undefined && { route: { in: routesTitled(query.title) } }),
       ...(query.businessType !== undefined && { kind: query.businessType }),
       ...(query.status !== undefined && { status: statuses[query.status] }),
     };
@@ -68,6 +69,7 @@ export class OperationLogsController {
     return {
       rows: rows.map((entry) => ({
         ...entry,
+        title: titleOf(entry),
         operName: names.get(entry.accountId) ?? null,
         deptName: department(entry.departmentId)?.deptName ?? null,
       })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as logs from '@rallyrank/contracts/identity/logs';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { removeUsers } from '@rallyrank/contracts/identity/users';
+import { routes } from '@rallyrank/contracts/registry';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -75,6 +76,14 @@ test('the operation log tells who did what, and is filtered', async () => {
   const slowest = await operations({ orderByColumn: 'costTime', pageSize: '200' });
   const costs = slowest.map(({ durationMs }) => Number(durationMs));
   expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+});
+
+test('an operation is titled in both languages, and found by either', async () => {
+  const [created] = await operations({ title: '新增用户' });
+  expect(created).toMatchObject({ route: 'createUser', title: { en: 'Add a user', zh: '新增用户' } });
+  expect(await operations({ title: 'ADD A USER' })).toMatchObject([{ id: created!.id }]);
+  expect(await operations({ title: 'nothing of the kind' })).toEqual([]);
+  expect(routes.filter(({ method, title }) => method !== 'GET' && !title).map(({ name }) => name)).toEqual([]);
 });
 
 test('entries are removed one by one or all, and an emptied operation log says by whom', async () => {

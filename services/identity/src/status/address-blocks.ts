@@ -10,7 +10,7 @@ import type { Scoping } from '@rallyrank/infra/entity/scoping';
 export const addressBlocks = entityParts(addressBlock);
 
 const ADDRESS = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
-const refuse = (rule: string) => new DomainError('request.invalid', { field: 'address', rule });
+const refuse = (rule: string, field = 'address') => new DomainError('request.invalid', { field, rule });
 
 const assertAddress = ({ address }: Values): void => {
   if (address !== undefined && !isAddressEntry(String(address))) throw refuse(ADDRESS);
@@ -18,17 +18,25 @@ const assertAddress = ({ address }: Values): void => {
 
 const standard = entityDecider(addressBlock);
 
-/** What is blocked is an address, a network or a range. */
-export const addressBlockDecider: EntityDecider = {
-  ...standard,
-  create: (id, values) => {
+/** What is blocked is an address, a network or a range, and no block begins after its end. One that has ended may be changed otherwise. */
+export const addressBlockDecider = (now: () => Date): EntityDecider => {
+  const assertGood = (values: Values, before?: Values): void => {
     assertAddress(values);
-    return standard.create(id, values);
-  },
-  change: (id, values) => {
-    assertAddress(values);
-    return standard.change(id, values);
-  },
+    const { until } = values;
+    if (typeof until === 'string' && until !== before?.until && Date.parse(until) <= now().getTime())
+      throw refuse('in the future', 'until');
+  };
+  return {
+    ...standard,
+    create: (id, values) => {
+      assertGood(values);
+      return standard.create(id, values);
+    },
+    change: (id, values) => (state) => {
+      assertGood(values, state?.values);
+      return standard.change(id, values)(state);
+    },
+  };
 };
 
 /**

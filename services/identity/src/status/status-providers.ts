@@ -1,3 +1,4 @@
+import { NOW } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { settings } from '../words/settings.js';
@@ -16,7 +17,7 @@ export const statusProviders = [
   ...incidents.providers,
   ...addressBlocks.providers,
   provide(incidents.decider, [], () => incidentDecider),
-  provide(addressBlocks.decider, [], () => addressBlockDecider),
+  provide(addressBlocks.decider, [NOW], addressBlockDecider),
   provide(addressBlocks.scoping, [], () => addressBlockScoping),
   provide(
     MOVED_ADDRESSES,

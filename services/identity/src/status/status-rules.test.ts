@@ -68,6 +68,20 @@ test.each(['192.0.2', '192.0.2.256', '192.*', '192.0.2.9-192.0.2.1', '10.0.0.0/9
   },
 );
 
+test('a block does not begin after its end; one that has ended may still be changed otherwise', async () => {
+  const { create, change } = addressBlock.routes;
+  const past = { address: '192.0.2.200', reason: 'Spam', until: '2026-01-01T11:59:59.000Z' };
+  expect((await office.asAdmin(create, { body: past })).body).toMatchObject({ field: 'until', rule: 'in the future' });
+  const { data } = (await office.asAdmin(create, { body: { ...past, until: '2026-01-01T12:00:01.000Z' } })).body;
+  const changed = async (version: number, more: object) =>
+    (await office.asAdmin(change, { body: { id: data?.id, ...more }, headers: { 'If-Match': `"${version}"` } })).body;
+  expect(await changed(1, { until: past.until })).toMatchObject({ code: 430, field: 'until' });
+  office.onFolder.today = '2026-01-01T13:00:00.000Z';
+  expect(await changed(1, { reason: 'More spam', until: data?.until })).toMatchObject({ code: 200 });
+  office.onFolder.today = NOW;
+  await office.asAdmin(addressBlock.routes.remove, { id: String(data?.id) });
+});
+
 test('gateways learn what is blocked, and until when', async () => {
   const until = '2030-01-01T00:00:00.000Z';
   await office.asAdmin(addressBlock.routes.create, { body: { address: '192.0.2.*', reason: 'Spam', until } });

@@ -17,6 +17,7 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
   id: 'forget-erased-writers',
   title: { en: 'Remove chat messages of erased accounts', zh: '删除已注销账号的聊天消息' },
   cron: EVERY_TEN_MINUTES,
+  words: { messages: { en: 'Messages removed', zh: '已删除的消息' } },
   run: async () => {
     const ids = erased.all();
     return { messages: ids.length === 0 ? 0 : await chat.forget(ids) };

@@ -38,8 +38,9 @@ export class JobLogsController {
   }
 
   @Route(exportJobLogs)
-  exportJobLogs({ export: _, ...query }: ParsedQuery<typeof exportJobLogs>) {
-    return this.page(query);
+  async exportJobLogs({ export: _, ...query }: ParsedQuery<typeof exportJobLogs>) {
+    const { words: _words, ...page } = await this.page(query);
+    return page;
   }
 
   @Route(cancelJobRun)
@@ -71,9 +72,13 @@ export class JobLogsController {
   }
 
   private async page(query: ParsedQuery<typeof listJobLogs>) {
-    const { jobId, jobGroup, state, pageNum, pageSize } = query;
+    const { jobId, jobGroup, state, cause, pageNum, pageSize } = query;
     const { gte: from, lte: until } = dayRange(query) ?? {};
-    const { rows, total, silent } = await this.jobs.runs(jobId, jobGroup, { pageNum, pageSize, state, from, until });
-    return { rows, total, silent: [...silent] };
+    const { rows, total, silent, words } = await this.jobs.runs(jobId, jobGroup, {
+      ...{ pageNum, pageSize, state, cause },
+      from,
+      until,
+    });
+    return { rows, total, silent: [...silent], words };
   }
 }

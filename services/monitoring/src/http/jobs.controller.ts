@@ -11,6 +11,7 @@ import {
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { checkCron, nextRuns } from '@rallyrank/infra/jobs/cron';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
@@ -82,9 +83,13 @@ export class JobsController {
   }
 
   @Route(runJob)
-  async runJob(_: ParsedQuery<typeof runJob>, { body }: RouteCall<typeof runJob>) {
+  async runJob(_: ParsedQuery<typeof runJob>, call: RouteCall<typeof runJob>) {
+    const { body } = call;
     const { service, id, invokeTarget } = await this.jobs.get(body.jobId);
-    const { runId } = await this.rpc.call(jobDeskOf(service).run, { id, dryRun: body.dryRun });
+    const { runId } = await this.rpc.call(jobDeskOf(service).run, {
+      ...{ id, dryRun: body.dryRun },
+      userId: callerOf(call).id,
+    });
     const jobLogId = `${service}.${runId}`;
     noteChange({ entity: 'jobRun', id: invokeTarget, before: null, after: { jobLogId, isDryRun: body.dryRun } });
     return { jobLogId };

@@ -3,11 +3,13 @@ import { type JobLogRow, type JobRow, MOST_MERGED } from '@rallyrank/contracts/m
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { jobNumber } from './job-number.js';
+import { type OperatorNames, operatorNames } from './operator-names.js';
 
 /** A job of a service. */
 interface Known {
@@ -23,7 +25,7 @@ interface Found {
 const CATCH_UP = '2';
 const DROP = '3';
 
-const logRow = (service: Service, run: JobRunRow, jobName: Words | null): JobLogRow => ({
+const logRow = (service: Service, run: JobRunRow, jobName: Words | null, names: OperatorNames): JobLogRow => ({
   jobLogId: `${service}.${run.id}`,
   jobId: jobNumber(service, run.jobId),
   jobName,
@@ -31,6 +33,9 @@ const logRow = (service: Service, run: JobRunRow, jobName: Words | null): JobLog
   invokeTarget: `${service}.${run.jobId}`,
   state: run.state,
   isDryRun: run.isDryRun,
+  cause: run.cause,
+  userId: run.userId,
+  userName: run.userId && (names.get(run.userId) ?? null),
   startTime: run.startedAt,
   stopTime: run.endedAt,
   progress: run.progress,
@@ -38,7 +43,10 @@ const logRow = (service: Service, run: JobRunRow, jobName: Words | null): JobLog
   exceptionInfo: run.error,
 });
 
-const jobRow = ({ service, state }: Known): JobRow => ({
+const wordsOf = (known: readonly Known[]): Record<string, ReportWords> =>
+  Object.fromEntries(known.map(({ service, state }) => [`${service}.${state.id}`, state.words]));
+
+const jobRow = ({ service, state }: Known, names: OperatorNames): JobRow => ({
   jobId: jobNumber(service, state.id),
   jobName: state.title,
   jobGroup: service,
@@ -49,7 +57,7 @@ const jobRow = ({ service, state }: Known): JobRow => ({
   params: state.params,
   noDryRun: state.noDryRun,
   nextValidTimes: state.next,
-  lastRun: state.last && logRow(service, state.last, state.title),
+  lastRun: state.last && logRow(service, state.last, state.title, names),
 });
 
 /** The jobs of every service, asked each time: what a service does not answer is named as missing. */
@@ -58,46 +66,64 @@ export class AllJobs {
 
   async list(): Promise<{ rows: JobRow[]; silent: readonly Service[] }> {
     const { known, silent } = await this.find(services);
-    return { rows: known.map(jobRow), silent };
+    const names = await operatorNames(
+      this.rpc,
+      known.map(({ state }) => state.last),
+    );
+    return { rows: known.map((each) => jobRow(each, names)), silent };
   }
 
   /** @throws DomainError job.notFound; server.unavailable if it may be a job of a service that does not answer */
   async get(number: string): Promise<JobRow & { readonly service: Service; readonly id: string }> {
-    const { known, silent } = await this.find(services);
-    const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
-    if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');
-    return { ...jobRow(found), service: found.service, id: found.state.id };
+    const found = await this.found(number);
+    const names = await operatorNames(this.rpc, [found.state.last]);
+    return { ...jobRow(found, names), service: found.service, id: found.state.id };
   }
 
   /** Newest first. @throws DomainError job.notFound */
   async runs(number: string | undefined, group: Service | undefined, filter: RunFilter & Paging) {
-    if (number !== undefined) return this.runsOf(await this.get(number), filter);
+    if (number !== undefined) return this.runsOf(number, filter);
     const { known, silent } = await this.find(group ? [group] : services);
     const asked = [...new Set(known.map(({ service }) => service))];
-    const names = new Map(known.map(({ service, state }) => [`${service}.${state.id}`, state.title]));
+    const titles = new Map(known.map(({ service, state }) => [`${service}.${state.id}`, state.title]));
     const { pageNum, pageSize, ...only } = filter;
     const depth = Math.min(pageNum * pageSize, MOST_MERGED);
     const answers = await Promise.all(
       asked.map(async (service) => {
         const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...only, pageNum: 1, pageSize: depth });
-        return {
-          rows: rows.map((run) => logRow(service, run, names.get(`${service}.${run.jobId}`) ?? null)),
-          total,
-        };
+        return { rows: rows.map((run) => ({ service, run })), total };
       }),
     );
     const merged = answers
       .flatMap(({ rows }) => rows)
-      .sort((a, b) => (a.startTime < b.startTime ? 1 : -1))
+      .sort((a, b) => (a.run.startedAt < b.run.startedAt ? 1 : -1))
       .slice(0, depth);
     const total = answers.reduce((sum, each) => sum + each.total, 0);
     const from = offsetOf({ pageNum, pageSize });
-    return { rows: merged.slice(from, from + pageSize), total: Math.min(total, MOST_MERGED), silent };
+    const page = merged.slice(from, from + pageSize);
+    const names = await operatorNames(
+      this.rpc,
+      page.map(({ run }) => run),
+    );
+    const rows = page.map(({ service, run }) =>
+      logRow(service, run, titles.get(`${service}.${run.jobId}`) ?? null, names),
+    );
+    return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
   }
 
-  private async runsOf({ service, id, jobName }: Awaited<ReturnType<AllJobs['get']>>, filter: RunFilter & Paging) {
-    const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: id });
-    return { rows: rows.map((run) => logRow(service, run, jobName)), total, silent: [] };
+  private async runsOf(number: string, filter: RunFilter & Paging) {
+    const { service, state } = await this.found(number);
+    const words = wordsOf([{ service, state }]);
+    const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: state.id });
+    const names = await operatorNames(this.rpc, rows);
+    return { rows: rows.map((run) => logRow(service, run, state.title, names)), total, silent: [], words };
+  }
+
+  private async found(number: string): Promise<Known> {
+    const { known, silent } = await this.find(services);
+    const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
+    if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');
+    return found;
   }
 
   private async find(asked: readonly Service[]): Promise<Found> {

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { backUp } from '@rallyrank/infra/backup/back-up';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
@@ -42,6 +43,16 @@ const figuresOf = ({ run, contexts, documents, contents }: Manifest) => {
   return { run, events, documents: linesOf(documents), files: linesOf(contents) };
 };
 
+const words: ReportWords = {
+  week: { en: 'Week of the backup', zh: '备份所属周' },
+  run: { en: 'Runs that have added to it', zh: '已写入次数' },
+  events: { en: 'Events in it', zh: '包含的事件' },
+  documents: { en: 'Documents in it', zh: '包含的文档' },
+  files: { en: 'Files in it', zh: '包含的文件' },
+  newEvents: { en: 'New events', zh: '新事件' },
+  removed: { en: 'Weeks no longer kept', zh: '不再保留的周' },
+};
+
 /**
  * Adds what is new to the backup of this week, and removes those of weeks that are no longer kept. A cancelled or killed run leaves the
  * previous backup intact.
@@ -50,6 +61,7 @@ const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   id: 'back-up',
   title: { en: 'Back up', zh: '备份' },
   cron: HOURLY,
+  words,
   params: [
     { key: 'weeks', kind: 'number', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 },
   ],
@@ -88,6 +100,7 @@ const checkJob = (folder: string): ScheduledJob => ({
   id: 'check-backup',
   title: { en: 'Check the newest backup', zh: '校验最新备份' },
   cron: DAILY,
+  words,
   noDryRun: READS_ONLY,
   run: async () => {
     const [week] = await weeksIn(folder);

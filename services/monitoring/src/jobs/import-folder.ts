@@ -8,6 +8,7 @@ import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
 import type { Progress } from '@rallyrank/shared/import/progress';
 import type { Counts, Report, WrittenReport } from '@rallyrank/shared/import/report';
 import { pathOfSource, sourcesIn } from './import-sources.js';
+import { importWords } from './import-words.js';
 
 const DAILY = '30 5 * * *';
 /** How long a call is retried while a service changes its leader or a server restarts. */
@@ -26,7 +27,7 @@ interface Parts {
 type Chosen = Readonly<Record<string, string | number>>;
 
 const shownRows = (rows: Report['refusals'] | Report['remarks']) =>
-  rows.slice(0, MOST_SHOWN).map(({ file, line, text, zh }) => ({ at: `${file}:${line}`, en: text, zh }));
+  rows.slice(0, MOST_SHOWN).map(({ file, line, text, zh }) => ({ at: `${file}:${line}`, why: { en: text, zh } }));
 
 const withoutZeros = (counts: Counts): Partial<Counts> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -50,7 +51,7 @@ const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
 const assertThrough = ({ status, error, refusals }: Report, signal: AbortSignal): void => {
   signal.throwIfAborted();
   if (status === 'complete') return;
-  const first = shownRows(refusals).map(({ at, en }) => `${at}: ${en}`);
+  const first = shownRows(refusals).map(({ at, why }) => `${at}: ${why.en}`);
   throw new Error([error ?? 'most rows of a kind or of a list were rejected', ...first].join('\n'));
 };
 
@@ -77,6 +78,7 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
     id: 'import-folder',
     title: { en: 'Import a source', zh: '导入数据源' },
     cron: DAILY,
+    words: importWords,
     isPaused: true,
     params: [
       {

@@ -1,11 +1,11 @@
 import { type AnswerCacheReport, type AnswerKey, cachesTold, cachesWanted } from '@rallyrank/contracts/shared/caches';
-import type { ProcessReport } from '@rallyrank/contracts/shared/processes';
+import type { ProcessName } from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Gathering } from './gathering.js';
 import type { KnownProcesses } from './known-processes.js';
 
 export interface GatewayCache {
-  readonly process: Pick<ProcessReport, 'id' | 'name' | 'host'>;
+  readonly process: ProcessName;
   readonly answers: AnswerCacheReport;
   readonly keys: readonly AnswerKey[];
 }

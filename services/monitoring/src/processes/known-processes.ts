@@ -4,6 +4,7 @@ import {
   processReported,
   reportsWanted,
 } from '@rallyrank/contracts/shared/processes';
+import type { ProcessName } from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Gathering } from './gathering.js';
 
@@ -57,9 +58,9 @@ export class KnownProcesses {
   }
 
   /** Those that did not answer a question. */
-  silent(answers: ReadonlyMap<string, unknown>): Pick<ProcessReport, 'id' | 'name' | 'host'>[] {
+  silent(answers: ReadonlyMap<string, unknown>): ProcessName[] {
     const silent = this.latest().filter(({ report }) => !answers.has(report.id));
-    return silent.map(({ report: { id, name, host } }) => ({ id, name, host }));
+    return silent.map(({ report: { id, name, host, pid } }) => ({ id, name, host, pid }));
   }
 
   /** What they reported last, without asking them. */

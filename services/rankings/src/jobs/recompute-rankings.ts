@@ -1,4 +1,5 @@
 import type { RankingFigures } from '@rallyrank/contracts/rankings/rpc';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type RecomputeJob, recomputeJob } from '@rallyrank/infra/derive/recompute-job';
@@ -52,6 +53,23 @@ function* columnsOf(rankings: ComputedRankings, disciplines: readonly Discipline
   yield* [starts, days, ratings];
 }
 
+const words: ReportWords = {
+  ratedMatches: { en: 'Rated matches', zh: '计入评分的比赛' },
+  lists: { en: 'Lists', zh: '榜单' },
+  discipline: { en: 'Discipline', zh: '项目' },
+  type: { en: 'Ranking', zh: '排名' },
+  bwf: { en: 'World ranking', zh: '世界排名' },
+  alltime: { en: 'All-time ranking', zh: '历史排名' },
+  elo: { en: 'Elo', zh: 'Elo' },
+  peakElo: { en: 'Peak Elo', zh: '巅峰 Elo' },
+  rows: { en: 'Rows', zh: '榜单行' },
+  newest: { en: 'Newest', zh: '最新一期' },
+  eloLeaders: { en: 'First by Elo', zh: 'Elo 第一' },
+  competitor: { en: 'Player or pair', zh: '球员或组合' },
+  rating: { en: 'Rating', zh: '评分' },
+  date: { en: 'Date', zh: '日期' },
+};
+
 /** Computes every list and rating of the service from scratch. */
 export const recomputeRankings = (
   rpc: Rpc,
@@ -68,6 +86,7 @@ export const recomputeRankings = (
     deriver,
     rpc,
     columns: (rankings) => columnsOf(rankings, disciplines),
+    words: { ...words, ...Object.fromEntries(profile.disciplines.map(({ code, name }) => [code, name])) },
     figures: (rankings): RankingFigures => ({
       // Each match is in the history of both sides.
       ratedMatches: rankings.history.ratings.length / 2,

@@ -1,3 +1,4 @@
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { GoatFigures } from '@rallyrank/contracts/stats/rpc';
@@ -38,6 +39,18 @@ function* columnsOf(statistics: Statistics, profile: SportProfile): Generator<Ar
   for (const { top } of statistics.records().records) yield top.lines;
 }
 
+const words: ReportWords = {
+  records: { en: 'Records with a holder', zh: '已有保持者的纪录' },
+  goat: { en: 'GOAT rankings', zh: 'GOAT 排名' },
+  discipline: { en: 'Discipline', zh: '项目' },
+  by: { en: 'Of', zh: '对象' },
+  player: { en: 'Players', zh: '球员' },
+  competitor: { en: 'Players or pairs', zh: '球员或组合' },
+  competitors: { en: 'With points', zh: '有积分者' },
+  first: { en: 'First', zh: '第一名' },
+  points: { en: 'Points of the first', zh: '第一名积分' },
+};
+
 /** Computes all statistics of the service from scratch: GOAT points, and the records behind them. */
 export const recomputeGoat = (
   rpc: Rpc,
@@ -53,6 +66,7 @@ export const recomputeGoat = (
     deriver,
     rpc,
     columns: (statistics) => columnsOf(statistics, profile),
+    words: { ...words, ...Object.fromEntries(profile.disciplines.map(({ code, name }) => [code, name])) },
     figures: (statistics): GoatFigures => ({
       records: statistics.records().records.filter(({ top }) => top.size > 0).length,
       goat: goatFigures(statistics, profile, directory),

@@ -8,6 +8,7 @@ import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 import { useReload } from '../use-command';
 import { AnswerFigures } from './AnswerFigures';
 import { Gateways } from './Gateways';
@@ -30,8 +31,13 @@ export const CachesPage = () => {
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
         {({ data: { gateways, groups, silent, shared } }) => (
           <>
-            {silent.map(({ id, name, host }) => (
-              <Alert key={id} type="warning" showIcon title={t('pools.silent', { process: `${name} · ${host}` })} />
+            {silent.map((process) => (
+              <Alert
+                key={process.id}
+                type="warning"
+                showIcon
+                title={t('pools.silent', { process: processName(process) })}
+              />
             ))}
             <AnswerFigures gateways={gateways} />
             <Gateways gateways={gateways} />

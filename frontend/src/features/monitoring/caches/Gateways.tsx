@@ -3,6 +3,7 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 import { useBytes } from '../use-bytes';
 import { type GatewayCache, hitRatio } from './gateway-cache';
 
@@ -13,7 +14,7 @@ export const Gateways = ({ gateways }: { readonly gateways: readonly GatewayCach
   const column = useColumns<GatewayCache>();
   const figure = { size: 'figure', align: 'end' } as const;
   const columns = [
-    column.text(({ process }) => `${process.name} · ${process.host}`, {
+    column.text(({ process }) => processName(process), {
       title: t('server.process'),
       isRowHeader: true,
     }),

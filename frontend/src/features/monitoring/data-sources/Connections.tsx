@@ -5,6 +5,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 
 type Pool = ProcessOfSources['pools'][number];
 interface Row extends Pool {
@@ -30,7 +31,7 @@ export const Connections = ({ processes }: { readonly processes: readonly Proces
   const columns = [
     column.text(({ name }) => name, { title: t('pools.name'), isRowHeader: true, size: 'names' }),
     column.text(({ kind }) => kind, { title: t('pools.kind'), importance: 2 }),
-    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 2 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.number(({ open }) => open, { title: t('pools.open') }),
     ...(hasServer
       ? [
@@ -44,8 +45,8 @@ export const Connections = ({ processes }: { readonly processes: readonly Proces
   ];
   return (
     <div className={style.part}>
-      {silent.map(({ id, name, host }) => (
-        <Alert key={id} type="warning" showIcon title={t('pools.silent', { process: `${name} · ${host}` })} />
+      {silent.map((process) => (
+        <Alert key={process.id} type="warning" showIcon title={t('pools.silent', { process: processName(process) })} />
       ))}
       <DataTable
         caption={t('pools.title')}

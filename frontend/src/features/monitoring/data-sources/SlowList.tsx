@@ -5,6 +5,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { useList } from '~/shared/ui/table/use-list';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 import { StatementFilters } from './StatementFilters';
 import { StatementText } from './StatementText';
 
@@ -29,7 +30,7 @@ export const SlowList = ({ sources, slowMs }: Props) => {
     }),
     column.decimal(({ ms }) => ms, { title: t('statements.ms'), sortBy: 'ms' }),
     column.second(({ at }) => at, { title: t('time'), sortBy: 'at' }),
-    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 3 }),
     column.text(({ error }) => error && <Tag color="error">{error}</Tag>, {
       title: t('statements.error'),
       importance: 2,

@@ -40,7 +40,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
     </ConfirmButton>
   );
   return (
-    <span className={style.tools}>
+    <span className={style.actions}>
       {access(changeJob.access) === 'allowed' && (
         <Button type="link" size="small" aria-label={t('jobs.editOf', { name })} onClick={onEdit}>
           {t('jobs.edit')}
@@ -70,7 +70,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
           </ConfirmButton>
         </>
       )}
-      <Link className={style.touch} to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name })}>
+      <Link className={style.action} to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name })}>
         {t('jobs.log')}
       </Link>
     </span>

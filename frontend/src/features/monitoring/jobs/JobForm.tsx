@@ -1,9 +1,10 @@
-import { changeJob, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import { changeJob, type JobRow, listJobs, previewCron } from '@rallyrank/contracts/monitoring/jobs';
 import type { JobValues } from '@rallyrank/contracts/shared/job-desk';
 import { Modal, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { Field } from '~/shared/ui/fields';
 import style from '../Monitoring.module.css';
@@ -27,6 +28,8 @@ export const JobForm = ({ job, onClose }: Props) => {
   const [params, setParams] = useState<JobValues>(() =>
     Object.fromEntries(job.params.map(({ key, value }) => [key, value])),
   );
+  const preview = useRoute(previewCron, { expression: cron.trim() });
+  const isRefused = preview.data?.data.next.length === 0;
   const save = useCommand(
     () => callRoute(changeJob, {}, { body: { jobId: job.jobId, cronExpression: cron, misfirePolicy, params } }),
     listJobs,
@@ -41,7 +44,7 @@ export const JobForm = ({ job, onClose }: Props) => {
       open
       title={t('jobs.editOf', { name: jobName(job, language) })}
       okText={t('save')}
-      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending }}
+      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending, disabled: isRefused }}
       cancelText={t('cancel')}
       onCancel={onClose}
     >

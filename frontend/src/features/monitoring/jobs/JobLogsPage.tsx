@@ -7,6 +7,8 @@ import {
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
+import { runCauses, runStates } from '@rallyrank/contracts/shared/job-desk';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,31 +30,37 @@ import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
+import { ReportLine } from './ReportLine';
 import { RunDetails } from './RunDetails';
 import { secondsOf, useFailure } from './run-end';
 import { RunState } from './run-state';
 import { SilentServices } from './SilentServices';
+import { useStarter } from './use-starter';
 
 const defaults = { pageSize: '20' };
 /** Buttons of antd never wrap: a long report would widen the table. */
 const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
-const states = ['running', 'succeeded', 'failed'] as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
-const useLogColumns = (open: (run: JobLogRow) => void) => {
+type Words = Readonly<Record<string, ReportWords>> | undefined;
+
+const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const column = useColumns<JobLogRow>();
   const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
   const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
   const failure = useFailure();
+  const starter = useStarter();
   const outcome = (run: JobLogRow) => {
-    const text = failure(run) ?? run.jobMessage;
+    const { invokeTarget, isDryRun, jobMessage } = run;
+    const text =
+      failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words?.[invokeTarget] ?? {}} />);
     return (
       text && (
         <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>
-          <code className={style.outcome}>{text}</code>
+          <span className={style.outcome}>{text}</span>
         </Button>
       )
     );
@@ -73,8 +81,15 @@ const useLogColumns = (open: (run: JobLogRow) => void) => {
     column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.second((run) => run.startTime, { title: t('jobs.began'), importance: 2 }),
     column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
+    column.text(starter, { title: t('jobs.by'), importance: 3 }),
     column.text((run) => <RunState run={run} />, { title: t('result') }),
-    column.text(outcome, { title: t('jobs.report'), size: 'names', isRowHeader: false, importance: 2 }),
+    column.text(outcome, {
+      title: t('jobs.report'),
+      size: 'names',
+      isRowHeader: false,
+      speaksForItself: true,
+      importance: 2,
+    }),
     ...(mayCancel ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
   ];
 };
@@ -131,18 +146,27 @@ export const JobLogsPage = () => {
               label={t('result')}
               value={query.state}
               placeholder={t('all')}
-              options={states.map((value) => ({ value, label: t(`run.${value}`) }))}
+              options={runStates.map((value) => ({ value, label: t(`run.${value}`) }))}
               onChange={(state) => set({ state })}
+            />
+            <FilterSelect
+              label={t('jobs.by')}
+              value={query.cause}
+              placeholder={t('all')}
+              options={runCauses.map((value) => ({ value, label: t(`jobs.cause.${value}`) }))}
+              onChange={(cause) => set({ cause })}
             />
             <RangeFilter value={query} onChange={set} />
           </>
         }
         caption={title}
-        columns={[selection, ...useLogColumns(open)]}
+        columns={[selection, ...useLogColumns(data?.words, open)]}
         rowKey={({ jobLogId }) => jobLogId}
         empty={useNothing(list.state)}
       />
-      {opened && <RunDetails run={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <RunDetails run={opened} words={data?.words[opened.invokeTarget] ?? {}} onClose={() => open(undefined)} />
+      )}
     </>
   );
 };

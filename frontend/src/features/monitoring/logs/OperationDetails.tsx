@@ -18,7 +18,7 @@ export const OperationDetails = ({ entry, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();
   const items = [
-    ['operations.title1', entry.title],
+    ['operations.title1', entry.title[format.language]],
     ['operations.kind', t(`kind.${entry.kind as 0}`)],
     ['user', [entry.operName ?? entry.accountId, entry.deptName].filter(Boolean).join(' · ')],
     ['address', entry.address],

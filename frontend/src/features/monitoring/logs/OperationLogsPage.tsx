@@ -9,6 +9,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
@@ -33,6 +34,7 @@ const isFine = ({ status }: OperationLogRow) => status >= 200 && status < 400;
 
 const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
   const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
   const column = useColumns<OperationLogRow>();
   const result = (row: OperationLogRow) => (
     <Tag color={isFine(row) ? 'success' : 'error'}>{t(`outcome.${isFine(row) ? '0' : '1'}`)}</Tag>
@@ -43,7 +45,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     return (
       <span className={style.stacked}>
         <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
-          {row.title}
+          {row.title[language]}
         </Button>
         {changed && <span className="rr-muted">{`${thing(changed.entity)} ${changed.id}`}</span>}
       </span>
@@ -63,6 +65,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
 /** Who changed what, with what came of it. */
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
+  const { language } = useFormat();
   const [chosen, choose] = useState<OperationLogRow[]>([]);
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
@@ -74,7 +77,7 @@ export const OperationLogsPage = () => {
   const clean = useCommand(() => callRoute(cleanOperationLogs, {}), listOperationLogs);
   const selection = selectionColumn<OperationLogRow>({
     ...{ title: t('selection'), chosen, choose },
-    label: ({ title, at }) => t('select', { name: `${title} ${at}` }),
+    label: ({ title, at }) => t('select', { name: `${title[language]} ${at}` }),
     idOf: ({ id }) => id,
   });
   return (

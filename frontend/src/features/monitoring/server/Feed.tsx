@@ -4,6 +4,7 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 
 interface Row {
   readonly process: ProcessRow['report'];
@@ -26,7 +27,7 @@ export const Feed = ({ processes }: { readonly processes: readonly ProcessRow[] 
   const column = useColumns<Row>();
   const columns = [
     column.text(({ service }) => service, { title: t('feed.service'), isRowHeader: true }),
-    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 3 }),
     column.decimal(({ seconds }) => seconds, { title: t('server.lag') }),
     column.number(({ figure }) => figure('unpublished_events'), { title: t('feed.unpublished'), importance: 2 }),
     column.number(({ figure }) => figure('feed_buffered_events'), { title: t('feed.waiting'), importance: 2 }),

@@ -4,6 +4,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
+import { processName } from '../process-name';
 
 interface Row {
   readonly process: string;
@@ -28,8 +29,12 @@ const useFigure = () => {
 export const Figures = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();
-  const rows = processes.flatMap(({ report: { id, name: process, figures } }) =>
-    figures.map((figure) => ({ ...figure, process, id: `${id} ${figure.name} ${figure.of}` })),
+  const rows = processes.flatMap(({ report: { figures, ...process } }) =>
+    figures.map((figure) => ({
+      ...figure,
+      process: processName(process),
+      id: `${process.id} ${figure.name} ${figure.of}`,
+    })),
   );
   const columns = [
     column.text(({ name }) => <code>{name}</code>, { title: t('server.figure'), size: 'names', isRowHeader: true }),

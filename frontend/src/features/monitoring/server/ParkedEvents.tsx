@@ -9,6 +9,7 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import style from '../Monitoring.module.css';
+import { processName } from '../process-name';
 import { useCommand } from '../use-command';
 import { DropForm } from './DropForm';
 import { type ParkedRow, parkedRows, placeOf } from './parked-row';
@@ -55,7 +56,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
       title: t('server.readModel'),
       importance: 2,
     }),
-    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 3 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 3 }),
     column.text(error, { title: t('parked.error'), size: 'names', importance: 2 }),
     column.instant(({ since }) => since, { title: t('parked.since'), importance: 3 }),
     column.number(({ waiting }) => waiting, { title: t('parked.waiting'), importance: 2 }),

@@ -8,6 +8,7 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { ConfirmButton } from '../ConfirmButton';
+import { processName } from '../process-name';
 import { useStart } from '../use-command';
 
 type Model = ProcessRow['report']['readModels'][number];
@@ -56,7 +57,7 @@ export const ReadModels = ({ processes }: { readonly processes: readonly Process
     <ConfirmButton
       small
       label={t('server.rebuildOf', { name: nameOf(row) })}
-      question={t('server.confirmRebuild', { name: nameOf(row), process: row.process.name })}
+      question={t('server.confirmRebuild', { name: nameOf(row), process: processName(row.process) })}
       onConfirm={() => rebuild.mutate(row)}
     >
       {t('server.rebuild')}
@@ -64,7 +65,7 @@ export const ReadModels = ({ processes }: { readonly processes: readonly Process
   );
   const columns = [
     column.text(nameOf, { title: t('server.readModel'), isRowHeader: true }),
-    column.text(({ process }) => process.name, { title: t('server.process'), importance: 2 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.text(position, { title: t('server.position'), align: 'end' }),
     column.decimal(({ lag }) => lag, { title: t('server.lag'), importance: 2 }),
     column.text(parked, { title: t('server.parked') }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { processName } from '../process-name';
 
 type Server = ProcessRow['report']['servers'][number];
 interface Row extends Server {
@@ -24,7 +25,7 @@ export const Servers = ({ processes }: { readonly processes: readonly ProcessRow
   const columns = [
     column.text(({ name }) => name, { title: t('servers.server'), isRowHeader: true }),
     column.text(({ version }) => version, { title: t('servers.version') }),
-    column.text(({ process }) => `${process.name} · ${process.host}`, { title: t('server.process'), importance: 2 }),
+    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.text(state, { title: t('servers.state') }),
     column.decimal(({ answersInMs }) => answersInMs, { title: t('servers.ms'), importance: 2 }),
   ];
