@@ -25,6 +25,11 @@ export class PlannedMatches implements Projection {
     return this.matches.of(editionId);
   }
 
+  /** Those of a draw. */
+  inDraw(editionId: Id, drawId: Id): Planned[] {
+    return [...this.of(editionId).values()].filter((planned) => planned.drawId === drawId);
+  }
+
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { editionId, matchId, drawId, round, slot, sides, notBefore, firstDay, source } = (event as Planning).data;
     // A replay plays results that are known.

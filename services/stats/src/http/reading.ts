@@ -6,6 +6,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { token } from '@rallyrank/infra/nest/token';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import type { Draws } from '../projections/draws.js';
@@ -17,6 +18,7 @@ export interface Reading {
   readonly directory: Directory;
   readonly deriver: StatsDeriver;
   readonly draws: Draws;
+  readonly planned: PlannedMatches;
   readonly seriesNames: SeriesNames;
   /** Associations as entered by operators. */
   readonly associations: EntityRows;
