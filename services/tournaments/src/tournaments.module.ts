@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
+import { PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
@@ -26,8 +26,8 @@ import { siteTexts } from './texts/site-texts.js';
     sportProfile,
     provide(
       READING,
-      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory],
-      (profile, editions, planned, table, directory) => ({ profile, editions, planned, table, directory }),
+      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory, RPC],
+      (profile, editions, planned, table, directory, rpc) => ({ profile, editions, planned, table, directory, rpc }),
     ),
     provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);

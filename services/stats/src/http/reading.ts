@@ -43,16 +43,21 @@ export const byOpponentRank =
     return discipline === undefined ? profile.disciplines.map(({ code }) => code) : [discipline];
   };
 
-const coveredIn = ({ goat }: Statistics, discipline: Discipline): Period[] => [
-  ...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? []),
-];
+/** The periods in which ranks are known. */
+export const ranksKnown = (
+  { goat }: Statistics,
+  of: readonly Discipline[],
+): { discipline: Discipline; covered: Period[] }[] =>
+  of.map((discipline) => ({
+    discipline,
+    covered: [...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? [])],
+  }));
 
 /** The newest statistics; the answer then names them as its basis, and for the given disciplines the times in which ranks were known. */
 export const statisticsFor = async ({ deriver, basedOn }: Asked, ranksOf?: RanksOf): Promise<Statistics> => {
   const { result, asOf } = await deriver.ready();
   const last = result.frame.table.dates()?.[1];
-  const used = ranksOf?.(result) ?? [];
-  const ranks = used.map((discipline) => ({ discipline, covered: coveredIn(result, discipline) }));
+  const ranks = ranksKnown(result, ranksOf?.(result) ?? []);
   if (asOf) {
     basedOn({
       ...asOf,
