@@ -149,6 +149,13 @@ test('a visitor reads what a user writes in the chat', async () => {
   await scorer.getByRole('textbox', { name: 'Write a message' }).fill('What a rally');
   await scorer.getByRole('button', { name: 'Send', exact: true }).click();
   await visitor.page.getByRole('list', { name: 'Messages' }).getByText('What a rally').waitFor();
+  // A moderator may remove an own message; nobody reports one.
+  await scorer
+    .getByRole('button', { name: /^Actions for the message/ })
+    .last()
+    .click();
+  await scorer.getByRole('menuitem', { name: 'Remove' }).waitFor();
+  expect(await scorer.getByRole('menuitem', { name: 'Report to the moderators' }).count()).toBe(0);
   expect(await seriousFindings(visitor.page)).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -164,8 +171,13 @@ test('the moderators close a chat', async () => {
   await scorer.getByRole('dialog').getByLabel('Reason').fill('Night');
   await scorer.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await scorer.getByText('(closed)').waitFor();
-  await button('Open chat').click();
+  // Where a tournament is not live any more, only the list of closed chats has it.
+  const closed = scorer.getByRole('table', { name: 'Closed chats' }).locator('tbody tr');
+  await closed.first().waitFor();
+  expect(await closed.innerText()).toContain('Night');
+  await closed.getByRole('button', { name: 'Open chat' }).click();
   await scorer.getByText('(closed)').waitFor({ state: 'detached' });
+  await scorer.getByText('No chat is closed').waitFor();
 });
 
 test('a wrong score is corrected, also when the match is over', async () => {

@@ -112,6 +112,34 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
+  test.each([
+    ['en', 'desk', 'More filters', "Opponent's rank", 'Top 5', /^Ranks known in/],
+    ['zh', 'phone', '更多筛选', '对手排名', '前 5', /已知排名时期/],
+  ] as const)(
+    'results can be left to those against strong opponents (%s, %s)',
+    async (language, size, more, label, top, note) => {
+      const { page, complaints, leave } = await enter(language, size);
+      await settle(page, '/ranking/bwf?discipline=WS');
+      await settle(page, `${await players(page).first().getAttribute('href')}&tab=results&discipline=WS&pageSize=50`);
+      const matches = page.locator('main section table tbody tr');
+      const all = await matches.count();
+      await page.getByRole('button', { name: more }).click();
+      await page.getByLabel(label, { exact: true }).click();
+      await page.getByTitle(top, { exact: true }).click();
+      await page.waitForURL(/opponentRank=1-5/);
+      await page.getByText(note).last().waitFor();
+      const against = await matches.count();
+      expect(against).toBeGreaterThan(0);
+      expect(against).toBeLessThan(all);
+      await settle(page, page.url().replace('1-5', '2-3'));
+      expect(await matches.count()).toBeLessThan(against);
+      await page.getByText('2–3', { exact: true }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
   test('the strip above the results has the round of each tournament, the oldest first', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WD');

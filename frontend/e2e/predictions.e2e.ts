@@ -47,6 +47,28 @@ test('a visitor sees the odds and is led to the login', async () => {
   await visitor.leave();
 });
 
+test.each([
+  ['en', 'desk', 'Chances', 'As of now'],
+  ['zh', 'phone', '晋级概率', '当前'],
+] as const)('the draw has chances before its first match (%s, %s)', async (language, size, chances, now) => {
+  await shows('Open');
+  const visitor = await visit(browser, site.url, language, size);
+  await settle(visitor.page, '/tournament/detail?id=40');
+  await visitor.page.getByLabel(chances, { exact: true }).click();
+  await visitor.page.getByTitle(now, { exact: true }).click();
+  const rows = visitor.page.getByRole('table', { name: now }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(8);
+  const titles = await rows.locator('td:nth-last-child(1)').allInnerTexts();
+  if (size === 'desk') {
+    const sum = titles.reduce((total, text) => total + Number.parseFloat(text.replace(/^<.*/, '0')), 0);
+    expect(Math.abs(sum - 100)).toBeLessThan(0.5);
+  }
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
 test('on a phone the slip comes into sight when a side is chosen', async () => {
   const phone = await visit(browser, site.url, 'en', 'phone');
   await phone.page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);

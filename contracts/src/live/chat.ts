@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
+import { EventRef } from '../shared/refs.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
@@ -115,4 +116,20 @@ export const listSilenced = pageRoute({
   row: SilencedWriter,
 });
 
-export const chatRoutes = [listChat, writeChat, reportChat, listChatReports, moderateChat, listSilenced];
+export const ClosedChat = z.object({ event: EventRef, reason: z.string() });
+export const listClosedChats = pageRoute({
+  ...base,
+  name: 'listClosedChats',
+  method: 'GET',
+  path: '/live/chat/closed/list',
+  summary: 'Chats that moderators closed, also of tournaments that are not live any more, newest tournament first',
+  access: MODERATOR,
+  rate: 'read',
+  query: z.object({ ...Paging }),
+  row: ClosedChat,
+});
+
+export const chatRoutes = [
+  ...[listChat, writeChat, reportChat, listChatReports, moderateChat],
+  ...[listSilenced, listClosedChats],
+];

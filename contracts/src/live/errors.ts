@@ -37,6 +37,8 @@ export const liveErrors = {
     en: 'You cannot write until {until} (UTC): {reason}',
     zh: '您已被禁言至 {until}（UTC）：{reason}',
   },
+  'chat.ownMessage': { code: 601, en: 'You cannot report your own message', zh: '不能举报自己的消息' },
+  'chat.noWriter': { code: 404, en: 'There is no user with the id {id}', zh: '没有编号为 {id} 的用户' },
   'chat.closed': { code: 601, en: 'The chat of this tournament is closed', zh: '该赛事的聊天室已关闭' },
   'chat.notFound': { code: 404, en: 'The message does not exist any more', zh: '消息不存在或已被删除' },
 } as const;

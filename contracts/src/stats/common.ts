@@ -15,8 +15,8 @@ export const common = {
 /** Of answers that take a walk over all matches. */
 export const heavy = { ...common, rate: 'search' } as const;
 
-/** Of answers about a draw. */
-export const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws'] } as const;
+/** Of answers about a draw, and the matches of it that are planned. */
+export const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws', 'stats.planned'] } as const;
 
 /** A text that is there in both languages. */
 export const LocalText = z.object({ en: z.string(), zh: z.string() });

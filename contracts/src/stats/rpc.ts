@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AsOf } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
@@ -50,4 +51,23 @@ export const titleChances = rpc(
   10_000,
 );
 
-export const statRpcs = [goatJob.recompute, goatJob.runs, titleChances] as const;
+/**
+ * The matches of a player or a pair against opponents of these ranks, on the list in force on the day of the match. A match that the statistics do not
+ * include yet is not among them.
+ */
+export const matchesAgainstRanks = rpc(
+  'stats.matchesAgainstRanks',
+  z.object({
+    id: Id,
+    discipline: Discipline.optional(),
+    ranks: z.object({ from: z.int().positive(), to: z.int().positive() }),
+  }),
+  z.object({
+    matches: z.array(z.object({ editionId: Id, matchId: Id })),
+    /** When ranks are known. */
+    known: AsOf.shape.ranks.unwrap(),
+  }),
+  10_000,
+);
+
+export const statRpcs = [goatJob.recompute, goatJob.runs, titleChances, matchesAgainstRanks] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
-import { Paging, sorting } from '../shared/envelope.js';
+import { AsOf, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, LocalName, MatchView, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
@@ -165,15 +165,15 @@ export const getSite = route({
     lastDate: Day.nullable(),
   }),
 });
-const { round, surface, from, to, opponentAssociation } = MatchFilter;
+const { round, surface, from, to, opponentRank, opponentAssociation } = MatchFilter;
 /** Which matches count; a title counts if its final does. */
-const ofMatches = { round, surface, from, to, opponentAssociation };
+const ofMatches = { round, surface, from, to, opponentRank, opponentAssociation };
 
 export const getPlayerTournamentResult = pageRoute({
   ...common,
   name: 'getPlayerTournamentResult',
   path: '/tournament/player/getPlayerTournamentResult',
-  tags: ['tournaments.matches', 'players.directory'],
+  tags: ['tournaments.matches', 'players.directory', 'stats.derived'],
   summary:
     'Results of a player in singles and doubles, or of a pair, by tournament, newest first; only the matches that fit',
   query: z.object({
@@ -196,6 +196,8 @@ export const getPlayerTournamentResult = pageRoute({
       titles: z.int(),
       finals: z.int(),
     }),
+    /** When ranks are known, by discipline; empty unless the opponent's rank is asked for. */
+    ranksKnown: AsOf.shape.ranks.unwrap(),
   },
 });
 export const tournamentRoutes = [

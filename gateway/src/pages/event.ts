@@ -49,18 +49,26 @@ const championRows = (event: Detail, words: Words) =>
     runnerUp && words.side(runnerUp),
   ]);
 
+/** The draw that the page begins with, as with JavaScript. */
+const firstDraw = ({ draws }: Detail): Detail['draws'][number] | undefined =>
+  draws.find(({ stage }) => stage === 'main') ?? draws[0];
+
 /** The main draw of a discipline is shown under the name of the discipline. */
 const drawName = ({ stage, discipline, name }: Draw['draw'], words: Words): string =>
   stage === 'main' ? words.discipline(discipline) : name;
 
 const drawTable = ({ draw, rounds }: Draw, words: Words): Markup => {
   const { text } = words;
-  const rows = rounds.toReversed().flatMap(({ round, matches }) =>
-    matches.map((match) => {
-      const [first, second] = match.sides;
-      return [words.round(round), words.side(first), words.side(second), words.score(match)];
-    }),
-  );
+  const rows = rounds.toReversed().flatMap(({ round, matches, planned }) => {
+    const row = ([first, second]: (typeof matches)[number]['sides'], state: string) => [
+      ...[words.round(round), words.side(first), words.side(second), state],
+    ];
+    return [
+      ...matches.map((match) => row(match.sides, words.score(match))),
+      // Where the score will be, the day stands.
+      ...planned.map((match) => row(match.sides, words.day(match.date))),
+    ];
+  });
   return table(drawName(draw, words), [text.round, '1', '2', text.score], rows);
 };
 
@@ -81,11 +89,9 @@ ${draw && drawTable(draw, words)}`;
 export const event = definePage({
   query: getEventById.query.extend({ drawId: Id.optional() }),
   view: async ({ ask, language, origin, params: { id, drawId } }): Promise<PageView> => {
-    const [{ data }, draw, words] = await Promise.all([
-      ask(getEventById, { id }),
-      drawId === undefined ? undefined : ask(getDraw, { eventId: id, drawId }),
-      wordsOf({ ask, language }),
-    ]);
+    const [{ data }, words] = await Promise.all([ask(getEventById, { id }), wordsOf({ ask, language })]);
+    const shownId = drawId ?? firstDraw(data)?.id;
+    const draw = shownId === undefined ? undefined : await ask(getDraw, { eventId: id, drawId: shownId });
     const name = words.name(data.name);
     const picture = pictureOf('event', { id });
     const winners = data.champions.map((one) =>
@@ -93,7 +99,7 @@ export const event = definePage({
     );
     const facts = [name, words.level(data.level), words.days(data.startDate, data.endDate), placeOf(data, words)];
     return {
-      title: draw ? `${name}, ${drawName(draw.data.draw, words)}` : name,
+      title: drawId !== undefined && draw ? `${name}, ${drawName(draw.data.draw, words)}` : name,
       description: [...facts, ...winners].filter((part) => part !== '').join(' · '),
       address: addressOf('event', { id, drawId }),
       picture,

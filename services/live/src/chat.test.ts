@@ -6,6 +6,7 @@ import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { EditionScheduled, editionStream } from '@rallyrank/contracts/tournaments/events';
+import { ACCOUNTS } from '@rallyrank/identity/accounts/token';
 import { IdentityModule } from '@rallyrank/identity/identity.module';
 import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -24,6 +25,12 @@ const moderator = { ...userWith('Mo', ['live:chat:moderate']), id: '9' };
 let count = 100;
 /** A new writer, who has no earlier messages. */
 const writer = (): User => ({ ...userWith(`Writer ${++count}`, []), id: String(count) });
+/** Gives a writer an account. */
+const register = ({ id, name }: User) =>
+  onFolder.service.app.get(ACCOUNTS).put({
+    ...{ id, name, nameKey: name.toLowerCase(), email: null, passwordHash: '', roles: [] },
+    ...{ mustChangePassword: false, createdAt: '2026-01-10T12:00:00.000Z' },
+  });
 const write = (user: User | undefined, text: string, editionId = '7') =>
   send(chat.writeChat, user, { body: { editionId, text } });
 const texts = async (editionId = '7') =>
@@ -121,13 +128,28 @@ describe('moderation', () => {
     expect([await reports(), await texts('12')]).toEqual([[], ['Fair']]);
   });
 
+  test('nobody reports what they wrote themselves', async () => {
+    const ann = writer();
+    const { body } = await write(ann, 'My own', '12');
+    const { status, body: answer } = await send(chat.reportChat, ann, { body: { id: body.data?.id, reason: 'mine' } });
+    expect([status, answer.code, answer.reason]).toEqual([422, 601, 'chat.ownMessage']);
+    expect(await reports()).toEqual([]);
+  });
+
+  test('somebody who has no account cannot be silenced', async () => {
+    const { body } = await moderate({ action: 'silence', userId: '987654', minutes: 60, reason: 'Spam' });
+    expect(body).toMatchObject({ code: 404, reason: 'chat.noWriter', msg: 'There is no user with the id 987654' });
+    expect((await send(chat.listSilenced, moderator)).body.rows).toEqual([]);
+  });
+
   test('a silenced writer cannot write until the moderator ends it', async () => {
     const ann = writer();
+    await register(ann);
     await moderate({ action: 'silence', userId: ann.id, minutes: 60, reason: 'Spam' });
     expect((await write(ann, 'Hello', '13')).body).toMatchObject({ code: 601, reason: 'chat.silenced' });
     const silenced = async () => (await send(chat.listSilenced, moderator)).body.rows;
     expect(await silenced()).toEqual([
-      { userId: ann.id, name: ann.id, until: '2026-01-10T13:00:00.000Z', reason: 'Spam' },
+      { userId: ann.id, name: ann.name, until: '2026-01-10T13:00:00.000Z', reason: 'Spam' },
     ]);
     await moderate({ action: 'silence', userId: ann.id, minutes: 0, reason: 'Agreed' });
     expect([(await write(ann, 'Hello', '13')).status, await silenced()]).toEqual([200, []]);
@@ -140,8 +162,13 @@ describe('moderation', () => {
     const isClosed = async () =>
       (await send(chat.listChat, undefined, { query: { editionId: '14' } })).body as unknown as { isClosed: boolean };
     expect(await isClosed()).toMatchObject({ isClosed: true });
+    // It is not on the board, and is found nevertheless.
+    const closed = async () => (await send(chat.listClosedChats, moderator)).body.rows;
+    expect(await closed()).toMatchObject([{ event: { id: '14', name: { en: 'Open 14' } }, reason: 'Night' }]);
+    expect((await send(chat.listClosedChats, writer())).status).toBe(403);
     await moderate({ action: 'open', editionId: '14' });
-    expect(await isClosed()).toMatchObject({ isClosed: false });
+    expect([await isClosed(), await closed()]).toMatchObject([{ isClosed: false }, []]);
+    expect((await moderate({ action: 'open', editionId: '99' })).status).toBe(404);
     expect((await write(writer(), 'Hello', '14')).status).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { type StatsDeriver, statsDeriver } from './derive/stats-deriver.js';
 import { controllers } from './http/controllers.js';
@@ -31,6 +32,7 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     PublishedLists,
     MatchTable,
     Draws,
+    PlannedMatches,
     SeriesNames,
     sportProfile,
     provide(
@@ -42,12 +44,13 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     provide(ASSOCIATIONS, [], () => new EntityRows(association)),
     provide(
       READING,
-      [SPORT_PROFILE, Directory, DERIVER, Draws, SeriesNames, ASSOCIATIONS],
-      (profile, directory, deriver, draws, seriesNames, associations) => ({
+      [SPORT_PROFILE, Directory, DERIVER, Draws, PlannedMatches, SeriesNames, ASSOCIATIONS],
+      (profile, directory, deriver, draws, planned, seriesNames, associations) => ({
         profile,
         directory,
         deriver,
         draws,
+        planned,
         seriesNames,
         associations,
       }),
@@ -57,7 +60,11 @@ const DERIVER = token<StatsDeriver>('DERIVER');
     ),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
     provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
-    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable], [Draws, SeriesNames, ASSOCIATIONS]),
+    watchedProjections(
+      DERIVER,
+      [Directory, PublishedLists, MatchTable],
+      [Draws, PlannedMatches, SeriesNames, ASSOCIATIONS],
+    ),
     readyWhenDerived(DERIVER),
   ],
 })

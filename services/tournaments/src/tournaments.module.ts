@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
+import { PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { controllers } from './http/controllers.js';
 import { READING } from './http/reading.js';
 import { Editions } from './projections/editions.js';
-import { PlannedMatches } from './projections/planned-matches.js';
 import { EditionIds } from './rpc/edition-ids.js';
 import { SeriesIds } from './rpc/series-ids.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
@@ -26,8 +26,8 @@ import { siteTexts } from './texts/site-texts.js';
     sportProfile,
     provide(
       READING,
-      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory],
-      (profile, editions, planned, table, directory) => ({ profile, editions, planned, table, directory }),
+      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory, RPC],
+      (profile, editions, planned, table, directory, rpc) => ({ profile, editions, planned, table, directory, rpc }),
     ),
     provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import {
@@ -249,6 +250,22 @@ describe('a player', () => {
     ]);
     expect(before.sum).toMatchObject({ events: 1, won: 1, lost: 0, titles: 0, finals: 0 });
     expect((await fitting({ opponentAssociation: 'XQX' })).rows).toEqual([]);
+    const known = [{ discipline: 'MS' as const, covered: [{ from: '2025-01-07', until: '2026-01-11' }] }];
+    const asked: unknown[] = [];
+    world.service().rpc.serve(matchesAgainstRanks, async (question) => {
+      asked.push(question);
+      // One of another edition has the same number.
+      const matches = [
+        { editionId: '1', matchId: '2' },
+        { editionId: '2', matchId: '3' },
+      ];
+      return { matches, known: [...known, { discipline: 'WS' as const, covered: [] }] };
+    });
+    const strong = await fitting({ opponentRank: '1-10' });
+    expect(strong.rows.map(({ event, matches }) => [event.id, matches.map(({ id }) => id)])).toEqual([['1', ['2']]]);
+    expect(strong).toMatchObject({ ranksKnown: known, sum: { events: 1, won: 1, lost: 0, titles: 0 } });
+    expect(asked).toEqual([{ id: '1', discipline: 'MS', ranks: { from: 1, to: 10 } }]);
+    expect((await fitting({})).ranksKnown).toEqual([]);
     expect((await fitting({ surface: 'grass' })).rows).toEqual([]);
     const pairId = rows[2]?.matches[0]?.sides[0].id ?? '';
     const { rows: together } = await world.get(getPlayerTournamentResult, { playerId: pairId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { openTestSite, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
@@ -44,6 +45,21 @@ describe('a page without JavaScript', () => {
     const { text } = await page('/tournament/detail?id=1&drawId=2&lang=en');
     expect(dataIn(text)[0]).toMatchObject({ '@type': 'SportsEvent', sport: 'badminton' });
     expect(text).toMatch(/<tr><td>Final<\/td><td>[^<]+<\/td><td>[^<]+<\/td><td>\d+–\d+/);
+  });
+
+  test('of an event begins with its first draw, and shows who plays when', async () => {
+    const [{ matches }] = testWorld.schedules as [(typeof testWorld.schedules)[number]];
+    const planned = { ...matches[0]!, matchId: '9', slot: 0, notBefore: '2025-09-21T04:00:00Z' };
+    await site.network.rpc.call(scheduleMatches, { editionId: '3', matches: [planned] });
+    await site.network.caughtUp();
+    const row = '<td>CEDAR Bo / DOGWOOD Bo</td>';
+    for (const [language, day] of Object.entries({ en: '21 Sept 2025', zh: '2025年9月21日' }))
+      await until(`the planned match in ${language}`, async () =>
+        (await page(`/tournament/detail?id=3&drawId=2&lang=${language}`)).text.includes(`${row}<td>${day}</td></tr>`),
+      );
+    const { text } = await page('/tournament/detail?id=3&lang=en');
+    expect(text).toContain('<title>Spring Open 2025 · RallyRank</title>');
+    expect(text).toMatch(/<table><caption>Men&#39;s singles<\/caption>[\s\S]*<td>\d+–\d+/);
   });
 
   test('of a ranking lists the competitors in force', async () => {

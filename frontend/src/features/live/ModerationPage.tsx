@@ -1,4 +1,10 @@
-import { type ChatReport, listChat, listChatReports, listSilenced } from '@rallyrank/contracts/live/chat';
+import {
+  type ChatReport,
+  listChat,
+  listChatReports,
+  listClosedChats,
+  listSilenced,
+} from '@rallyrank/contracts/live/chat';
 import { getBoard } from '@rallyrank/contracts/live/routes';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
@@ -154,6 +160,41 @@ const Rooms = ({ moderation }: Props) => {
   );
 };
 
+type Closed = RowOf<typeof listClosedChats>;
+
+/** Chats that are closed, also those of tournaments that are not live any more. */
+const ClosedChats = ({ moderation }: Props) => {
+  const { t } = useTranslation('live');
+  const list = useList(listClosedChats, { prefix: 'closed' });
+  const column = useColumns<Closed>();
+  const columns = [
+    column.event(({ event }) => event, { isRowHeader: true }),
+    column.range(({ event }) => [event.startDate, event.endDate]),
+    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names' }),
+    {
+      key: 'actions',
+      size: 'words' as const,
+      title: t('moderation.actions'),
+      render: ({ event }: Closed) => (
+        <Button size="small" disabled={moderation.isBusy} onClick={() => moderation.open(event.id)}>
+          {t('moderation.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('moderation.closed')}>
+      <ListTable
+        list={list}
+        caption={t('moderation.closed')}
+        columns={columns}
+        rowKey={({ event }) => event.id}
+        empty={{ title: t('moderation.noClosed'), hint: t('moderation.noClosedHint') }}
+      />
+    </Card>
+  );
+};
+
 /** What moderators of the chats decide: reported messages, silenced writers, closed rooms. */
 export const ModerationPage = () => {
   const { t } = useTranslation('live');
@@ -163,6 +204,7 @@ export const ModerationPage = () => {
       <Reports moderation={moderation} />
       <SilencedWriters moderation={moderation} />
       <Rooms moderation={moderation} />
+      <ClosedChats moderation={moderation} />
       {moderation.dialog}
     </Page>
   );

@@ -9,6 +9,7 @@ import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { MoreFilters } from '~/shared/ui/MoreFilters';
+import { OpponentRankSelect } from '~/shared/ui/OpponentRankSelect';
 import { RoundSelect } from '~/shared/ui/RoundSelect';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
@@ -23,7 +24,7 @@ const days = ['from', 'to'] as const;
 export const ResultsFilters = ({ state }: Props) => {
   const { t } = useTranslation(['players', 'shared']);
   const { profile } = useSport();
-  const { season, level, discipline, round, surface, from, to, opponentAssociation } = state.values;
+  const { season, level, discipline, round, surface, from, to, opponentRank, opponentAssociation } = state.values;
   const day = { from, to };
   return (
     <FilterBar state={state}>
@@ -31,7 +32,8 @@ export const ResultsFilters = ({ state }: Props) => {
       <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
       <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
       <RoundSelect value={round?.[0]} onChange={(value) => state.set({ round: value })} />
-      <MoreFilters isSet={Boolean(surface ?? from ?? to ?? opponentAssociation)}>
+      <MoreFilters isSet={Boolean(surface ?? from ?? to ?? opponentRank ?? opponentAssociation)}>
+        <OpponentRankSelect value={opponentRank} onChange={(value) => state.set({ opponentRank: value })} />
         <AssociationSelect
           label={t('shared:opponentAssociation')}
           value={opponentAssociation}

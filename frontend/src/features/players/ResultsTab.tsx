@@ -5,6 +5,7 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
 import { BeyondEnd, Pager } from '~/shared/ui/table/Pager';
 import { useList } from '~/shared/ui/table/use-list';
+import { useRanksKnown } from '~/shared/ui/use-ranks-known';
 import { EventResultCard } from './EventResultCard';
 import { ResultsFilters } from './ResultsFilters';
 import { ResultsSum } from './ResultsSum';
@@ -16,6 +17,7 @@ const defaults = { pageSize: '10' };
 export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const { state, query } = useList(getPlayerTournamentResult, { defaults, fixed: { playerId } });
+  const ranks = useRanksKnown(query.data?.ranksKnown);
   return (
     <>
       <ResultsFilters state={state} />
@@ -44,6 +46,7 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
           </div>
         )}
       </PageState>
+      {ranks.length > 0 && <p className="rr-muted">{ranks.join(' · ')}</p>}
     </>
   );
 };

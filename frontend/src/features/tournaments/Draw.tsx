@@ -4,7 +4,7 @@ import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/rou
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { Bracket } from '~/shared/bracket/Bracket';
-import { isToCome, roundsOfDraw } from '~/shared/bracket/bracket-model';
+import { roundsOfDraw } from '~/shared/bracket/bracket-model';
 import { RoundList } from '~/shared/bracket/RoundList';
 import { useIsNarrow } from '~/shared/browser/use-media';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -41,11 +41,9 @@ export const Draw = ({ eventId, draw, title, state }: Props) => {
     >
       {({ data }) => {
         const rounds = roundsOfDraw(data);
-        // The chances of a draw are based on its results alone.
-        const hasChances = draw.placed && !isToCome(data);
         return (
           <>
-            <DrawChoices rounds={rounds} hasChances={hasChances} state={state} />
+            <DrawChoices rounds={rounds} stage={draw.stage} hasChances={draw.placed} state={state} />
             {isBracket && !isNarrow ? (
               <Bracket title={title} rounds={rounds} followed={follow} onFollow={setFollowed} chances={shownOdds} />
             ) : (

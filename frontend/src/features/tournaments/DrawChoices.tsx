@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Round, sidesOf } from '~/shared/bracket/bracket-model';
+import type { Chances } from '~/shared/bracket/draw-chances';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -9,18 +10,21 @@ import style from './EventPage.module.css';
 
 interface Props {
   readonly rounds: readonly Round[];
+  readonly stage: Chances['stage'];
   /** Whether the positions are known, which chances require. */
   readonly hasChances: boolean;
   readonly state: UrlState<typeof DrawState>;
 }
 
 /** Selects a competitor to follow through a draw, and whether to show chances. */
-export const DrawChoices = ({ rounds, hasChances, state }: Props) => {
+export const DrawChoices = ({ rounds, stage, hasChances, state }: Props) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
   const sport = useSport();
   const { follow, chances } = state.values;
-  const isOver = rounds.every(({ matches }) => matches.every(({ winner }) => winner !== null));
+  // Between two rounds every match that is known has a winner, and the next ones are not.
+  const hasLast = stage !== 'main' || rounds.some(({ round }) => round === 'F');
+  const isOver = hasLast && rounds.every(({ matches }) => matches.every(({ winner }) => winner !== null));
   const states = [
     ...(isOver ? [] : [{ value: 'now', label: t('chances.now') }]),
     ...rounds

@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAssociationName } from '../flags/association-names';
 import { useFormat } from '../format/use-format';
 import { useSport } from '../sport/use-sport';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+import { type Range, rangeText } from './range';
 
 interface Props {
   /** Values of a query with the match filter of the contracts. */
@@ -21,8 +17,6 @@ interface Props {
     readonly opponentAssociation?: string | undefined;
   };
 }
-
-const rangeText = ({ from, to }: Range) => (from === to ? String(from) : `${from}–${to}`);
 
 /** What the filters of a list of matches leave, in words: `Women's singles, Super 1000, 2023–2025`. */
 export const FilterSentence = ({ values }: Props) => {

@@ -1,16 +1,12 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { AssociationSelect } from './AssociationSelect';
-import { FilterSelect } from './fields';
 import { LevelSelect } from './LevelSelect';
 import { MoreFilters } from './MoreFilters';
+import { OpponentRankSelect } from './OpponentRankSelect';
 import { RoundSelect } from './RoundSelect';
+import type { Range } from './range';
 import { SeasonSelect } from './SeasonSelect';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface Props {
   /** On a page about one association, which is no filter there. */
@@ -36,8 +32,6 @@ interface Props {
   };
 }
 
-const ranks = [1, 5, 10, 20, 50] as const;
-
 /** Which matches a statistic counts: level, season and round; the rank of the opponent and associations behind "more". */
 export const MatchFilters = ({ isOfAssociation = false, state: { values, set } }: Props) => {
   const { t } = useTranslation('shared');
@@ -48,14 +42,7 @@ export const MatchFilters = ({ isOfAssociation = false, state: { values, set } }
       <SeasonSelect value={season?.from} onChange={(value) => set({ season: value })} />
       <RoundSelect value={round?.[0]} onChange={(value) => set({ round: value })} />
       <MoreFilters isSet={Boolean(opponentRank ?? (isOfAssociation ? undefined : association) ?? opponentAssociation)}>
-        <FilterSelect
-          label={t('opponentRank.label')}
-          value={opponentRank?.to}
-          placeholder={t('opponentRank.any')}
-          width={150}
-          options={ranks.map((rank) => ({ value: rank, label: t('opponentRank.top', { rank }) }))}
-          onChange={(rank) => set({ opponentRank: rank && `1-${rank}` })}
-        />
+        <OpponentRankSelect value={opponentRank} onChange={(value) => set({ opponentRank: value })} />
         {!isOfAssociation && (
           <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
         )}

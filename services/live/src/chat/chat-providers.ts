@@ -40,8 +40,8 @@ export const chatProviders = [
   ),
   provide(
     Moderator,
-    [Chat, STORE, ReplicaStatus, NOW],
-    (chat, store, status, now) => new Moderator(chat, store, status, now),
+    [Chat, STORE, ReplicaStatus, RPC, NOW],
+    (chat, store, status, rpc, now) => new Moderator(chat, store, status, rpc, now),
   ),
   provide(SCHEDULED_JOBS, [Chat, ErasedAccounts], (chat, erased) => [forgetErasedWriters(chat, erased)]),
 ];

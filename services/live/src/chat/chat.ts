@@ -76,10 +76,11 @@ export class Chat {
     if (!this.parts.refs.ref(editionId)) throw new DomainError('event.notFound', { id: editionId });
   }
 
-  /** A second report of the same reader changes nothing. @throws DomainError chat.notFound */
+  /** A second report of the same reader changes nothing. @throws DomainError chat.notFound, chat.ownMessage */
   async report(reporter: Id, messageId: string, reason: string): Promise<void> {
     const { reports, now } = this.parts;
     const { editionId, writerId } = await this.existing(messageId);
+    if (writerId === reporter) throw new DomainError('chat.ownMessage');
     for (;;) {
       const before = await reports.get(messageId);
       if (before?.reporters.includes(reporter)) return;
@@ -134,12 +135,6 @@ export class Chat {
     await this.parts.messages.remove([id]);
     await this.parts.reports.remove([id]);
     this.announce(editionId, { removedId: id });
-  }
-
-  /** The name under which a writer wrote last; null if nothing of theirs is left. */
-  async nameOf(writerId: Id): Promise<string | null> {
-    const { rows } = await this.parts.messages.find({ where: { writerId }, sort: [['at', 'desc']], limit: 1 });
-    return rows[0]?.writerName ?? null;
   }
 
   /** Removes what erased accounts wrote and what others reported of it. */

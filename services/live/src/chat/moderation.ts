@@ -11,19 +11,24 @@ export interface Silence {
 }
 interface Snapshot {
   readonly silences: readonly Silence[];
-  readonly closed: readonly Id[];
+  readonly closed: readonly (readonly [editionId: Id, reason: string])[];
 }
 
 /** Read model of what moderators decided: who may not write, and which chats are closed. */
 export class Moderation implements Projection {
   readonly name = 'moderation';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = [...moderationEvents];
   private readonly silences = new Map<Id, Silence>();
-  private readonly closed = new Set<Id>();
+  private readonly closed = new Map<Id, string>();
 
   isClosed(editionId: Id): boolean {
     return this.closed.has(editionId);
+  }
+
+  /** Why each chat that is closed is closed. */
+  closedChats(): ReadonlyMap<Id, string> {
+    return this.closed;
   }
 
   /** The silence of a writer at an instant; undefined if they may write. */
@@ -42,7 +47,7 @@ export class Moderation implements Projection {
   apply({ type, data }: Recorded): void {
     const event = { type, data } as ModerationEvent;
     if (event.type === 'WriterSilenced') this.silences.set(event.data.writerId, event.data);
-    else if (event.type === 'ChatClosed') this.closed.add(event.data.editionId);
+    else if (event.type === 'ChatClosed') this.closed.set(event.data.editionId, event.data.reason);
     else if (event.type === 'ChatOpened') this.closed.delete(event.data.editionId);
   }
 
@@ -54,7 +59,7 @@ export class Moderation implements Projection {
     this.reset();
     const { silences, closed } = snapshot as Snapshot;
     for (const silence of silences) this.silences.set(silence.writerId, silence);
-    for (const id of closed) this.closed.add(id);
+    for (const [editionId, reason] of closed) this.closed.set(editionId, reason);
   }
 
   reset(): void {

@@ -1,15 +1,18 @@
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   chatStream,
   type ModerationEvent,
   moderationEvents,
   writerStream,
 } from '@rallyrank/contracts/live/chat-events';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Chat } from './chat.js';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +27,7 @@ export class Moderator {
     private readonly chat: Chat,
     private readonly store: EventStores,
     private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
+    private readonly rpc: Pick<Rpc, 'call'>,
     private readonly now: () => Date,
   ) {}
 
@@ -36,10 +40,11 @@ export class Moderator {
     await this.chat.remove(message);
   }
 
-  /** @param minutes 0 lets the writer speak again */
-  silence(writerId: Id, minutes: number, reason: string, writing: Writing): Promise<void> {
+  /** @param minutes 0 lets the writer speak again, also one whose account was erased. @throws DomainError chat.noWriter */
+  async silence(writerId: Id, minutes: number, reason: string, writing: Writing): Promise<void> {
+    if (minutes > 0) await this.assertWriter(writerId);
     const until = new Date(this.now().getTime() + minutes * MINUTE_MS).toISOString();
-    return this.append(writerStream(writerId), { type: 'WriterSilenced', data: { writerId, until, reason } }, writing);
+    await this.append(writerStream(writerId), { type: 'WriterSilenced', data: { writerId, until, reason } }, writing);
   }
 
   /** @throws DomainError event.notFound */
@@ -49,9 +54,16 @@ export class Moderator {
     this.chat.announce(editionId, { isClosed: true });
   }
 
+  /** @throws DomainError event.notFound */
   async open(editionId: Id, writing: Writing): Promise<void> {
+    this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatOpened', data: { editionId } }, writing);
     this.chat.announce(editionId, { isClosed: false });
+  }
+
+  private async assertWriter(id: Id): Promise<void> {
+    const found = await this.rpc.call(shownNames, { userIds: [id] });
+    if (found.length === 0) throw new DomainError('chat.noWriter', { id });
   }
 
   private async append(stream: string, event: ModerationEvent, { moderator, ...options }: Writing): Promise<void> {

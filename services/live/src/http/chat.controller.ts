@@ -1,7 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   listChat,
   listChatReports,
+  listClosedChats,
   listSilenced,
   moderateChat,
   reportChat,
@@ -10,12 +12,14 @@ import {
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import { offsetOf } from '@rallyrank/infra/list/page';
-import { NOW } from '@rallyrank/infra/nest/ports';
+import { offsetOf, pageOf } from '@rallyrank/infra/list/page';
+import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Chat } from '../chat/chat.js';
 import { Moderation } from '../chat/moderation.js';
 import { Moderator } from '../chat/moderator.js';
+import { EventRefs } from '../projections/event-refs.js';
 
 /** Answers the routes of contracts/src/live/chat.ts. */
 @Controller()
@@ -24,6 +28,8 @@ export class ChatController {
     @Inject(Chat) private readonly chat: Chat,
     @Inject(Moderation) private readonly moderation: Moderation,
     @Inject(Moderator) private readonly moderator: Moderator,
+    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(RPC) private readonly rpc: Rpc,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
@@ -77,12 +83,18 @@ export class ChatController {
     const all = this.moderation.silencesAt(this.now().toISOString());
     const from = offsetOf(paging);
     const shown = all.slice(from, from + paging.pageSize);
-    const rows = await Promise.all(
-      shown.map(async ({ writerId, until, reason }) => {
-        const name = (await this.chat.nameOf(writerId)) ?? writerId;
-        return { userId: writerId, name, until, reason };
-      }),
-    );
+    const named = await this.rpc.call(shownNames, { userIds: shown.map(({ writerId }) => writerId) });
+    const names = new Map(named.map(({ userId, name }) => [userId, name]));
+    const rows = shown.map(({ writerId, until, reason }) => {
+      return { userId: writerId, name: names.get(writerId) ?? writerId, until, reason };
+    });
     return { rows, total: all.length };
+  }
+
+  @Route(listClosedChats)
+  listClosedChats(paging: ParsedQuery<typeof listClosedChats>, _: CallContext) {
+    const closed = this.moderation.closedChats();
+    const events = this.refs.all().filter(({ id }) => closed.has(id));
+    return pageOf(events.reverse(), paging, (event) => ({ event, reason: closed.get(event.id)! }));
   }
 }

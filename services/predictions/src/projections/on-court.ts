@@ -9,16 +9,15 @@ import {
 } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Projection } from '@rallyrank/infra/projections/port';
+import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { LiveMatch } from '../domain/draw-facts.js';
 
 type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>;
 type Known = Planning | Extract<LiveMatchEvent, { type: 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
-type Entry = Schedule & { hasBegun: boolean };
+type Entry = Schedule & { readonly hasBegun: boolean };
 
 const isPlanning = (event: Known): event is Planning =>
   event.type === 'MatchScheduled' || event.type === 'MatchRescheduled';
-
-const NONE: ReadonlyMap<Id, Entry> = new Map();
 
 /** Read model of the matches in the order of play, and whether they have begun. A replay of results that are known changes nothing about them. */
 export class OnCourt implements Projection {
@@ -29,12 +28,11 @@ export class OnCourt implements Projection {
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
-  private readonly editions = new Map<Id, Map<Id, Entry>>();
+  private readonly entries = new ByEdition<Entry>();
 
   matches(editionId: Id): ReadonlyMap<Id, LiveMatch> {
-    const entries = this.editions.get(editionId) ?? NONE;
     return new Map(
-      [...entries].map(
+      [...this.entries.of(editionId)].map(
         ([
           id,
           {
@@ -51,14 +49,14 @@ export class OnCourt implements Projection {
 
   /** The matches of an edition that have not begun, replays left out. */
   planned(editionId: Id): (Schedule & { readonly matchId: Id })[] {
-    return [...(this.editions.get(editionId) ?? NONE)].flatMap(([matchId, { hasBegun, ...schedule }]) =>
+    return [...this.entries.of(editionId)].flatMap(([matchId, { hasBegun, ...schedule }]) =>
       hasBegun || schedule.source === 'replay' ? [] : [{ ...schedule, matchId }],
     );
   }
 
   /** The matches of a draw with their places in it. */
   fixtures(editionId: Id, drawId: Id) {
-    return [...(this.editions.get(editionId) ?? NONE).values()].flatMap(({ drawId: own, round, slot, sides }) =>
+    return [...this.entries.of(editionId).values()].flatMap(({ drawId: own, round, slot, sides }) =>
       own === drawId && slot !== undefined ? [{ round, slot, sides }] : [],
     );
   }
@@ -66,29 +64,26 @@ export class OnCourt implements Projection {
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as Known;
     const { editionId, matchId } = known.data;
-    const matches = this.editions.get(editionId) ?? new Map<Id, Entry>();
-    const entry = matches.get(matchId);
+    const entry = this.entries.of(editionId).get(matchId);
     if (isPlanning(known)) {
       const { editionId: _, matchId: __, at: ___, ...schedule } = known.data;
-      matches.set(matchId, { ...schedule, hasBegun: entry?.hasBegun ?? false });
+      this.entries.put(editionId, matchId, { ...schedule, hasBegun: entry?.hasBegun ?? false });
     } else if (entry) {
       // A match that nobody scheduled is not part of a draw known here.
-      entry.hasBegun = true;
+      this.entries.put(editionId, matchId, { ...entry, hasBegun: true });
     }
-    this.editions.set(editionId, matches);
     this.onChange(editionId);
   }
 
   snapshot(): unknown {
-    return [...this.editions].map(([id, matches]) => [id, [...matches]]);
+    return this.entries.snapshot();
   }
 
   restore(snapshot: unknown): void {
-    this.reset();
-    for (const [id, matches] of snapshot as [Id, [Id, Entry][]][]) this.editions.set(id, new Map(matches));
+    this.entries.restore(snapshot as ReturnType<ByEdition<Entry>['snapshot']>);
   }
 
   reset(): void {
-    this.editions.clear();
+    this.entries.reset();
   }
 }

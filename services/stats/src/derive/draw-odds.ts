@@ -39,7 +39,8 @@ const oddsOf = (state: DerivationInput, question: DrawQuestion): WinProbability 
 
 /** Win probabilities between any two sides of a draw, from all matches of earlier days. */
 export const drawOdds = (input: DerivationInput, question: DrawQuestion): WinProbability => {
-  const key = [question.eventId, question.drawId, question.day, question.bestOf].join(' ');
+  const { task: _, ...about } = question;
+  const key = JSON.stringify(about);
   const known = last.get(input);
   if (known?.key === key) return known.odds;
   const odds = oddsOf(withSides(input, question.sides), question);

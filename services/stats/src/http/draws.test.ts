@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
+import { CHANCE_UNIT, getFieldChances } from '@rallyrank/contracts/stats/field';
 import { type Fixture, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, editionStream } from '@rallyrank/contracts/tournaments/events';
 import { type Played, StatsService } from '../testing/stats-service.js';
@@ -104,27 +105,39 @@ const beats = async (): Promise<(one: string, two: string) => number> => {
   return (one, two) => found.get(one + two)!;
 };
 
+const LINES = ['1', '', '3', '4', '5', '6', '', '2'];
+
+/** Chance of each side to reach each round, by playing on from the lines in all possible ways. */
+const enumerated = (lines: readonly string[], p: (one: string, two: string) => number) => {
+  const rounds = Math.log2(lines.length) + 1;
+  const expected = Object.fromEntries(lines.filter(Boolean).map((id) => [id, new Array<number>(rounds).fill(0)]));
+  const play = (standing: readonly string[], round: number, probability: number): void => {
+    for (const id of standing) if (id !== '') expected[id]![round]! += probability;
+    if (standing.length === 1) return;
+    const courses = (at: number, next: readonly string[], weight: number): void => {
+      const [one, two] = [standing[at], standing[at + 1]];
+      if (one === undefined || two === undefined) play(next, round + 1, weight);
+      else if (one === '' || two === '') courses(at + 2, [...next, one || two], weight);
+      else {
+        courses(at + 2, [...next, one], weight * p(one, two));
+        courses(at + 2, [...next, two], weight * p(two, one));
+      }
+    };
+    courses(0, [], probability);
+  };
+  play(lines, 0, 1);
+  return expected;
+};
+const near = (chances: Readonly<Record<string, readonly number[]>>, digits: number) =>
+  Object.fromEntries(
+    Object.entries(chances).map(([id, own]) => [id, own.map((chance) => expect.closeTo(chance, digits))]),
+  );
+
 describe('chances', () => {
   test('of a draw equal the enumeration of all outcomes', async () => {
     const p = await beats();
     expect(p('1', '6')).toBeGreaterThan(0.6);
-    const expected = Object.fromEntries(ids.map((id) => [id, [1, 0, 0, 0]]));
-    /** Plays on from the sides in a round, in all possible ways. */
-    const play = (standing: readonly string[], round: number, probability: number): void => {
-      for (const id of standing) if (id !== '') expected[id]![round]! += round === 0 ? 0 : probability;
-      if (standing.length === 1) return;
-      const courses = (at: number, next: readonly string[], weight: number): void => {
-        const [one, two] = [standing[at], standing[at + 1]];
-        if (one === undefined || two === undefined) play(next, round + 1, weight);
-        else if (one === '' || two === '') courses(at + 2, [...next, one || two], weight);
-        else {
-          courses(at + 2, [...next, one], weight * p(one, two));
-          courses(at + 2, [...next, two], weight * p(two, one));
-        }
-      };
-      courses(0, [], probability);
-    };
-    play(['1', '', '3', '4', '5', '6', '', '2'], 0, 1);
+    const expected = near(enumerated(LINES, p), 10);
     const answer = await chances('10');
     expect(answer).toMatchObject({
       discipline: 'MS',
@@ -143,13 +156,11 @@ describe('chances', () => {
       ['6', null, 6],
       ['2', '2', 8],
     ]);
-    for (const [id, own] of Object.entries(table(answer)))
-      expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
+    expect(table(answer)).toEqual(expected);
     // Without printed slots the pairings give the same result.
     const told = await chances('12');
     expect(told).toMatchObject({ isPrinted: false, columns: ['QF', 'SF', 'F', 'W'] });
-    for (const [id, own] of Object.entries(table(told)))
-      expect(own).toEqual(expected[id]!.map((chance) => expect.closeTo(chance, 10)));
+    expect(table(told)).toEqual(expected);
   });
 
   test('follow decided matches, including walkovers', async () => {
@@ -189,6 +200,88 @@ describe('chances', () => {
     expect(await refusal('77')).toMatchObject({ reason: 'event.notFound' });
     expect(await refusal('10', { drawId: '9' })).toMatchObject({ reason: 'draw.notFound' });
     expect(await refusal('10', { from: 'R64' })).toMatchObject({ code: 430, field: 'from' });
+  });
+});
+
+describe('chances of matches to come', () => {
+  const plan = (editionId: string, matchId: string, round: string, slot: number, ...[one, two]: [string, string]) => {
+    const sides = [one, two].map((id) => ({ competitorId: id, playerIds: [id] }));
+    const place = { editionId, matchId, drawId: '1', discipline: 'MS', round, slot, sides };
+    const data = { ...place, order: 1, firstDay: DAY, gamesToWin: 2, source: 'console', at: `${DAY}T00:00:00Z` };
+    const type = planned.has(editionId + matchId) ? 'MatchRescheduled' : 'MatchScheduled';
+    planned.add(editionId + matchId);
+    return stats.append('live', `match-${editionId}-${matchId}`, [{ type, data }]);
+  };
+  const planned = new Set<string>();
+  /** Digits to which odds are stated. */
+  const ROUNDED = 3;
+  /** The model's own odds between any two sides of a draw. */
+  const oddsIn = async (eventId: string, date: string, sides: readonly string[]) => {
+    const query = { eventId, drawId: '1', date, discipline: 'MS', sides: sides.join() };
+    const { data } = await stats.get(getFieldChances, query);
+    const { chances: rows } = data as { readonly chances: readonly (readonly number[])[] };
+    const above = (one: string, two: string) => rows[sides.indexOf(one)]![sides.indexOf(two) - sides.indexOf(one) - 1]!;
+    return (one: string, two: string): number =>
+      sides.indexOf(one) < sides.indexOf(two) ? above(one, two) / CHANCE_UNIT : 1 - above(two, one) / CHANCE_UNIT;
+  };
+
+  test('before the first result, and after a side was replaced', async () => {
+    await stats.hold('17', { startDate: DAY }, []);
+    await publish('17', { byes });
+    await stats.caughtUp();
+    expect(await stats.get(getDrawChances, { eventId: '17', drawId: '1' })).toMatchObject({ reason: 'draw.notPlaced' });
+    await plan('17', '1', 'QF', 1, '3', '4');
+    await plan('17', '2', 'QF', 2, '5', '6');
+    // Nobody has registered its competitors, so it waits.
+    await plan('17', '3', 'SF', 1, '2', '999');
+    await stats.caughtUp();
+    const before = await chances('17');
+    expect(before).toMatchObject({ from: null, day: DAY, method: 'exact', columns: ['QF', 'SF', 'F', 'W'] });
+    expect(table(before)).toEqual(near(enumerated(LINES, await beats()), 10));
+    const { data } = await stats.get(getDrawLuck, { eventId: '17', drawId: '1' });
+    const { sides } = data as { readonly sides: readonly Luck[] };
+    expect(sides.reduce((sum, { luck: own }) => sum + own, 0)).toBeCloseTo(0, 9);
+    await plan('17', '2', 'QF', 2, '5', '7');
+    await stats.caughtUp();
+    const lines = LINES.map((id) => (id === '6' ? '7' : id));
+    const odds = await oddsIn('17', DAY, ['1', '2', '3', '4', '5', '7']);
+    expect(table(await chances('17'))).toEqual(near(enumerated(lines, odds), ROUNDED));
+  });
+
+  test('in progress, with what is decided', async () => {
+    await stats.hold('18', { startDate: DAY }, quarters.slice(1));
+    await publish('18', { byes });
+    await plan('18', '9', 'QF', 1, '3', '4');
+    await plan('18', '8', 'SF', 1, '2', '6');
+    // Played already: the order of play keeps it.
+    await plan('18', '1', 'QF', 2, '5', '6');
+    await stats.caughtUp();
+    const now = await chances('18');
+    expect(now).toMatchObject({ from: null, day: '2024-05-08' });
+    const odds = await oddsIn('18', '2024-05-08', ids);
+    const decided = (one: string, two: string) => {
+      if ([one, two].includes('5') && [one, two].includes('6')) return one === '6' ? 1 : 0;
+      return odds(one, two);
+    };
+    expect(table(now)).toEqual(near(enumerated(LINES, decided), ROUNDED));
+    expect((await chances('18', 'QF')).sides).toHaveLength(6);
+  });
+
+  test('of a group', async () => {
+    for (const id of ['19', '20']) {
+      await stats.hold(id, { startDate: '2024-06-04' }, []);
+      await publish(id, { stage: 'group', size: 4 });
+      await plan(id, '1', 'G1', 0, '1', '2');
+      await plan(id, '2', 'G1', 1, '3', '4');
+    }
+    await plan('19', '3', 'G2', 0, '1', '3');
+    await plan('19', '4', 'G2', 1, '2', '4');
+    await stats.caughtUp();
+    const expected = { ...(await chances('13', 'G1')), from: null };
+    const event = expect.anything();
+    expect(await chances('19')).toEqual({ ...expected, event });
+    // The first round alone does not split the group into pairs.
+    expect(await chances('20')).toEqual({ ...expected, event });
   });
 });
 

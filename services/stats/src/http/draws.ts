@@ -7,7 +7,8 @@ import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { meanRounds, preparedChances, preparedLuck } from '../derive/draw-prepared.js';
 import type { DrawAnswer, DrawQuestion } from '../derive/draw-question.js';
-import { type KnownDraw, knownDraw } from '../derive/draw-state.js';
+import type { KnownDraw } from '../derive/draw-state.js';
+import { drawNow } from './draw-now.js';
 import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 
 type Chances = ResultOf<typeof getDrawChances>;
@@ -35,7 +36,7 @@ const bounded = (chance: number): number => Math.min(1, chance);
 /** @throws DomainError event.notFound, draw.notFound, draw.notPlaced, request.invalid */
 const chances = async (query: ParsedQuery<typeof getDrawChances>, asked: Asked): Promise<Chances> => {
   const { frame } = await statisticsFor(asked);
-  const draw = knownDraw(frame, asked.draws, query);
+  const draw = drawNow(frame, asked, query);
   const { question, order, isPrinted, from, columns } = preparedChances(draw, query.from);
   const answer = await asked.deriver.ask(question);
   return {
@@ -57,7 +58,7 @@ const chances = async (query: ParsedQuery<typeof getDrawChances>, asked: Asked):
 /** @throws DomainError event.notFound, draw.notFound, draw.notPlaced; request.invalid for a draw of a stage other than the main one */
 const luck = async (query: ParsedQuery<typeof getDrawLuck>, asked: Asked): Promise<Luck> => {
   const { frame } = await statisticsFor(asked);
-  const draw = knownDraw(frame, asked.draws, query);
+  const draw = drawNow(frame, asked, query);
   const { question, order } = preparedLuck(draw);
   const { chances: own, means, errors } = await asked.deriver.ask(question);
   const sides = order.map(({ side, line }) => {

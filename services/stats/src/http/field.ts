@@ -9,8 +9,8 @@ import { CHANCE_UNIT, getFieldChances } from '@rallyrank/contracts/stats/field';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { DrawQuestion } from '../derive/draw-question.js';
-import { knownDraw } from '../derive/draw-state.js';
 import { fieldInDraw, fieldQuestion } from '../derive/field-question.js';
+import { drawNow } from './draw-now.js';
 import { type Asked, READING, type Reading, statisticsFor } from './reading.js';
 
 type Query = ParsedQuery<typeof getFieldChances>;
@@ -35,7 +35,7 @@ const questionOf = async (query: Query, sides: FieldChances['sides'], asked: Ask
   if (eventId === undefined && drawId === undefined) return fieldQuestion(asked.profile, field);
   if (eventId === undefined || drawId === undefined)
     throw new DomainError('request.invalid', { field: 'drawId', rule: 'together with eventId' });
-  const draw = knownDraw(frame, asked.draws, { eventId, drawId });
+  const draw = drawNow(frame, asked, { eventId, drawId });
   if (draw.facts.discipline !== query.discipline)
     throw new DomainError('request.invalid', { field: 'discipline', rule: draw.facts.discipline });
   return fieldInDraw(asked.profile, field, draw);

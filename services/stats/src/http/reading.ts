@@ -6,6 +6,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { token } from '@rallyrank/infra/nest/token';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import type { Draws } from '../projections/draws.js';
@@ -17,6 +18,7 @@ export interface Reading {
   readonly directory: Directory;
   readonly deriver: StatsDeriver;
   readonly draws: Draws;
+  readonly planned: PlannedMatches;
   readonly seriesNames: SeriesNames;
   /** Associations as entered by operators. */
   readonly associations: EntityRows;
@@ -41,16 +43,21 @@ export const byOpponentRank =
     return discipline === undefined ? profile.disciplines.map(({ code }) => code) : [discipline];
   };
 
-const coveredIn = ({ goat }: Statistics, discipline: Discipline): Period[] => [
-  ...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? []),
-];
+/** The periods in which ranks are known. */
+export const ranksKnown = (
+  { goat }: Statistics,
+  of: readonly Discipline[],
+): { discipline: Discipline; covered: Period[] }[] =>
+  of.map((discipline) => ({
+    discipline,
+    covered: [...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? [])],
+  }));
 
 /** The newest statistics; the answer then names them as its basis, and for the given disciplines the times in which ranks were known. */
 export const statisticsFor = async ({ deriver, basedOn }: Asked, ranksOf?: RanksOf): Promise<Statistics> => {
   const { result, asOf } = await deriver.ready();
   const last = result.frame.table.dates()?.[1];
-  const used = ranksOf?.(result) ?? [];
-  const ranks = used.map((discipline) => ({ discipline, covered: coveredIn(result, discipline) }));
+  const ranks = ranksKnown(result, ranksOf?.(result) ?? []);
   if (asOf) {
     basedOn({
       ...asOf,

@@ -1,12 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
-import { goatJob, titleChances } from '@rallyrank/contracts/stats/rpc';
+import { goatJob, matchesAgainstRanks, titleChances } from '@rallyrank/contracts/stats/rpc';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
 import { READING, type Reading } from '../http/reading.js';
 import { GOAT_JOB } from '../jobs/recompute-goat.js';
+import { againstRanks } from './against-ranks.js';
 import { chancesOfTitle } from './title-chances.js';
 
 /** Answers the subjects of contracts/src/stats/rpc.ts. */
@@ -31,6 +32,11 @@ export class StatsRpcController {
   @MessagePattern(titleChances)
   titleChances(asked: z.output<typeof titleChances.input>) {
     return chancesOfTitle(asked, this.reading);
+  }
+
+  @MessagePattern(matchesAgainstRanks)
+  matchesAgainstRanks(asked: z.output<typeof matchesAgainstRanks.input>) {
+    return againstRanks(asked, this.reading);
   }
 
   @EventPattern(derivedRecompute)

@@ -5,6 +5,7 @@ import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -14,15 +15,28 @@ import { type Participation, participationsOf, resultOf } from '../domain/result
 import { READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof getPlayerTournamentResult>;
-type Row = ResultOf<typeof getPlayerTournamentResult>['rows'][number];
+type Answer = ResultOf<typeof getPlayerTournamentResult>;
+type Row = Answer['rows'][number];
+
+const keyOf = (editionId: Id, matchId: Id): string => `${editionId} ${matchId}`;
 
 /** A participation, and those of its matches that fit a filter. */
 interface Fitting extends Participation {
   readonly whole: Participation;
 }
 
-const fitsMatch = ({ table, directory }: Reading, query: Query) => {
-  const { date, round, side1, side2 } = table.columns;
+/** Which matches were against opponents of the ranks that are asked for; the service stats knows. */
+const againstRanks = async (
+  { playerId: id, discipline, opponentRank: ranks }: Query,
+  { rpc }: Pick<Reading, 'rpc'>,
+): Promise<{ readonly ofRanks?: ReadonlySet<string>; readonly known: Answer['ranksKnown'] }> => {
+  if (!ranks) return { known: [] };
+  const { matches, known } = await rpc.call(matchesAgainstRanks, { id, ranks, ...(discipline && { discipline }) });
+  return { ofRanks: new Set(matches.map(({ editionId, matchId }) => keyOf(editionId, matchId))), known };
+};
+
+const fitsMatch = ({ table, directory }: Reading, query: Query, ofRanks?: ReadonlySet<string>) => {
+  const { edition, match, date, round, side1, side2 } = table.columns;
   const [from, to] = [query.from && dayNumber(query.from), query.to && dayNumber(query.to)];
   const playsFor = (competitor: number): boolean => {
     const { players } = directory.competitorRef(table.people.id(competitor));
@@ -32,12 +46,18 @@ const fitsMatch = ({ table, directory }: Reading, query: Query) => {
     (query.round === undefined || query.round.includes(roundCodes[round[row]!]!)) &&
     (!from || date[row]! >= from) &&
     (!to || date[row]! <= to) &&
+    (!ofRanks || ofRanks.has(keyOf(table.editions.at(edition[row]!).ref.id, table.text(match[row]!)))) &&
     (query.opponentAssociation === undefined || playsFor(side1[row] === own ? side2[row]! : side1[row]!));
 };
 
-const filtered = (reading: Reading, all: readonly Participation[], query: Query): Fitting[] => {
+const filtered = (
+  reading: Reading,
+  all: readonly Participation[],
+  query: Query,
+  ofRanks: ReadonlySet<string> | undefined,
+): Fitting[] => {
   const { table } = reading;
-  const fits = fitsMatch(reading, query);
+  const fits = fitsMatch(reading, query, ofRanks);
   return all.flatMap((whole) => {
     const { ref, surface } = table.editions.at(whole.edition);
     const isOfEdition =
@@ -81,18 +101,17 @@ const rowOf = (reading: Reading, playerId: Id, participation: Fitting): Row => {
 };
 
 /** Results of a player by event, discipline and partner, or of a pair; paging counts these results. */
-const pageOfPlayerResults = (
-  query: ParsedQuery<typeof getPlayerTournamentResult>,
-  reading: Reading,
-): ResultOf<typeof getPlayerTournamentResult> => {
+const pageOfPlayerResults = async (query: Query, reading: Reading): Promise<Answer> => {
   const { table, directory } = reading;
   const { playerId: id } = query;
   if (!directory.knows(id)) throw new DomainError('player.notFound', { id });
   const player = table.people.find(id);
   const all = player === undefined ? [] : participationsOf(table, player);
-  const fitting = filtered(reading, all, query).sort(newestFirst(reading));
+  const { ofRanks, known } = await againstRanks(query, reading);
+  const ranksKnown = known.filter((one) => all.some(({ discipline }) => disciplines[discipline] === one.discipline));
+  const fitting = filtered(reading, all, query, ofRanks).sort(newestFirst(reading));
   const { first: _, last: __, ...sum } = figuresOf(table, reading.profile, fitting);
-  return { ...pageOf(fitting, query, (participation) => rowOf(reading, id, participation)), sum };
+  return { ...pageOf(fitting, query, (participation) => rowOf(reading, id, participation)), sum, ranksKnown };
 };
 
 @Controller()
@@ -100,7 +119,7 @@ export class PlayerResultsController {
   constructor(@Inject(READING) private readonly reading: Reading) {}
 
   @Route(getPlayerTournamentResult)
-  getPlayerTournamentResult(query: ParsedQuery<typeof getPlayerTournamentResult>) {
+  getPlayerTournamentResult(query: Query) {
     return pageOfPlayerResults(query, this.reading);
   }
 }

@@ -1,9 +1,10 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { token } from '@rallyrank/infra/nest/token';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import type { Editions } from '../projections/editions.js';
-import type { PlannedMatches } from '../projections/planned-matches.js';
 
 /** The state from which the routes are answered. */
 export interface Reading {
@@ -12,6 +13,7 @@ export interface Reading {
   readonly planned: PlannedMatches;
   readonly table: MatchTable;
   readonly directory: Directory;
+  readonly rpc: Pick<Rpc, 'call'>;
 }
 
 export const READING = token<Reading>('READING');

@@ -17,11 +17,12 @@ interface Props {
 /** What a reader, a user and a moderator may do with a message. */
 const useActions = ({ message: { id, writer }, moderation }: Props) => {
   const { t } = useTranslation('live');
-  const { isSignedIn } = useSession();
+  const { isSignedIn, info } = useSession();
+  const isOwn = info?.user.userId === writer.id;
   const mayModerate = useAccess()({ anyOf: ['live:chat:moderate'] }) === 'allowed';
   return [
-    { key: 'mute', label: t('chat.mute', { name: writer.name }), onClick: () => mute(writer.id) },
-    ...(isSignedIn ? [{ key: 'report', label: t('chat.report'), onClick: () => moderation.report(id) }] : []),
+    ...(isOwn ? [] : [{ key: 'mute', label: t('chat.mute', { name: writer.name }), onClick: () => mute(writer.id) }]),
+    ...(isSignedIn && !isOwn ? [{ key: 'report', label: t('chat.report'), onClick: () => moderation.report(id) }] : []),
     ...(mayModerate
       ? [
           { key: 'remove', label: t('moderation.remove'), danger: true, onClick: () => moderation.remove(id) },
@@ -48,14 +49,16 @@ export const Message = (props: Props) => {
         <span className={style.writer}>{writer.name}</span> <bdi>{text}</bdi>{' '}
         <time dateTime={at}>{clock.format(new Date(at))}</time>
       </p>
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button
-          size="small"
-          type="text"
-          icon={<span aria-hidden>⋯</span>}
-          aria-label={t('chat.actions', { name: writer.name })}
-        />
-      </Dropdown>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button
+            size="small"
+            type="text"
+            icon={<span aria-hidden>⋯</span>}
+            aria-label={t('chat.actions', { name: writer.name })}
+          />
+        </Dropdown>
+      )}
     </li>
   );
 };

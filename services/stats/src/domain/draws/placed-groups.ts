@@ -1,5 +1,5 @@
 import { outcomes, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
+import { NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import type { Group, GroupResult } from '@rallyrank/contracts/sport/draws/group';
 import type { Frame } from '../frame/frame.js';
 import { type Score, scoreReader } from '../score/games.js';
@@ -8,12 +8,12 @@ import type { Contents, Meeting } from './entrants.js';
 /** The groups of a draw before a round; members are indices into the entrants. */
 export interface PlacedGroups {
   readonly rounds: readonly RoundCode[];
-  /** Whether all members have met; an unplayed match counts as over too. */
+  /** Whether all members have met; a match that was not played counts as over too. */
   readonly isOver: boolean;
   readonly groups: readonly (Group & { readonly members: readonly number[] })[];
 }
 
-/** Sides that have met, directly or through others, form a group. */
+/** Sides that have met or will meet, directly or through others, form a group. */
 const componentsOf = ({ entrants, meetings }: Contents): number[][] => {
   const group = entrants.map((_, place) => place);
   for (const { sides } of meetings) {
@@ -40,12 +40,14 @@ const resultOf = (meeting: Meeting, { games, points }: Score): GroupResult => {
 
 const ways = (members: number): number => (members * (members - 1)) / 2;
 
+/** Minimum size of one group among several. */
+const SMALLEST = 3;
 /** Maximum size of a group in which not all members have met yet. */
 const LARGEST = 6;
 
 /**
  * Groups in which all members meet once. Undefined if the matches do not fit: two members met twice, or not all met and they are too
- * many for one group (team ties, replacements).
+ * many for one group (team ties, replacements). Matches that are planned tell who is in a group too.
  *
  * @param before index into `roundCodes`: only matches of earlier rounds count; without it all known matches
  */
@@ -53,16 +55,20 @@ export const placedGroups = (frame: Frame, contents: Contents, before?: number):
   const { entrants, meetings } = contents;
   const pairs = new Set(meetings.map(({ sides }) => [...sides].sort((a, b) => a - b).join()));
   const components = componentsOf(contents);
-  const isWhole = components.reduce((sum, members) => sum + ways(members.length), 0) === pairs.size;
+  // Before the second round only pairs are known, of groups that are larger.
+  const arePairs = components.length > 1 && components.some((members) => members.length < SMALLEST);
+  const isWhole = !arePairs && components.reduce((sum, members) => sum + ways(members.length), 0) === pairs.size;
   if (meetings.length === 0 || pairs.size < meetings.length || !(isWhole || entrants.length <= LARGEST))
     return undefined;
   const { outcome } = frame.table.columns;
   const scoreOf = scoreReader(frame);
   const groups = isWhole ? components : [[...entrants.keys()]];
-  const decided = meetings.filter(({ winner, round }) => winner !== NOBODY && (before === undefined || round < before));
+  const decided = meetings.filter(
+    ({ winner, round }) => winner !== NOBODY && winner !== UNDECIDED && (before === undefined || round < before),
+  );
   return {
     rounds: [...new Set(meetings.map(({ round }) => round))].sort((a, b) => a - b).map((code) => roundCodes[code]!),
-    isOver: isWhole,
+    isOver: isWhole && meetings.every(({ winner }) => winner !== UNDECIDED),
     groups: groups.map((members) => {
       const own = decided.filter(({ sides }) => members.includes(sides[0]));
       const left = own.filter(({ row }) => gaveUp.includes(outcome[row]!)).map(loserOf);

@@ -1,0 +1,30 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+
+type Snapshot<Entry> = readonly (readonly [Id, readonly (readonly [Id, Entry])[]])[];
+
+/** What a read model keeps of each edition: entries by id. */
+export class ByEdition<Entry> {
+  private readonly editions = new Map<Id, Map<Id, Entry>>();
+
+  of(editionId: Id): ReadonlyMap<Id, Entry> {
+    return this.editions.get(editionId) ?? new Map();
+  }
+
+  put(editionId: Id, id: Id, entry: Entry): void {
+    const entries = this.editions.get(editionId) ?? new Map<Id, Entry>();
+    this.editions.set(editionId, entries.set(id, entry));
+  }
+
+  snapshot(): Snapshot<Entry> {
+    return [...this.editions].map(([editionId, entries]) => [editionId, [...entries]]);
+  }
+
+  restore(snapshot: Snapshot<Entry>): void {
+    this.reset();
+    for (const [editionId, entries] of snapshot) this.editions.set(editionId, new Map(entries));
+  }
+
+  reset(): void {
+    this.editions.clear();
+  }
+}
