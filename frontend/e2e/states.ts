@@ -62,6 +62,14 @@ export const testStates = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('an address without what the page is about says so, and offers no retry', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/player/detail');
+    await page.getByText('This address is incomplete or not valid').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await leave();
+  });
+
   test('after a deployment the next page loads the new version, once', async () => {
     const { page, leave } = await enter();
     await settle(page, '/series');

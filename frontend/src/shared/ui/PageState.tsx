@@ -67,13 +67,15 @@ export const EmptyState = ({ title, hint, children }: EmptyProps) => (
 const FailedState = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => unknown }) => {
   const { t } = useTranslation('shared');
   const missing = error.code === 404;
+  // What the address of the page asks for is refused: asking again changes nothing.
+  const invalid = error.code === 430;
   const requestId = error.details?.requestId;
   return (
     <div className={style.state} role="alert">
-      <p className={style.title}>{missing ? t('state.notFound') : t('state.failed')}</p>
+      <p className={style.title}>{t(missing ? 'state.notFound' : invalid ? 'state.invalid' : 'state.failed')}</p>
       {/* Only texts written for visitors are shown. */}
       {error instanceof ApiError && <p className="rr-muted">{error.message}</p>}
-      {!missing && <Button onClick={() => onRetry()}>{t('state.retry')}</Button>}
+      {!missing && !invalid && <Button onClick={() => onRetry()}>{t('state.retry')}</Button>}
       {requestId !== undefined && <p className={style.request}>{t('state.requestId', { id: requestId })}</p>}
     </div>
   );
