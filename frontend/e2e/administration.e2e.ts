@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
+import { shapes } from '../src/shared/ui/icons';
 import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
 import { testConcurrentEdits } from './concurrent-edits';
@@ -90,6 +91,16 @@ test('an instance is run by people alone: department, role with a data scope, us
   await addUser(page, 'press-reader', 'Press');
   expect(await seriousFindings(page)).toEqual([]);
 
+  await settle(page, '/system/user');
+  await page.getByRole('combobox', { name: 'Department' }).fill('res');
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByText('Results', { exact: true })
+    .click();
+  await page.getByRole('rowheader', { name: 'results-reader' }).waitFor();
+  await page.getByRole('rowheader', { name: 'press-reader' }).waitFor({ state: 'detached' });
+  expect(await seriousFindings(page)).toEqual([]);
+
   const editor = await enter();
   await begin(editor.page, 'results-editor', GIVEN_PASSWORD, OWN_PASSWORD);
   await editor.page.getByRole('link', { name: 'Users' }).first().waitFor();
@@ -155,17 +166,43 @@ describe('in a department with an editor', () => {
   });
 });
 
+test('what the server refuses is shown at its field, by its label', async () => {
+  const { page, leave } = await enter();
+  await logIn(page, 'admin', ADMIN_PASSWORD);
+  const refusal = drawer(page).locator('.ant-form-item-explain-error');
+  await addDepartment(page, 'Twice');
+  await add(page, '/system/dept');
+  await fill(page, { Name: 'Twice', Order: '1' });
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await refusal.getByText('Another entry has the same Name: Twice').waitFor();
+
+  await settle(page, '/system/role');
+  await page.getByLabel('Select Visitor').check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await tick(page, 'Administration');
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await refusal.getByText('for visitors, public pages only').waitFor();
+  await page.getByText('Rights is not valid: for visitors, public pages only').waitFor();
+  await leave();
+});
+
 test('what operators add to the menu is there for the visitors who have it, in a frame or outside of the site', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
-  const addEntry = async (name: string, address: string, isFrame: boolean) => {
+  const addEntry = async (name: string, address: string, isFrame: boolean, icon?: string) => {
     await add(page, '/system/menu');
     await choose(page, 'Type', 'Page');
     await fill(page, { 'Name in Chinese': name, 'Name in English': name, Order: '1', Address: address });
     if (isFrame) await drawer(page).getByRole('switch', { name: 'Opens outside of the site' }).click();
+    if (icon !== undefined) {
+      await drawer(page).getByLabel('Icon', { exact: true }).fill(icon);
+      await page.keyboard.press('Enter');
+    }
     await save(page);
   };
-  await addEntry('Forum', 'https://forum.example.org/start', true);
+  await addEntry('Forum', 'https://forum.example.org/start', true, 'heart');
+  const chosen = (place: Locator) => place.locator(`path[d="${shapes.heart}"]`).count();
+  expect(await chosen(page.getByRole('rowheader', { name: 'Forum' }))).toBe(1);
   await addEntry('Court finder', 'https://courts.example.org', false);
   const visitor = await enter();
   await settle(visitor.page, '/sitemap');
@@ -174,6 +211,7 @@ test('what operators add to the menu is there for the visitors who have it, in a
   const forum = page.getByRole('main').getByRole('link', { name: 'Forum' });
   expect(await forum.getAttribute('href')).toBe('https://forum.example.org/start');
   expect(await forum.getAttribute('target')).toBe('_blank');
+  expect(await chosen(forum)).toBe(1);
 
   await settle(page, '/system/role');
   await page.getByLabel('Select Visitor').check();

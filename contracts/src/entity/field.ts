@@ -30,6 +30,7 @@ export type FieldInput =
   | 'switch'
   | 'parent'
   | 'references'
+  | 'icon'
   | 'richText';
 
 /** What a field can refer to: a declared entity, whose `options` route offers its entries. */
@@ -47,6 +48,8 @@ export const NO_PARENT: Id = '0';
 /** One field of an entity: how it is validated, stored, listed, filtered and edited. An empty optional field is null. */
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly label: Words;
+  /** What it is for, where the label does not say it. */
+  readonly help: Words | undefined;
   readonly input: FieldInput;
   /** The rules for values that are entered. */
   readonly schema: S;
@@ -99,6 +102,7 @@ export interface FieldFilter {
 
 export interface FieldOptions {
   readonly label: Words;
+  readonly help?: Words;
   readonly optional?: boolean;
   /** Unique among all entities, or among those with the same value of another field. */
   readonly unique?: boolean | { readonly within: string };
@@ -112,6 +116,7 @@ export interface FieldOptions {
 }
 
 const MAX_TEXT = 100;
+const MAX_ICON = 50;
 
 type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true ? z.ZodNullable<S> : S;
 
@@ -126,6 +131,7 @@ const types: Readonly<Record<FieldInput, z.ZodType>> = {
   switch: z.boolean(),
   parent: z.string(),
   references: z.array(z.string()),
+  icon: z.string(),
   richText: z.string(),
 };
 
@@ -145,6 +151,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   } = {},
 ): Field<Optional<O, S>> => ({
   label: options.label,
+  help: options.help,
   input,
   schema: (options.optional ? schema.nullable() : schema) as unknown as Optional<O, S>,
   stored: types[input].nullable(),
@@ -180,6 +187,10 @@ export const text = <const O extends TextOptions>(options: O): Field<Optional<O,
   const filter = { schema: normalText().min(1).max(MAX_TEXT), matches: 'contains' } as const;
   return field(options, schema, long ? 'textarea' : 'text', { filter, maxLength: max });
 };
+
+/** The name of an icon; one that the site does not have is kept, for clients with icons of their own. */
+export const icon = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodString>> =>
+  field(options, readableText().min(1).max(MAX_ICON), 'icon', { maxLength: MAX_ICON });
 
 /** One of some values. */
 export const choice = <const O extends FieldOptions & { readonly choices: readonly [Choice, ...Choice[]] }>(

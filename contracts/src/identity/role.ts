@@ -33,6 +33,7 @@ export const role = declareEntity({
     enName: text({ label: { en: 'Name in English', zh: '英文名称' }, max: 60, optional: true, filter: true }),
     roleKey: text({
       label: { en: 'Key', zh: '权限字符' },
+      help: { en: 'The name by which programs and clients know the role.', zh: '程序和客户端用来识别角色的名称。' },
       max: 100,
       unique: true,
       filter: true,

@@ -43,6 +43,14 @@ export const listDictionaryValues = rpc(
   2_000,
 );
 
+/** The value of a setting that every user may read; empty for any other key. */
+export const readSetting = rpc(
+  'identity.readSetting',
+  z.object({ configKey: z.string().max(100) }),
+  z.object({ value: z.string() }),
+  2_000,
+);
+
 /** Fails with `password.wrong` unless the password is that of the user, and with `login.paused` after too many attempts. */
 export const confirmPassword = rpc(
   'identity.confirmPassword',
@@ -55,6 +63,7 @@ export const identityRpcs = [
   listAddressBlocks,
   shownNames,
   listDictionaryValues,
+  readSetting,
   confirmPassword,
   keepOperations,
 ];

@@ -12,6 +12,7 @@ export const settingKeys = {
   dailyPoints: 'predictions.grant.daily',
   simulatorVisitors: 'draw.simulator.dailyLimit',
   simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
+  dataImport: 'data.import.enabled',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */

@@ -237,6 +237,11 @@ export const errors = {
     en: '{path} does not match the format {format}: {rule}',
     zh: '{path} 不符合格式 {format}：{rule}',
   },
+  'import.off': {
+    code: 601,
+    en: 'Imports are switched off: switch on the setting data.import.enabled first',
+    zh: '数据导入未开启：请先开启参数 data.import.enabled',
+  },
   'import.notTried': {
     code: 601,
     en: 'Try the file first: only a file whose trial is at most {hours} hours old can be imported',

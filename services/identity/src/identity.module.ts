@@ -38,10 +38,10 @@ import { TreesController } from './http/trees.controller.js';
 import { UserImportController } from './http/user-import.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { WordsController } from './http/words.controller.js';
-import { DictionariesRpcController } from './rpc/dictionaries-rpc.controller.js';
 import { NamesRpcController } from './rpc/names-rpc.controller.js';
 import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
 import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
+import { WordsRpcController } from './rpc/words-rpc.controller.js';
 import { statusControllers, statusProviders, statusRows } from './status/status-providers.js';
 import { UserImport } from './users/user-import.js';
 import { Users } from './users/users.js';
@@ -63,7 +63,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     SessionsRpcController,
     WordsController,
     NoticesController,
-    DictionariesRpcController,
+    WordsRpcController,
     NamesRpcController,
     OperationsRpcController,
     LoginLogsController,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
+import { confirmPassword, readSetting } from '@rallyrank/contracts/identity/rpc';
+import { settingKeys } from '@rallyrank/contracts/identity/settings';
 import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -10,6 +11,7 @@ import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { MonitoringModule } from './monitoring.module.js';
 
 const PASSWORD = 'vK7-pqLm2';
+let isOn = 'true';
 
 class MonitoringService extends ServiceOnFolder {
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
@@ -17,6 +19,7 @@ class MonitoringService extends ServiceOnFolder {
       if (userId !== operator.id || password !== PASSWORD) throw new DomainError('password.wrong');
       return {};
     });
+    rpc.serve(readSetting, async ({ configKey }) => ({ value: configKey === settingKeys.dataImport ? isOn : '' }));
   }
 }
 
@@ -80,6 +83,16 @@ test('an import asks for the password again, so that a stolen session is not eno
   expect(await upload(broken, { checksum, password: '' })).toMatchObject({ code: 430, field: 'password' });
   expect(await upload(broken, { checksum, password: 'vK7-pqLm3' })).toMatchObject({ reason: 'password.wrong' });
   expect((await send(listDataImports, operator, {})).body.total).toBe(total);
+});
+
+test('nothing is imported unless imports are switched on; files can be tried', async () => {
+  for (isOn of ['false', '']) {
+    const { checksum } = (await upload(broken)).data as { checksum: string };
+    const { total } = (await send(listDataImports, operator, {})).body;
+    expect(await upload(broken, { checksum })).toMatchObject({ code: 601, reason: 'import.off' });
+    expect((await send(listDataImports, operator, {})).body.total).toBe(total);
+  }
+  isOn = 'true';
 });
 
 test('a file that was not tried, not lately, or not as it is now, is not imported', async () => {

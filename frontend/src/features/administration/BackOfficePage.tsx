@@ -13,11 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cells } from '~/shared/entity/columns';
 import { EntityPage } from '~/shared/entity/EntityPage';
-import { type EntityRow, nameOf } from '~/shared/entity/entity-row';
+import { type EntityRow, nameField, nameOf } from '~/shared/entity/entity-row';
 import { useFormat } from '~/shared/format/use-format';
+import { useIcons } from '~/shared/menu/use-menu';
 import { useAccess } from '~/shared/session/use-access';
+import { Icon } from '~/shared/ui/Icon';
 import { useColumns } from '~/shared/ui/table/columns';
 import { paths } from '~/shared/url/paths';
+import style from './Administration.module.css';
 import { RefreshCache } from './RefreshCache';
 
 /** A block that has ended blocks nobody any more. */
@@ -42,7 +45,21 @@ export const RolesPage = () => {
   );
   return <EntityPage entity={role} more={mayEdit ? [column.text(users, { title: t('holders') })] : []} />;
 };
-export const MenusPage = () => <EntityPage entity={menu} />;
+export const MenusPage = () => {
+  const { language } = useFormat();
+  const iconOf = useIcons();
+  /** As the menu shows it: directories and buttons have no icon there. */
+  const named = ({ menuType, icon, component }: EntityRow, text: string) => {
+    const name = menuType === 'C' ? iconOf(icon, String(component)) : undefined;
+    return (
+      <span className={style.named}>
+        {name && <Icon name={name} />}
+        {text}
+      </span>
+    );
+  };
+  return <EntityPage entity={menu} cells={{ [nameField(menu, language)]: named }} />;
+};
 export const DepartmentsPage = () => <EntityPage entity={department} />;
 export const PostsPage = () => <EntityPage entity={post} />;
 export const DictionariesPage = () => (

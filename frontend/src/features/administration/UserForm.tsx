@@ -1,8 +1,8 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
-import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { changeUser, createUser, getNewUser, getUser, type UserRow } from '@rallyrank/contracts/identity/users';
-import { Checkbox, Form, Input, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
+import { Checkbox, Form, Input, Select, Switch, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
@@ -15,6 +15,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { RowsSkeleton } from '~/shared/ui/PageState';
+import { departmentNodes } from './department-nodes';
 import { useUserCommand } from './use-user-command';
 
 interface Props {
@@ -38,12 +39,6 @@ const asBody = ({ phonenumber, email, remark, ...rest }: Record<string, unknown>
   email: email || null,
   remark: remark || null,
 });
-
-type Node = NonNullable<TreeSelectProps['treeData']>[number];
-const nodesOf = (options: readonly TreeOption[]): Node[] =>
-  options.map(({ id, label, disabled, children = [] }) => ({
-    ...{ value: id, title: label, disabled, children: nodesOf(children) },
-  }));
 
 /** The form of a user in a drawer. Roles that hold more rights than the operator are not offered. */
 export const UserForm = ({ userId, onClose }: Props) => {
@@ -119,7 +114,7 @@ export const UserForm = ({ userId, onClose }: Props) => {
               <Form.Item name="deptId" label={t('department')}>
                 <TreeSelect
                   allowClear
-                  treeData={nodesOf(departments)}
+                  treeData={departmentNodes(departments)}
                   treeDefaultExpandAll
                   showSearch={{ treeNodeFilterProp: 'title' }}
                 />

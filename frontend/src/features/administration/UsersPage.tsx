@@ -1,4 +1,3 @@
-import { type TreeOption, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import { exportUsers, userExport } from '@rallyrank/contracts/identity/user-export';
 import { userImport } from '@rallyrank/contracts/identity/user-import';
 import { listUsers, type UserRow } from '@rallyrank/contracts/identity/users';
@@ -6,7 +5,6 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRoute } from '~/shared/api/use-route';
 import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
@@ -17,6 +15,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import style from './Administration.module.css';
+import { DepartmentFilter } from './DepartmentFilter';
 import { RemoveUser } from './RemoveUser';
 import { ResetPassword } from './ResetPassword';
 import { UserList } from './UserList';
@@ -26,15 +25,6 @@ const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: mo
 
 const defaults = { pageSize: '20' };
 const SUPERUSER = '1';
-/** Before the name of a department, for each one above it. */
-const INDENT = '\u2003';
-
-const indented = (options: readonly TreeOption[], indent = ''): { value: string; label: string }[] =>
-  options.flatMap(({ id, label, children = [] }) => [
-    { value: id, label: indent + label },
-    ...indented(children, indent + INDENT),
-  ]);
-
 type Open =
   | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly userId?: string }
@@ -83,7 +73,6 @@ export const UsersPage = () => {
   const list = useList(listUsers, { defaults });
   const { query, set } = list.state;
   const { pageNum: _, pageSize: __, ...filters } = query;
-  const departments = useRoute(userDepartmentTree, {}).data?.data ?? [];
   const states = useChoices([userImport.fields.status])(userImport.fields.status);
   const access = useAccess();
   const may = (action: 'add' | 'import' | 'export') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
@@ -115,13 +104,7 @@ export const UsersPage = () => {
               options={states.map(({ value, label }) => ({ value: value as '0' | '1', label }))}
               onChange={(status) => set({ status })}
             />
-            <FilterSelect
-              label={t('department')}
-              value={query.deptId}
-              placeholder={t('entity:all')}
-              options={indented(departments)}
-              onChange={(deptId) => set({ deptId })}
-            />
+            <DepartmentFilter value={query.deptId} onChange={(deptId) => set({ deptId })} />
             <RangeFilter value={query} onChange={set} />
           </>
         }

@@ -2,11 +2,13 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { inSentence } from '@rallyrank/contracts/entity/in-sentence';
 import { Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../browser/use-return-focus';
 import { useFormat } from '../format/use-format';
 import { showRefusedField } from '../rules/refused-field';
 import { schemaRule } from '../rules/schema-rule';
+import { Icon } from '../ui/Icon';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
 import { FormDrawer } from './FormDrawer';
@@ -30,6 +32,12 @@ interface Props {
 
 /** Fields whose values are too long to be told, or ids. */
 const UNTOLD: readonly Field['input'][] = ['richText', 'parent', 'references'];
+
+const HelpMark = (props: object) => (
+  <span {...props} aria-hidden>
+    <Icon name="info" size={14} />
+  </span>
+);
 
 const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   Object.fromEntries(
@@ -72,6 +80,11 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
     onSaved();
   };
 
+  const helpId = useId();
+  /** In sight on demand; for those who listen it belongs to the control. */
+  const tooltipOf = ({ help }: Field) =>
+    help && { title: help[language], icon: <HelpMark />, trigger: ['hover' as const, 'click' as const] };
+
   const shown = Object.entries(entity.fields).filter(([key, field]) => !(key in fixed) && isShown(field));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
@@ -94,14 +107,29 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
                 key={key}
                 name={key}
                 label={field.label[language]}
+                tooltip={tooltipOf(field)}
                 required={field.isRequired}
                 // A locked value may be older than the rule.
                 rules={isLocked(key) ? [] : [schemaRule(field.schema, language)]}
               >
-                <FieldControl entity={entity} field={field} rowId={row?.id} disabled={isLocked(key)} />
+                <FieldControl
+                  entity={entity}
+                  field={field}
+                  rowId={row?.id}
+                  disabled={isLocked(key)}
+                  {...(field.help && { helpId: `${helpId}${key}` })}
+                />
               </Form.Item>
             ))}
           </Form>
+          {shown.map(
+            ([key, { help }]) =>
+              help && (
+                <p key={key} id={`${helpId}${key}`} hidden>
+                  {help[language]}
+                </p>
+              ),
+          )}
         </>
       )}
     </FormDrawer>

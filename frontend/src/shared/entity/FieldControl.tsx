@@ -13,6 +13,8 @@ const ReferencesControl = lazy(() =>
   import('./ReferencesControl').then((module) => ({ default: module.ReferencesControl })),
 );
 
+const IconControl = lazy(() => import('./IconControl').then((module) => ({ default: module.IconControl })));
+
 // The editor is larger than everything else of the form.
 const RichTextControl = lazy(() => import('./RichTextControl').then((module) => ({ default: module.RichTextControl })));
 
@@ -22,18 +24,27 @@ interface Props {
   /** The entry that the form changes. */
   readonly rowId: string | undefined;
   readonly disabled: boolean;
+  /** The element that says what the field is for. */
+  readonly helpId?: string;
   /** Given by the form: `id` ties the label to the control. */
   readonly id?: string;
+  readonly 'aria-describedby'?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
 }
 
 /** The control for one field of a form. An emptied control gives null. */
-export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChange }: Props) => {
+export const FieldControl = ({ entity, field, rowId, disabled, helpId, value, onChange, ...given }: Props) => {
   const { language } = useFormat();
   const choices = useChoices([field])(field);
   const cascades = Form.useWatch<unknown>(field.cascadedBy ?? []);
-  const common = { ...(id === undefined ? {} : { id }), disabled };
+  const { id, 'aria-describedby': error } = given;
+  const described = [helpId, error].filter(Boolean).join(' ');
+  const common = {
+    ...(id === undefined ? {} : { id }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    disabled,
+  };
   const give = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
   switch (field.input) {
@@ -96,6 +107,12 @@ export const FieldControl = ({ entity, field, rowId, disabled, id, value, onChan
           options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
           onChange={give}
         />
+      );
+    case 'icon':
+      return (
+        <Suspense fallback={<Bone height={32} />}>
+          <IconControl {...common} value={value as string | null} onChange={give} />
+        </Suspense>
       );
     case 'textarea':
       return (

@@ -13,6 +13,7 @@ interface Props {
   readonly of: string | undefined;
   readonly disabled: boolean;
   readonly id?: string;
+  readonly 'aria-describedby'?: string;
   readonly value: string | null;
   readonly onChange: (value: string) => void;
 }
@@ -20,7 +21,7 @@ interface Props {
 const parentOf = ({ parentId }: EntityOption): string => parentId;
 
 /** Chooses the entry above, in the tree of all others. */
-export const ParentControl = ({ to, label, of, disabled, id, value, onChange }: Props) => {
+export const ParentControl = ({ to, label, of, value, onChange, ...common }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const { options, isPending } = useOptions(to);
@@ -34,9 +35,8 @@ export const ParentControl = ({ to, label, of, disabled, id, value, onChange }: 
   }));
   return (
     <TreeSelect
-      {...(id === undefined ? {} : { id })}
+      {...common}
       aria-label={label}
-      disabled={disabled}
       loading={isPending}
       {...(isPending ? {} : { value: value ?? NO_PARENT })}
       treeDataSimpleMode

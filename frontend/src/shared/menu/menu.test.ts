@@ -71,15 +71,15 @@ describe('menuOf', () => {
         directory('a', [
           router('https://example.org', 'ParentView', { meta: site }),
           router('example/org', 'InnerLink', { meta: site }),
-          router('x', 'player/index', { query: '{"discipline":"MS"}' }),
+          router('x', 'player/index', { query: '{"discipline":"MS"}', meta: meta('x', { icon: 'heart' }) }),
         ]),
       ],
       setting,
     );
-    expect(groups[0]?.entries.map(({ to, isExternal }) => [to, isExternal])).toEqual([
-      ['https://example.org', true],
-      ['/frame?site=example%2Forg', false],
-      ['/player?discipline=MS', false],
+    expect(groups[0]?.entries.map(({ to, isExternal, icon }) => [to, isExternal, icon])).toEqual([
+      ['https://example.org', true, null],
+      ['/frame?site=example%2Forg', false, null],
+      ['/player?discipline=MS', false, 'heart'],
     ]);
   });
 

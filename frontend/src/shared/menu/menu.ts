@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly isExternal: boolean;
   /** Its tag tab stays open. */
   readonly affix: boolean;
+  /** The name of the icon that operators chose. */
+  readonly icon: string | null;
   /** The page that it shows; undefined for another site. */
   readonly page?: PageName;
 }
@@ -51,8 +53,8 @@ const withQuery = (path: string, query: string | undefined): string => {
 /** The link of a page, of a frame, or out of the site; undefined for a view that is unknown or not allowed. */
 const entryOf = (router: Router, { language, pageOf }: MenuSetting): MenuEntry | undefined => {
   const title = titleOf(router, language);
-  const { link = null, affix = false } = router.meta ?? {};
-  const common = { title, affix, isExternal: false };
+  const { link = null, affix = false, icon = null } = router.meta ?? {};
+  const common = { title, affix, icon, isExternal: false };
   if (router.component === INNER_LINK) return { ...common, key: router.path, to: paths.frame(router.path) };
   if (link !== null) return { ...common, key: link, to: link, isExternal: true };
   const page = pageOf(router.component);

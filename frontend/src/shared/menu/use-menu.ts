@@ -4,23 +4,34 @@ import { currentLanguage } from '../i18n/language';
 import { accessTo, type PageDeclaration, pathOf } from '../pages/page';
 import { useCurrentPage, usePages } from '../pages/use-pages';
 import { useAccess } from '../session/use-access';
-import type { IconName } from '../ui/Icon';
+import { type IconName, isIconName } from '../ui/icons';
 import { type Menu, type MenuEntry, menuOf } from './menu';
 import { useMenuTree } from './use-menu-tree';
 
 /** An entry as the shell shows it. */
-export interface ShownEntry extends MenuEntry {
+export interface ShownEntry extends Omit<MenuEntry, 'icon'> {
   readonly icon: IconName;
   /** Whether the visitor is under it. */
   readonly active: boolean;
 }
+
+const useDeclared = (): ReadonlyMap<string, PageDeclaration> =>
+  new Map(usePages().map((page) => [viewOf(page.name), page]));
+
+/** The icon that operators chose for an entry, if the site has it, or else that of the page which it shows. */
+export const useIcons = () => {
+  const declared = useDeclared();
+  return (icon: unknown, view: string | undefined): IconName | undefined =>
+    isIconName(icon) ? icon : declared.get(view ?? '')?.icon;
+};
 
 /** The menu of the caller, without pages that the caller may not open. */
 export const useMenu = (): Menu<ShownEntry> & { readonly entries: readonly ShownEntry[] } => {
   const current = useCurrentPage();
   const { pathname, search } = useLocation();
   const access = useAccess();
-  const declared = new Map<string, PageDeclaration>(usePages().map((page) => [viewOf(page.name), page]));
+  const declared = useDeclared();
+  const iconOf = useIcons();
   const { top, groups } = menuOf(useMenuTree(), {
     language: currentLanguage(),
     pageOf: (view) => {
@@ -30,7 +41,7 @@ export const useMenu = (): Menu<ShownEntry> & { readonly entries: readonly Shown
   });
   const shown = (entry: MenuEntry): ShownEntry => ({
     ...entry,
-    icon: (entry.page && declared.get(viewOf(entry.page))?.icon) ?? 'share',
+    icon: iconOf(entry.icon, entry.page && viewOf(entry.page)) ?? 'share',
     active: entry.page ? entry.page === (current?.activeMenu ?? current?.name) : entry.to === pathname + search,
   });
   const menu = {

@@ -83,6 +83,13 @@ export const defaultSettings: readonly DefaultSetting[] = [
     isReadable: true,
     refusal: countRefusal,
   },
+  {
+    key: settingKeys.dataImport,
+    name: { en: 'Data can be imported in the back-office', zh: '开启后台数据导入' },
+    type: 'boolean',
+    value: 'false',
+    isReadable: true,
+  },
 ];
 
 const refusals: Readonly<Record<Setting['valueType'], (value: string) => string | undefined>> = {

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
+import { confirmPassword, readSetting } from '@rallyrank/contracts/identity/rpc';
+import { settingKeys } from '@rallyrank/contracts/identity/settings';
 import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -27,6 +28,9 @@ export class DataImportsController {
     // A session that was stolen must not write the data of the whole site.
     if (checksum !== undefined) {
       if (password === undefined) throw new DomainError('request.invalid', { field: 'password', rule: 'required' });
+      // Off in a new instance. A trial writes nothing.
+      const { value } = await this.rpc.call(readSetting, { configKey: settingKeys.dataImport });
+      if (value !== 'true') throw new DomainError('import.off');
       await this.rpc.call(confirmPassword, { userId, password });
     }
     return this.imports.run(file, { userName, checksum });

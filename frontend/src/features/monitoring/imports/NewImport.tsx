@@ -1,7 +1,9 @@
+import { getSettingValue, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { importExtensions, MAX_IMPORT_BYTES } from '@rallyrank/contracts/monitoring/data-import';
-import { Button, Progress, Upload } from 'antd';
+import { Alert, Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
 import { acceptOf, refusedFile } from '~/shared/files/file-rules';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
@@ -19,6 +21,7 @@ export const NewImport = () => {
   const { t } = useTranslation('monitoring');
   const { language, number } = useFormat();
   const [file, setFile] = useState<File>();
+  const isOn = useRoute(getSettingValue, {}, { params: { configKey: settingKeys.dataImport } }).data?.data === 'true';
   const [isConfirming, setConfirming] = useState(false);
   const { upload, report, reset, percent } = useDataUpload();
   const choose = (chosen: File) => {
@@ -56,7 +59,8 @@ export const NewImport = () => {
   return (
     <ImportReport report={report}>
       <div className={style.tools}>
-        {report.isTrial && rows > 0 && (
+        {report.isTrial && rows > 0 && !isOn && <Alert type="info" title={t('imports.off')} />}
+        {report.isTrial && rows > 0 && isOn && (
           <Button type="primary" onClick={() => setConfirming(true)}>
             {t('imports.confirm')}
           </Button>

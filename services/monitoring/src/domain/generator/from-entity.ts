@@ -7,6 +7,7 @@ import { camel } from './names.js';
 
 const kinds: Readonly<Partial<Record<Field['input'], FieldKind>>> = {
   text: 'text',
+  icon: 'text',
   textarea: 'longText',
   richText: 'richText',
   number: 'integer',
