@@ -134,7 +134,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     provide(
       SignIn,
       [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG, Settings],
-      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }, settings) =>
+      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha, dataFolder }, settings) =>
         new SignIn({
           accounts,
           sessions,
@@ -144,6 +144,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
           passwords,
           logins,
           now,
+          dataFolder,
           alwaysCaptcha: () => captcha === 'always' || settings.alwaysCaptcha,
           isRegistrationOpen: () => settings.isRegistrationOpen,
         }),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
@@ -79,11 +79,13 @@ test('a login repeated with a token and an idempotency key gets a session of its
 });
 
 test('the first administrator has rights once the one-time password is replaced', async () => {
-  const password = readFileSync(join(site.folder, 'initial-admin-password.txt'), 'utf8').trim();
+  const file = join(site.folder, 'initial-admin-password.txt');
+  const password = readFileSync(file, 'utf8').trim();
   const { token } = await call(login, { username: 'admin', password });
   expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions, isDefaultModifyPwd: true });
   const changed = await call(updatePassword, { oldPassword: password, newPassword: 'Own-9word' }, token);
   expect(changed).toMatchObject({ code: 200 });
+  expect(existsSync(file)).toBe(false);
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401 });
   const again = await call(login, { username: 'admin', password: 'Own-9word' });
   const info = await call(getInfo, undefined, again.token);
