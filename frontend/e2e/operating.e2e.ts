@@ -30,6 +30,16 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
     .getByRole('row', { name: /Count visits .*Succeeded Dry run/ })
     .first()
     .waitFor();
+  await page.getByRole('link', { name: 'Log of Count visits' }).click();
+  await page
+    .getByRole('row', { name: /Count visits .* admin Succeeded Dry run/ })
+    .getByRole('button', { name: 'Dry run – Days counted: 1' })
+    .click();
+  const report = page.getByRole('dialog');
+  await report.getByText('A dry run: nothing was changed.').waitFor();
+  await report.getByText('Started by').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await settle(page, '/monitor/job');
   const reason = page.getByRole('note', { name: /Dry run: Check read models of players: It only reads/ });
   await reason.focus();
   await page.getByRole('tooltip').getByText('It only reads').waitFor();
@@ -37,6 +47,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   const form = page.getByRole('dialog');
   await form.getByLabel('Cron expression (UTC)').fill('30 4 * *');
   await form.getByText('Not a cron expression of five or six fields').waitFor();
+  await form.getByRole('button', { name: 'Save', disabled: true }).waitFor();
   await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
   await expect(form.getByRole('listitem').nth(4).textContent()).resolves.toMatch(/\d/);
   await form.getByLabel('Cron expression (UTC)').press('Enter');
@@ -112,7 +123,7 @@ test('the server monitor shows every process and read model', async () => {
   await settle(page, '/monitor/server');
   await page.getByText('Ready', { exact: true }).waitFor();
   await page
-    .getByRole('row', { name: /^players\.\S+ all \d/ })
+    .getByRole('row', { name: /^players\.\S+ all · \S+ · \d+ \d/ })
     .first()
     .waitFor();
   await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
@@ -161,7 +172,7 @@ test('an operator drops the cached answers of a service, and the log says who di
   await page.getByText('Nothing is cached here').waitFor();
   await settle(page, '/monitor/operlog');
   await page
-    .getByRole('row', { name: /drop the cached answers of a group.*admin.*Succeeded/ })
+    .getByRole('row', { name: /Drop cached answers.*admin.*Succeeded/ })
     .first()
     .waitFor();
   expect(complaints).toEqual([]);

@@ -52,7 +52,7 @@ export const createGatewayServer = (
     },
     oneAtATime(queueCalls(queue, counters, app)),
   );
-  // Applies while no bytes go in or out, so it must be longer than any answer takes to produce.
+  // Applies while no bytes go in or out, so it must be longer than any answer takes to produce; calls of long duration have more (`proxy`).
   server.timeout = deadlines.unread;
   server.maxHeadersCount = MAX_HEADERS;
   limitConnections(server, config, counters);

@@ -6,7 +6,8 @@ import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
 const MB = 1_024 * 1_024;
-export const MAX_IMPORT_BYTES = 16 * MB;
+/** Nearly the most that an address may send at once. */
+export const MAX_IMPORT_BYTES = 31 * MB;
 export const importExtensions = ['ndjson', 'jsonl'] as const;
 /** Rejected rows that a report lists; all are counted. */
 export const MOST_REFUSALS = 1_000;
@@ -100,6 +101,8 @@ export const listDataImports = pageRoute({
   query: z.object(Paging),
   rate: 'read',
   row: DataImportRow,
+  /** Whether this instance takes any file: a world that was generated takes none. */
+  about: { isOpen: z.boolean() },
 });
 
 export const dataImportRoutes = [uploadSql, listDataImports] as const;

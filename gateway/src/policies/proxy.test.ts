@@ -17,6 +17,21 @@ const refusalOf = async (path = PATH) => {
   return { status, code: json.code, reason: json.reason };
 };
 
+it('of long duration is not cut off while its caller waits for the answer', async () => {
+  gateway = await startTestGateway({}, { deadlines: { unread: 200, upstream: 20_000, long: 20_000 } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gateway.upstream.handle = async (request, response) => {
+    if (request.url === PATH) return;
+    await promise;
+    answerJson({ code: 200 })(request, response);
+  };
+  const long = gateway.call('/prod-api/test/long');
+  // As long as the other one waits, this one is cut off.
+  await expect(gateway.call(PATH)).rejects.toThrow();
+  resolve();
+  expect((await long).status).toBe(200);
+});
+
 describe('what a service receives', () => {
   it('is the call with its id and language, without headers that claim an origin', async () => {
     gateway = await startTestGateway();

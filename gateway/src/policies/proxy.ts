@@ -4,10 +4,12 @@ import type { Policy } from '../policy.js';
 import type { Runtime } from '../runtime.js';
 import { answerHeaders } from '../upstream/headers.js';
 
-const forward = async (call: Call, { upstreams }: Runtime): Promise<void> => {
+const forward = async (call: Call, { upstreams, deadlines }: Runtime): Promise<void> => {
   const { route, response } = call;
   // The access policy lets only registered routes pass.
   if (!route) return;
+  // Its caller waits in silence for longer than one that reads nothing is tolerated. Ends with the answer.
+  if (route.duration === 'long') response.setTimeout(deadlines.long + deadlines.unread);
   const gone = new AbortController();
   call.atEnd(() => gone.abort());
   const answer = await upstreams[route.service].send(call, gone.signal);

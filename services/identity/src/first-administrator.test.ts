@@ -73,6 +73,15 @@ test('a configured password takes the place of a random one, until somebody has 
   expect(existsSync(file())).toBe(false);
   writeFileSync(file(), 'given by another administrator\n');
   expect((await create('hu8-Lyw3')).passwordHash).toBe(passwordHash);
+  expect(existsSync(file())).toBe(false);
+});
+
+test('the file of a random one that was replaced is removed at the next start', async () => {
+  const { version, ...account } = await create();
+  await store.collection(collection).put({ ...account, passwordHash: await passwords.hash('gt7-Kxv2') }, version);
+  expect(existsSync(file())).toBe(true);
+  await create();
+  expect(existsSync(file())).toBe(false);
 });
 
 test('a configured password is not written to a file, and must not be a common default', async () => {

@@ -135,7 +135,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     provide(
       SignIn,
       [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG, Settings],
-      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha }, settings) =>
+      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha, dataFolder }, settings) =>
         new SignIn({
           accounts,
           sessions,
@@ -145,6 +145,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
           passwords,
           logins,
           now,
+          dataFolder,
           alwaysCaptcha: () => captcha === 'always' || settings.alwaysCaptcha,
           isRegistrationOpen: () => settings.isRegistrationOpen,
         }),

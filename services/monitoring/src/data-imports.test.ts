@@ -67,7 +67,8 @@ test('a file is tried first; the report names each rejected row, and the list sa
   });
   const done = await upload(broken, { checksum: String(data!.checksum) });
   expect(done).toMatchObject({ code: 200, data: { isTrial: false } });
-  const { rows, total } = (await send(listDataImports, operator, {})).body;
+  const { rows, total, ...about } = (await send(listDataImports, operator, {})).body;
+  expect(about).toMatchObject({ isOpen: true });
   expect({ total, files: rows?.map(({ fileName, isTrial }) => [fileName, isTrial]) }).toEqual({
     total: 2,
     files: expect.arrayContaining([

@@ -36,7 +36,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** A job runs in any replica; the pools are the leader's. */
 const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   id: 'review-pools',
-  title: { en: 'Open and settle predictions', zh: '开放与结算竞猜' },
+  title: { en: 'Freeze forecasts, open and settle predictions', zh: '冻结胜率预测，开放与结算竞猜' },
   cron: EVERY_FIVE_MINUTES,
   words: { editions: { en: 'Tournaments looked at', zh: '已检查的赛事' } },
   run: () => rpc.call(reviewPools, {}),

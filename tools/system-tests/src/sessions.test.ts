@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { uploadFile } from '@rallyrank/contracts/identity/files';
@@ -82,7 +82,8 @@ test('a login repeated with a token and an idempotency key gets a session of its
 });
 
 test('the first administrator can do nothing until the one-time password is replaced, and then has the rights', async () => {
-  const password = readFileSync(join(site.folder, 'initial-admin-password.txt'), 'utf8').trim();
+  const file = join(site.folder, 'initial-admin-password.txt');
+  const password = readFileSync(file, 'utf8').trim();
   const { token } = await call(login, { username: 'admin', password });
   expect(await call(getInfo, undefined, token)).toMatchObject({ roles: [], permissions, isDefaultModifyPwd: true });
   const stated = { nickName: 'A', email: 'a@example.org', sex: '2', favouritePlayerId: null, hobby: null };
@@ -98,6 +99,7 @@ test('the first administrator can do nothing until the one-time password is repl
   expect(await call(getRouters, undefined, token)).toMatchObject({ code: 200 });
   const changed = await call(updatePassword, { oldPassword: password, newPassword: 'Own-9word' }, token);
   expect(changed).toMatchObject({ code: 200 });
+  expect(existsSync(file)).toBe(false);
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401 });
   const again = await call(login, { username: 'admin', password: 'Own-9word' });
   const info = await call(getInfo, undefined, again.token);

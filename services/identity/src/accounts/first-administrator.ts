@@ -32,26 +32,32 @@ interface Given {
   readonly now: () => Date;
 }
 
+type Known = NonNullable<Awaited<ReturnType<Accounts['get']>>>;
+
 /** @throws ConfigError */
 const assertGood = (password: string): void => {
   if (!Password.safeParse(password).success || isEasyToGuess(password, ADMIN_NAME))
     throw new ConfigError('ADMIN_PASSWORD must have 5 to 25 characters and must not be easy to guess');
 };
 
+/** The file of the one-time password, which opens nothing once the account has another. */
+export const removeFirstPassword = (dataFolder: string): Promise<void> => rm(join(dataFolder, FILE), { force: true });
+
 /**
  * A start without the configured password, such as that of an import, may have created the account with a random one. As long as nobody has
- * replaced that, which only its file tells from one that an administrator gave, the configured one takes its place.
+ * replaced that, which only its file tells from one that an administrator gave, the configured one takes its place. The file of one that was
+ * replaced is removed: another replica may have answered that call.
  */
-const takeConfigured = async ({ accounts, passwords, dataFolder, adminPassword }: Given): Promise<void> => {
-  const account = await accounts.get(FIRST_ADMINISTRATOR_ID);
-  const path = join(dataFolder, FILE);
-  const random = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (!account || random === '' || !(await passwords.matches(random, account.passwordHash))) return;
-  await accounts.put(
-    { ...withoutVersion(account), passwordHash: await passwords.hash(adminPassword) },
-    account.version,
-  );
-  await rm(path, { force: true });
+const meetAgain = async ({ accounts, passwords, dataFolder, adminPassword }: Given, account: Known): Promise<void> => {
+  const random = (await readFile(join(dataFolder, FILE), 'utf8').catch(() => '')).trim();
+  if (random === '') return;
+  const isUnused = await passwords.matches(random, account.passwordHash);
+  if (isUnused && adminPassword === '') return;
+  if (isUnused) {
+    const passwordHash = await passwords.hash(adminPassword);
+    await accounts.put({ ...withoutVersion(account), passwordHash }, account.version);
+  }
+  await removeFirstPassword(dataFolder);
 };
 
 /**
@@ -61,7 +67,8 @@ const takeConfigured = async ({ accounts, passwords, dataFolder, adminPassword }
 export const createFirstAdministrator = async (given: Given): Promise<void> => {
   const { accounts, passwords, dataFolder, adminPassword, log, now } = given;
   if (adminPassword !== '') assertGood(adminPassword);
-  if (await accounts.get(FIRST_ADMINISTRATOR_ID)) return adminPassword === '' ? undefined : takeConfigured(given);
+  const known = await accounts.get(FIRST_ADMINISTRATOR_ID);
+  if (known) return meetAgain(given, known);
   const path = join(dataFolder, FILE);
   // A file of its own, because another replica may start in the same folder; a new one, so that nobody else can have opened it.
   const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);

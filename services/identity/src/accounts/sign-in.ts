@@ -15,6 +15,7 @@ import {
 import type { CaptchaAnswer, Captchas } from './captchas.js';
 import type { Account, Accounts } from './collections.js';
 import type { FamiliarAddresses } from './familiar-addresses.js';
+import { FIRST_ADMINISTRATOR_ID, removeFirstPassword } from './first-administrator.js';
 import { keyOf } from './keys.js';
 import type { LoginLog } from './login-log.js';
 import type { Passwords } from './passwords.js';
@@ -29,6 +30,8 @@ interface Parts {
   readonly passwords: Passwords;
   readonly logins: LoginLog;
   readonly now: () => Date;
+  /** Of this process. */
+  readonly dataFolder: string;
   /** Whether every login needs a captcha. */
   readonly alwaysCaptcha: () => boolean;
   readonly isRegistrationOpen: () => boolean;
@@ -109,12 +112,14 @@ export class SignIn {
 
   /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */
   async changePassword(accountId: string, oldPassword: string, newPassword: string): Promise<void> {
-    const { accounts, sessions, passwords } = this.parts;
+    const { accounts, sessions, passwords, dataFolder } = this.parts;
     const { version, ...account } = await this.assertHolder(accountId, oldPassword);
     if (newPassword === oldPassword) throw new DomainError('password.same');
     if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
     const passwordHash = await passwords.hash(newPassword);
     await accounts.put({ ...account, passwordHash, mustChangePassword: false }, version);
+    // A file that cannot be removed now is removed at the next start.
+    if (accountId === FIRST_ADMINISTRATOR_ID) await removeFirstPassword(dataFolder).catch(() => undefined);
     await sessions.endAllOf([accountId]);
   }
 

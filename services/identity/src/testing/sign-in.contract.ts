@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
@@ -63,7 +64,7 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
   const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
   const passwords = new Passwords();
   const logins = new LoginLog(store.collection(collections.logins), now);
-  const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true };
+  const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true, dataFolder: tmpdir() };
   const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
   const reads = store.collection(noticeReads);
   const notices = new NoticeBoard({ all: () => [] }, reads, now);

@@ -11,7 +11,7 @@ import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { withReader } from '@rallyrank/shared/import/import-file';
-import { type ImportTarget, takeTarget } from '@rallyrank/shared/import/open-import';
+import { type ImportTarget, isGenerated, takeTarget } from '@rallyrank/shared/import/open-import';
 import type { Progress } from '@rallyrank/shared/import/progress';
 import { runImport } from '@rallyrank/shared/import/run-import';
 import { Tally } from '@rallyrank/shared/import/tally';
@@ -55,8 +55,9 @@ export class DataImports {
 
   async page(paging: Paging) {
     const query = { sort: [['createTime', 'desc']] } as const;
-    const { rows, total } = await pageOfDocuments(this.parts.documents, query, paging);
-    return { rows: rows.map(rowOf), total };
+    const { documents, target } = this.parts;
+    const { rows, total } = await pageOfDocuments(documents, query, paging);
+    return { rows: rows.map(rowOf), total, isOpen: !isGenerated(await target.record.read()) };
   }
 
   /** @throws DomainError import.* */

@@ -1,6 +1,11 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { type InstanceLock, type InstanceRecord, openInstance } from '@rallyrank/infra/config/instance';
+import {
+  type InstanceDescription,
+  type InstanceLock,
+  type InstanceRecord,
+  openInstance,
+} from '@rallyrank/infra/config/instance';
 import type { Reader } from '../readers/records.js';
 
 /** The instance an import goes into. */
@@ -14,6 +19,9 @@ export interface ImportTarget {
 /** What the source declares about itself. */
 type Source = Pick<Reader, 'sport' | 'invented'>;
 
+/** A generated world accepts no imports. */
+export const isGenerated = (known: InstanceDescription | undefined): boolean => known?.demo !== undefined;
+
 /** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
 export const checkTarget = async (
   { record, sport }: Pick<ImportTarget, 'record' | 'sport'>,
@@ -23,8 +31,8 @@ export const checkTarget = async (
   const instance = known?.sport ?? sport;
   if (instance !== undefined && instance !== data.sport)
     throw new DomainError('import.sport', { instance, data: data.sport });
-  // A generated world accepts no imports; an imported one accepts its own export again.
-  if (known?.demo || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
+  // An imported world accepts its own export again.
+  if (isGenerated(known) || (known?.world === 'demo' && !data.invented)) throw new DomainError('import.demo');
   if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
 };
 

@@ -1,13 +1,12 @@
-import { type DataImportRow, listDataImports } from '@rallyrank/contracts/monitoring/data-import';
+import type { DataImportRow, listDataImports } from '@rallyrank/contracts/monitoring/data-import';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
-import { useList } from '~/shared/ui/table/use-list';
+import type { List } from '~/shared/ui/table/use-list';
 import { useBytes } from '../use-bytes';
 
-const defaults = { pageSize: '20' };
 const results = ['accepted', 'corrected', 'refused'] as const;
 
 const useHistoryColumns = () => {
@@ -34,9 +33,8 @@ const useHistoryColumns = () => {
 };
 
 /** The files that were tried and imported. */
-export const History = () => {
+export const History = ({ list }: { readonly list: List<typeof listDataImports> }) => {
   const { t } = useTranslation('monitoring');
-  const list = useList(listDataImports, { defaults });
   const columns = useHistoryColumns();
   return (
     <Card title={t('imports.history')}>

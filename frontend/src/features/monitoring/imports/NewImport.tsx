@@ -52,6 +52,7 @@ export const NewImport = () => {
         >
           <p>{t('imports.drop')}</p>
           <p className="rr-muted">{t('imports.format', { mb: MAX_IMPORT_BYTES / MB })}</p>
+          <p className="rr-muted">{t('imports.larger')}</p>
         </Upload.Dragger>
       </div>
     );
