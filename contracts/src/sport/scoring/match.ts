@@ -3,7 +3,7 @@ import type { Day } from '../../shared/time.js';
 import { type Discipline, isDoubles } from '../codes.js';
 import type { SportProfile } from '../profile.js';
 import { scoringOn } from '../profiles.js';
-import { playRally, settingOf } from './badminton.js';
+import { playRally } from './badminton.js';
 import type { Decider, MatchTerms, PlayerIndex, ScoreState, SideNumber, Two } from './state.js';
 import { playTennisPoint } from './tennis.js';
 
@@ -78,11 +78,4 @@ export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =
 export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
   if (!isBetweenGames(state)) throw new DomainError('live.running');
   return { ...state, service: { ...state.service, players } };
-};
-
-/** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */
-export const setGame = (state: ScoreState): ScoreState => {
-  const goal = settingOf(state);
-  if (goal === undefined) throw new DomainError('live.noSetting');
-  return { ...state, goal };
 };
