@@ -6,6 +6,7 @@ import {
   type ScoreState,
   type Service,
   type SideNumber,
+  sideKnown,
   withSide,
 } from './state.js';
 
@@ -26,6 +27,10 @@ const changesEnds = (before: ScoreState, after: ScoreState['score']): boolean =>
   return isDeciding(before) && Math.max(...before.score) < half && Math.max(...after) === half;
 };
 
+/** Under rally scoring the side that scores serves next, whoever served before. */
+const knownAfter = ({ terms, service }: ScoreState): Service['known'] =>
+  service.known === 'nothing' && !terms.rule.serviceScoring ? sideKnown(terms) : service.known;
+
 /** A side scores a point, and serves on. */
 const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   const { terms, service } = state;
@@ -40,7 +45,10 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
       games,
       score: [0, 0],
       goal: terms.rule.target,
-      service: { side, court: 'right', players: [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
+      service: {
+        ...{ side, court: 'right', players: [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
+        known: knownAfter(state) === 'nothing' ? 'nothing' : sideKnown(terms),
+      },
       endsChanged: isLast ? state.endsChanged : !state.endsChanged,
       winner: isLast ? side : null,
     };
@@ -51,7 +59,7 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   return {
     ...state,
     score,
-    service: { ...service, side, court, players },
+    service: { ...service, side, court, players, known: knownAfter(state) },
     endsChanged: changesEnds(state, score) ? !state.endsChanged : state.endsChanged,
   };
 };

@@ -39,7 +39,7 @@ const all = [
 const points = (text: string): SideNumber[] => [...text].map((digit) => Number(digit) as SideNumber);
 const times = (side: SideNumber, count: number): SideNumber[] => Array.from({ length: count }, () => side);
 const after = (terms: MatchTerms, ...sides: readonly SideNumber[][]): ScoreState =>
-  playAll(startMatch(terms, { server: 1 }), sides.flat());
+  playAll(startMatch(terms, { server: 1, players: [0, 0] }), sides.flat());
 /** Both sides score in turn up to so many points each. */
 const level = (count: number): SideNumber[] => Array.from({ length: count }, () => [1, 2] as SideNumber[]).flat();
 const gamesOf = (state: ScoreState) => scoreView(state).games;
@@ -120,6 +120,32 @@ describe('badminton, rally scoring', () => {
   });
 });
 
+describe('who serves', () => {
+  const server = (state: ScoreState) => scoreView(state).server;
+  const choice = { games: [[5, 4]] };
+
+  it('is not known after a score that was stated without, until the next point under rally scoring', () => {
+    const single = jumpTo(after(rally, [1]), choice);
+    expect(server(single)).toBeNull();
+    expect(server(play(single, 2))).toEqual({ side: 2, player: 0, receiver: 0 });
+    const pair = jumpTo(after(pairs, [1]), choice);
+    expect(server(play(pair, 2))).toEqual({ side: 2, player: null, receiver: null });
+    const stated = jumpTo(after(sets('MS', 2, 'tie-break-set')), { ...choice, server: 2 });
+    expect(server(stated)).toEqual({ side: 2, player: 0, receiver: 0 });
+    const tennis = jumpTo(after(sets('MS', 2, 'tie-break-set')), choice);
+    expect(server(playAll(tennis, times(1, 4)))).toBeNull();
+  });
+
+  it('of a pair is not known in a new game until the players choose', () => {
+    const second = after(pairs, times(1, 21));
+    expect(server(second)).toEqual({ side: 1, player: null, receiver: null });
+    expect(server(playAll(second, [2, 1]))).toEqual({ side: 1, player: null, receiver: null });
+    expect(server(play(choosePlayers(second, [0, 0]), 2))).toMatchObject({ side: 2, player: expect.any(Number) });
+    expect(server(startMatch(pairs, {}))).toBeNull();
+    expect(server(startMatch(rally, {}))).toBeNull();
+  });
+});
+
 describe('badminton, service scoring', () => {
   it('scores for the server only', () => {
     expect(gamesOf(after(old, points('2222')))).toEqual([[0, 3]]);
@@ -196,7 +222,6 @@ describe('tennis', () => {
       [2, 1],
       [1, 0],
     ]);
-    expect(scoreView(after(doubles, [1])).server).toMatchObject({ receiver: 1 });
   });
 
   it('changes ends after odd games of a set', () => {

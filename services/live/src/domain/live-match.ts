@@ -124,8 +124,9 @@ const changes = (
       return { stage: 'warmUp' };
     case 'PlayStarted': {
       const { server, firstServer, at } = event.data;
-      const players = firstServer as readonly [PlayerIndex, PlayerIndex];
-      return { stage: 'play', score: choosePlayers(startMatch(state.terms, { server }), players), startedAt: at };
+      const score = startMatch(state.terms, server ? { server } : {});
+      const players = firstServer as readonly [PlayerIndex, PlayerIndex] | undefined;
+      return { stage: 'play', score: players ? choosePlayers(score, players) : score, startedAt: at };
     }
     case 'PointWon':
       return won(state, event.data);
