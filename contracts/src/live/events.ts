@@ -40,17 +40,16 @@ export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });
 export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
-  server: WhichSide,
+  /** Absent where the source does not tell, as the next field. */
+  server: WhichSide.optional(),
   /** Positions of the players of a side, 0 or 1, where the rules let them choose (doubles). */
-  firstServer: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]),
+  firstServer: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]).optional(),
 });
 /** `sequence` counts the points of the match from 1 and is not reused after a point was taken back. */
 export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().positive() });
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
 export const ChallengeDecided = live('ChallengeDecided', { side: WhichSide, isUpheld: z.boolean() });
-/** A side set the game to more points (service scoring). */
-export const GameSet = live('GameSet', {});
 export const PlayStopped = live('PlayStopped', { kind: z.enum(interruptions) });
 export const PlayResumed = live('PlayResumed', {});
 /** The whole score as a source states it: a jump, without points of its own. */
@@ -80,7 +79,6 @@ export const liveMatchEvents = [
   PointTakenBack,
   ChallengeCalled,
   ChallengeDecided,
-  GameSet,
   PlayStopped,
   PlayResumed,
   ScoreSet,

@@ -32,13 +32,15 @@ export const LiveScore = z.object({
   games: LiveGames,
   /** Points inside the current game as they are called, where games do not show them (tennis): `['40', 'A']`. */
   points: z.tuple([z.string().max(3), z.string().max(3)]).nullable(),
-  /** Who serves; null before play and after it. */
+  /** Who serves; null before play and after it, and after a correction that does not state it. */
   server: WhichSide.nullable(),
-  /** The player of a pair who serves and the one who receives, where the rules determine them. */
+  /** The player who serves and the one who receives; null where neither the rules nor a scorer tell. */
   serverPlayerId: Id.nullable(),
   receiverPlayerId: Id.nullable(),
   /** Whether side 1 plays from the end where side 2 began. */
   endsChanged: z.boolean(),
+  /** Whether it ends the match, which the scorer has to confirm. */
+  isDecided: z.boolean(),
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 

@@ -1,4 +1,3 @@
-import { SETTING_BEFORE } from './games.js';
 import {
   courtOf,
   isDeciding,
@@ -7,6 +6,7 @@ import {
   type ScoreState,
   type Service,
   type SideNumber,
+  sideKnown,
   withSide,
 } from './state.js';
 
@@ -27,6 +27,10 @@ const changesEnds = (before: ScoreState, after: ScoreState['score']): boolean =>
   return isDeciding(before) && Math.max(...before.score) < half && Math.max(...after) === half;
 };
 
+/** Under rally scoring the side that scores serves next, whoever served before. */
+const knownAfter = ({ terms, service }: ScoreState): Service['known'] =>
+  service.known === 'nothing' && !terms.rule.serviceScoring ? sideKnown(terms) : service.known;
+
 /** A side scores a point, and serves on. */
 const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   const { terms, service } = state;
@@ -41,7 +45,10 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
       games,
       score: [0, 0],
       goal: terms.rule.target,
-      service: { side, court: 'right', players: [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
+      service: {
+        ...{ side, court: 'right', players: [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
+        known: knownAfter(state) === 'nothing' ? 'nothing' : sideKnown(terms),
+      },
       endsChanged: isLast ? state.endsChanged : !state.endsChanged,
       winner: isLast ? side : null,
     };
@@ -52,7 +59,7 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   return {
     ...state,
     score,
-    service: { ...service, side, court, players },
+    service: { ...service, side, court, players, known: knownAfter(state) },
     endsChanged: changesEnds(state, score) ? !state.endsChanged : state.endsChanged,
   };
 };
@@ -72,14 +79,3 @@ const loseService = ({ terms, score, service, ...state }: ScoreState): ScoreStat
 /** A side wins a rally of badminton. */
 export const playRally = (state: ScoreState, side: SideNumber): ScoreState =>
   state.terms.rule.serviceScoring && state.service.side !== side ? loseService(state) : scorePoint(state, side);
-
-/**
- * What a game may be set to at its present score under service scoring, by the side that reached the score first: from 13-all of 15 to
- * 18, from 14-all to 17. Undefined where there is no choice.
- */
-export const settingOf = ({ terms: { rule }, score: [one, two], goal }: ScoreState): number | undefined => {
-  if (!rule.serviceScoring || rule.cap === undefined || one !== two || goal !== rule.target) return undefined;
-  const missing = rule.target - one;
-  if (missing === SETTING_BEFORE) return rule.cap;
-  return missing === 1 ? rule.cap - 1 : undefined;
-};

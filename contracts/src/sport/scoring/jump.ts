@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/errors.js';
 import { endsChangedAt } from './ends.js';
 import { isGameOpen, isGameOver } from './sets.js';
-import { courtOf, type GamePoints, gamesWon, type ScoreState, type SideNumber, type Two } from './state.js';
+import { courtOf, type GamePoints, gamesWon, type ScoreState, type SideNumber, sideKnown, type Two } from './state.js';
 import { isMatchTieBreak, tieBreakOf } from './tennis.js';
 
 interface WholeScore {
@@ -49,7 +49,7 @@ const countOver = ({ terms }: ScoreState, games: readonly GamePoints[]): number 
 };
 
 /**
- * The match at a score that is stated as a whole. Who of a pair serves is then unknown to the rules and taken as the first.
+ * The match at a score that is stated as a whole. Who serves is then known only if it is stated, and never who of a pair.
  * @throws DomainError live.score if the rule of the match does not allow the score
  */
 export const jumpTo = (state: ScoreState, { games, points, server }: WholeScore): ScoreState => {
@@ -78,6 +78,9 @@ export const jumpTo = (state: ScoreState, { games, points, server }: WholeScore)
     ...played,
     endsChanged: endsChangedAt(played),
     goal: isSetting ? cap : open.goal,
-    service: { side, court: courtOf(count), players: [0, 0], turn: 1 },
+    service: {
+      ...{ side, court: courtOf(count), players: [0, 0], turn: 1 },
+      known: server === undefined ? 'nothing' : sideKnown(state.terms),
+    },
   };
 };

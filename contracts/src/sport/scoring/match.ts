@@ -3,8 +3,16 @@ import type { Day } from '../../shared/time.js';
 import { type Discipline, isDoubles } from '../codes.js';
 import type { SportProfile } from '../profile.js';
 import { scoringOn } from '../profiles.js';
-import { playRally, settingOf } from './badminton.js';
-import type { Decider, MatchTerms, PlayerIndex, ScoreState, SideNumber, Two } from './state.js';
+import { playRally } from './badminton.js';
+import {
+  type Decider,
+  type MatchTerms,
+  type PlayerIndex,
+  type ScoreState,
+  type SideNumber,
+  sideKnown,
+  type Two,
+} from './state.js';
 import { playTennisPoint } from './tennis.js';
 
 interface TermsOptions {
@@ -40,20 +48,24 @@ export const matchTerms = (
 };
 
 interface FirstService {
-  readonly server: SideNumber;
+  /** Side 1 is assumed where it is not known. */
+  readonly server?: SideNumber;
   /** Who of each side serves or receives first, in doubles. */
   readonly players?: Two<PlayerIndex>;
 }
 
 /** A match before its first point. */
-export const startMatch = (terms: MatchTerms, { server, players = [0, 0] }: FirstService): ScoreState => ({
+export const startMatch = (terms: MatchTerms, { server, players }: FirstService): ScoreState => ({
   terms,
   games: [],
   score: [0, 0],
   points: [0, 0],
   goal: terms.rule.target,
   // The side that serves first in a game of service scoring has one server in that innings.
-  service: { side: server, court: 'right', players, turn: terms.rule.serviceScoring ? 2 : 1 },
+  service: {
+    ...{ side: server ?? 1, court: 'right', players: players ?? [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
+    known: server === undefined ? 'nothing' : players ? 'players' : sideKnown(terms),
+  },
   endsChanged: false,
   winner: null,
 });
@@ -77,12 +89,5 @@ export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =
 /** The players name who serves and receives first in a game. @throws DomainError live.running within a game */
 export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
   if (!isBetweenGames(state)) throw new DomainError('live.running');
-  return { ...state, service: { ...state.service, players } };
-};
-
-/** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */
-export const setGame = (state: ScoreState): ScoreState => {
-  const goal = settingOf(state);
-  if (goal === undefined) throw new DomainError('live.noSetting');
-  return { ...state, goal };
+  return { ...state, service: { ...state.service, players, known: 'players' } };
 };

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { badminton } from '../badminton.js';
 import { profileOf } from '../profiles.js';
-import { settingOf } from './badminton.js';
 import { jumpTo } from './jump.js';
-import { choosePlayers, matchTerms, play, playAll, setGame, startMatch } from './match.js';
+import { choosePlayers, matchTerms, play, playAll, startMatch } from './match.js';
 import { isGameOpen, isGameOver } from './sets.js';
 import type { Decider, MatchTerms, ScoreState, SideNumber } from './state.js';
 import { scoreView } from './view.js';
@@ -40,7 +39,7 @@ const all = [
 const points = (text: string): SideNumber[] => [...text].map((digit) => Number(digit) as SideNumber);
 const times = (side: SideNumber, count: number): SideNumber[] => Array.from({ length: count }, () => side);
 const after = (terms: MatchTerms, ...sides: readonly SideNumber[][]): ScoreState =>
-  playAll(startMatch(terms, { server: 1 }), sides.flat());
+  playAll(startMatch(terms, { server: 1, players: [0, 0] }), sides.flat());
 /** Both sides score in turn up to so many points each. */
 const level = (count: number): SideNumber[] => Array.from({ length: count }, () => [1, 2] as SideNumber[]).flat();
 const gamesOf = (state: ScoreState) => scoreView(state).games;
@@ -121,6 +120,32 @@ describe('badminton, rally scoring', () => {
   });
 });
 
+describe('who serves', () => {
+  const server = (state: ScoreState) => scoreView(state).server;
+  const choice = { games: [[5, 4]] };
+
+  it('is not known after a score that was stated without, until the next point under rally scoring', () => {
+    const single = jumpTo(after(rally, [1]), choice);
+    expect(server(single)).toBeNull();
+    expect(server(play(single, 2))).toEqual({ side: 2, player: 0, receiver: 0 });
+    const pair = jumpTo(after(pairs, [1]), choice);
+    expect(server(play(pair, 2))).toEqual({ side: 2, player: null, receiver: null });
+    const stated = jumpTo(after(sets('MS', 2, 'tie-break-set')), { ...choice, server: 2 });
+    expect(server(stated)).toEqual({ side: 2, player: 0, receiver: 0 });
+    const tennis = jumpTo(after(sets('MS', 2, 'tie-break-set')), choice);
+    expect(server(playAll(tennis, times(1, 4)))).toBeNull();
+  });
+
+  it('of a pair is not known in a new game until the players choose', () => {
+    const second = after(pairs, times(1, 21));
+    expect(server(second)).toEqual({ side: 1, player: null, receiver: null });
+    expect(server(playAll(second, [2, 1]))).toEqual({ side: 1, player: null, receiver: null });
+    expect(server(play(choosePlayers(second, [0, 0]), 2))).toMatchObject({ side: 2, player: expect.any(Number) });
+    expect(server(startMatch(pairs, {}))).toBeNull();
+    expect(server(startMatch(rally, {}))).toBeNull();
+  });
+});
+
 describe('badminton, service scoring', () => {
   it('scores for the server only', () => {
     expect(gamesOf(after(old, points('2222')))).toEqual([[0, 3]]);
@@ -135,16 +160,12 @@ describe('badminton, service scoring', () => {
     expect(gamesOf(after(oldPairs, points('2112')))).toEqual([[0, 0]]);
   });
 
-  it('ends at 15, or sets from 13-all to 18 and from 14-all to 17', () => {
+  it('ends at 15; a stated score past it goes on to the cap', () => {
     const near = jumpTo(startMatch(old, { server: 1 }), { games: [[13, 13]] });
     expect(playAll(near, times(1, 2)).games).toEqual([[15, 13]]);
-    expect(playAll(setGame(near), times(1, 4))).toMatchObject({ games: [], score: [17, 13] });
-    expect(playAll(setGame(near), times(1, 5)).games).toEqual([[18, 13]]);
-    const nearer = jumpTo(startMatch(old, { server: 1 }), { games: [[14, 14]] });
-    expect(playAll(setGame(nearer), times(1, 3)).games).toEqual([[17, 14]]);
-    expect(settingOf(setGame(nearer))).toBeUndefined();
-    expect(() => setGame(after(old, [1]))).toThrow(expect.objectContaining({ reason: 'live.noSetting' }));
-    expect(() => setGame(after(rally, level(20)))).toThrow(expect.objectContaining({ reason: 'live.noSetting' }));
+    const set = jumpTo(startMatch(old, { server: 1 }), { games: [[15, 15]] });
+    expect(playAll(set, times(1, 2))).toMatchObject({ games: [], score: [17, 15] });
+    expect(playAll(set, times(1, 3)).games).toEqual([[18, 15]]);
   });
 });
 
@@ -201,7 +222,6 @@ describe('tennis', () => {
       [2, 1],
       [1, 0],
     ]);
-    expect(scoreView(after(doubles, [1])).server).toMatchObject({ receiver: 1 });
   });
 
   it('changes ends after odd games of a set', () => {

@@ -28,7 +28,12 @@ export interface Service {
   readonly players: Two<PlayerIndex>;
   /** Service scoring: the first or the second server of the innings. */
   readonly turn: 1 | 2;
+  /** What of it was stated or follows from the rule; the rest is assumed, so that play can go on. */
+  readonly known: 'players' | 'side' | 'nothing';
 }
+
+/** What is known of the service where its side is: a single player is known with the side, the players of a pair choose with each game. */
+export const sideKnown = ({ players }: MatchTerms): Service['known'] => (players === 1 ? 'players' : 'side');
 
 /** A match between two points; plain JSON. */
 export interface ScoreState {
@@ -39,7 +44,7 @@ export interface ScoreState {
   readonly score: Two<number>;
   /** Tennis: points of the service game or the tie-break being played. */
   readonly points: Two<number>;
-  /** What wins the game being played: the target of the rule, or more where a side chose to set. */
+  /** What wins the game being played: the target of the rule, or more where a stated score shows that a side chose to set. */
   readonly goal: number;
   readonly service: Service;
   /** Whether side 1 plays from the end where side 2 began. */

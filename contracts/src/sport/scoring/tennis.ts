@@ -7,6 +7,7 @@ import {
   plusOne,
   type ScoreState,
   type SideNumber,
+  sideKnown,
   type Two,
   withSide,
 } from './state.js';
@@ -59,7 +60,11 @@ const winSet = (state: ScoreState, side: SideNumber, set: readonly number[], nex
     score: [0, 0],
     points: [0, 0],
     // A pair may change its order of service with each set.
-    service: { ...state.service, side: next, court: 'right', players: [0, 0] },
+    service: {
+      ...state.service,
+      ...{ side: next, court: 'right', players: [0, 0] },
+      known: state.service.known === 'nothing' ? 'nothing' : sideKnown(state.terms),
+    },
     endsChanged: isOdd && !isLast ? !state.endsChanged : state.endsChanged,
     winner: isLast ? side : null,
   };

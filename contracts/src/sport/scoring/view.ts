@@ -6,8 +6,13 @@ export interface ScoreView {
   readonly games: readonly GamePoints[];
   /** Points as they are called, where games do not show them (tennis). */
   readonly points: Two<string> | null;
-  /** Null once the match is over. */
-  readonly server: { readonly side: SideNumber; readonly player: PlayerIndex; readonly receiver: PlayerIndex } | null;
+  /** Null once the match is over, and while it is not known. */
+  readonly server: {
+    readonly side: SideNumber;
+    /** Null while it is not known who of a pair. */
+    readonly player: PlayerIndex | null;
+    readonly receiver: PlayerIndex | null;
+  } | null;
   /** Where the server stands. */
   readonly court: 'right' | 'left';
   readonly endsChanged: boolean;
@@ -15,13 +20,14 @@ export interface ScoreView {
 
 const opposite = (index: PlayerIndex): PlayerIndex => (index === 0 ? 1 : 0);
 
-/** Who serves to whom. In tennis the first player of a pair receives in the right court. */
+/** Who serves to whom. Which player of a pair receives in which court of tennis, nobody states. */
 const serverOf = ({ service, terms, winner }: ScoreState): ScoreView['server'] => {
-  if (winner !== null) return null;
-  const { side, court, players } = service;
+  const { side, court, players, known } = service;
+  if (winner !== null || known === 'nothing') return null;
   const [own, theirs] = [players[side - 1]!, players[2 - side]!];
   if (terms.players === 1) return { side, player: 0, receiver: 0 };
-  if (terms.rule.unit === 'set') return { side, player: own, receiver: court === 'right' ? 0 : 1 };
+  if (known === 'side') return { side, player: null, receiver: null };
+  if (terms.rule.unit === 'set') return { side, player: own, receiver: null };
   return court === 'right'
     ? { side, player: own, receiver: theirs }
     : { side, player: opposite(own), receiver: opposite(theirs) };

@@ -8,10 +8,14 @@ import { decideAction } from './score-action.js';
 
 type Item<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
 
-/** Sources often say nothing of the warm-up or the first server: then side 1 serves first. */
-const started = (state: LiveMatchState, server: WhichSide, at: string): readonly LiveMatchEvent[] =>
-  state.stage === 'waiting' || state.stage === 'called' || state.stage === 'warmUp'
-    ? decideAction(state, { type: 'start', server, firstServer: [0, 0] }, at)
+/** Sources often say nothing of the warm-up or the first server. */
+const started = (
+  { stage, editionId, matchId }: LiveMatchState,
+  server: WhichSide | undefined,
+  at: string,
+): readonly LiveMatchEvent[] =>
+  stage === 'waiting' || stage === 'called' || stage === 'warmUp'
+    ? [{ type: 'PlayStarted', data: { editionId, matchId, at, ...(server && { server }) } }]
     : [];
 
 /** The whole score as a jump: no points are invented. The same score as before changes nothing. */
@@ -34,7 +38,7 @@ export const feedDecider = (profile: SportProfile) => {
     if (!state) throw new DomainError('live.notFound');
     if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
     if (item.type === 'end') return end(state, item, at);
-    const first = started(state, (item.type === 'snapshot' && item.server) || 1, at);
+    const first = started(state, item.type === 'snapshot' ? item.server : undefined, at);
     const playing = first.reduce((before, event) => evolve(before, event), state);
     if (playing.stage !== 'play') throw new DomainError('live.state');
     const then = item.type === 'point' ? decideAction(playing, item, at) : snapshot(playing, item, at);

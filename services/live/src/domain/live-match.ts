@@ -4,7 +4,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { choosePlayers, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 
 export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
@@ -124,8 +124,9 @@ const changes = (
       return { stage: 'warmUp' };
     case 'PlayStarted': {
       const { server, firstServer, at } = event.data;
-      const players = firstServer as readonly [PlayerIndex, PlayerIndex];
-      return { stage: 'play', score: choosePlayers(startMatch(state.terms, { server }), players), startedAt: at };
+      const score = startMatch(state.terms, server ? { server } : {});
+      const players = firstServer as readonly [PlayerIndex, PlayerIndex] | undefined;
+      return { stage: 'play', score: players ? choosePlayers(score, players) : score, startedAt: at };
     }
     case 'PointWon':
       return won(state, event.data);
@@ -135,8 +136,6 @@ const changes = (
       return { challenge: event.data.side };
     case 'ChallengeDecided':
       return decided(state, event.data);
-    case 'GameSet':
-      return { score: setGame(state.score!) };
     case 'PlayStopped':
       return { interruption: event.data.kind };
     case 'PlayResumed':

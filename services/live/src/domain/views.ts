@@ -35,17 +35,22 @@ const chanceNow = (state: LiveMatchState): number | null => {
 
 const scoreOf = ({ score, schedule, stage, result }: LiveMatchState): LiveMatch['score'] => {
   if (!score)
-    return { games: [], points: null, server: null, serverPlayerId: null, receiverPlayerId: null, endsChanged: false };
+    return {
+      ...{ games: [], points: null, server: null, serverPlayerId: null, receiverPlayerId: null },
+      ...{ endsChanged: false, isDecided: false },
+    };
   const { games, points, server, endsChanged } = scoreView(score);
-  const isOpen = stage === 'play' && server !== null;
-  const playerOf = (side: 1 | 2, index: number) => schedule.sides[side - 1]!.playerIds[index] ?? null;
+  const isOpen = stage === 'play' && score.winner === null;
+  const playerOf = (side: 1 | 2, index: number | null) =>
+    index === null ? null : (schedule.sides[side - 1]!.playerIds[index] ?? null);
   return {
     games: (result?.games ?? games).map((game) => [...game]),
     points: isOpen && points ? [...points] : null,
-    server: isOpen ? server.side : null,
-    serverPlayerId: isOpen ? playerOf(server.side, server.player) : null,
-    receiverPlayerId: isOpen ? playerOf(server.side === 1 ? 2 : 1, server.receiver) : null,
+    server: isOpen && server ? server.side : null,
+    serverPlayerId: isOpen && server ? playerOf(server.side, server.player) : null,
+    receiverPlayerId: isOpen && server ? playerOf(server.side === 1 ? 2 : 1, server.receiver) : null,
     endsChanged,
+    isDecided: score.winner !== null,
   };
 };
 

@@ -47,6 +47,12 @@ const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch):
   return offered.includes(kind) ? kind : undefined;
 };
 
+/** How a match was played, as far as its result tells: what the rule of its edition leaves open. */
+const formatOf = (profile: SportProfile, firstDay: string, match: PlayedMatch) => {
+  const decider = deciderOf(profile, firstDay, match);
+  return { gamesToWin: gamesToWinOf(match), ...(decider && { decider }) };
+};
+
 /** The schedule of a match that was played, as far as its result tells. @param firstDay of its edition, which names the rule of scoring */
 export const plannedMatch = (
   profile: SportProfile,
@@ -55,11 +61,10 @@ export const plannedMatch = (
   { court, order }: Required<Pick<Schedule, 'court' | 'order'>>,
 ) => {
   const { drawId, discipline, round, slot, sides } = match;
-  const decider = deciderOf(profile, firstDay, match);
   return {
-    ...{ drawId, discipline, round, sides, court, order, gamesToWin: gamesToWinOf(match) },
+    ...{ drawId, discipline, round, sides, court, order },
     ...(slot !== undefined && { slot }),
-    ...(decider && { decider }),
+    ...formatOf(profile, firstDay, match),
   };
 };
 
@@ -68,9 +73,7 @@ export const isReplayable = (profile: SportProfile, firstDay: string, match: Pla
   const { outcome, winner, games, discipline } = match;
   if (winner === undefined || outcome === 'unplayed') return false;
   if (outcome === 'walkover') return true;
-  const decider = deciderOf(profile, firstDay, match);
-  const gamesToWin = gamesToWinOf(match);
-  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  const terms = matchTerms(profile, firstDay, discipline, formatOf(profile, firstDay, match));
   if (!terms) return false;
   if (games.length === 0) return outcome !== 'completed';
   try {

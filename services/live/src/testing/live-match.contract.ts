@@ -102,6 +102,18 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       });
     });
 
+    it('names no server after a score that was set without one, until the next point', async () => {
+      const score = async () => (await live.shown())!.score;
+      const unknown = { server: null, serverPlayerId: null, receiverPlayerId: null, isDecided: false };
+      await begin();
+      await live.enter({ type: 'setScore', games: [[5, 4]] });
+      expect(await score()).toMatchObject({ games: [[5, 4]], ...unknown });
+      await point(2);
+      expect(await score()).toMatchObject({ server: 2, serverPlayerId: '2', receiverPlayerId: '1' });
+      await live.enter({ type: 'setScore', games: [[5, 6]], server: 1 });
+      expect(await score()).toMatchObject({ server: 1, serverPlayerId: '1', receiverPlayerId: '2' });
+    });
+
     describe('the result of a finished match', () => {
       const finish = async () => {
         await begin();

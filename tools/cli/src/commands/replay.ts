@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { login, logout } from '@rallyrank/contracts/identity/routes';
 import { startReplay } from '@rallyrank/contracts/live/sources';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
-import { callGateway } from '../gateway-call.js';
+import { callGateway, gatewayUrl } from '../gateway-call.js';
 
 const usage = `usage: npm run replay -- EDITION [--speed 20] [--seed 1]
 
-Plays a tournament of the running site (RALLYRANK_URL, or PORT of this machine) again from its results, so many times as fast as it was
-played. EDITION is its id, as in the address of its page. It needs an account with the permission live:replay:start: its name in
-RALLYRANK_USER (default admin), its password in RALLYRANK_PASSWORD.
+Plays a tournament of the running site (RALLYRANK_URL, or PORT of this machine) again from its results, so many times (0.1 to 1000) as fast as it was
+played. EDITION is its id, as in the address of its page. Another replay that runs ends. It needs an account with the permission
+live:replay:start whose first password has been replaced: its name in RALLYRANK_USER (default admin), its password in RALLYRANK_PASSWORD.
 `;
 
 const understood = (args: readonly string[]) => {
@@ -27,11 +28,11 @@ const understood = (args: readonly string[]) => {
 const Refusal = z.object({ msg: z.string() });
 
 /** @returns the answer, unread. @throws Error with the reason of a refusal */
-const ask = async ({ method, path }: RouteDef, body: object, token?: string) => {
+const ask = async ({ method, path }: RouteDef, { body, token }: { body?: object; token?: string }) => {
   const response = await callGateway({
     method,
     path,
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
     ...(token !== undefined && { token }),
   });
   const answer: unknown = await response.json();
@@ -47,12 +48,12 @@ const main = async (args: readonly string[]): Promise<number> => {
     return 2;
   }
   try {
-    const { token } = login.answer.parse(await ask(login, { username, password }));
+    const { token } = login.answer.parse(await ask(login, { body: { username, password } }));
     try {
-      const { data } = startReplay.answer.parse(await ask(startReplay, asked, token));
-      process.stdout.write(`the replay runs: ${data.matches} matches\n`);
+      const { data } = startReplay.answer.parse(await ask(startReplay, { body: asked, token }));
+      process.stdout.write(`${data.matches} matches are played again: ${new URL(pages.live, gatewayUrl).href}\n`);
     } finally {
-      await ask(logout, {}, token);
+      await ask(logout, { token });
     }
     return 0;
   } catch (error) {

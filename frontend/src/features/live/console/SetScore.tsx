@@ -10,6 +10,7 @@ import type { TapAction } from './taps';
 
 const MOST_GAMES = 5;
 const MOST_POINTS = 99;
+const UNKNOWN = 'unknown';
 
 interface Props {
   readonly match: LiveMatch;
@@ -21,7 +22,7 @@ export const SetScore = ({ match, onDone }: Props) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();
   const [games, setGames] = useState(() => match.score.games.map((game) => [...game]));
-  const [server, setServer] = useState<WhichSide>(match.score.server ?? 1);
+  const [server, setServer] = useState<WhichSide | typeof UNKNOWN>(match.score.server ?? UNKNOWN);
   const names = match.sides.map((side) => sideNames(side, format.name));
   const put = (at: number, own: number, text: string) => {
     const value = Math.min(MOST_POINTS, Math.max(0, Math.trunc(Number(text)) || 0));
@@ -62,11 +63,17 @@ export const SetScore = ({ match, onDone }: Props) => {
       </span>
       <Switch
         label={t('console.server')}
-        choices={([1, 2] as const).map((value) => ({ value, label: names[value - 1] ?? '' }))}
+        choices={[
+          ...([1, 2] as const).map((value) => ({ value, label: names[value - 1] ?? '' })),
+          { value: UNKNOWN, label: t('console.serverUnknown') },
+        ]}
         value={server}
         onChange={setServer}
       />
-      <Button className={style.large ?? ''} onClick={() => onDone({ type: 'setScore', games, server })}>
+      <Button
+        className={style.large ?? ''}
+        onClick={() => onDone({ type: 'setScore', games, ...(server !== UNKNOWN && { server }) })}
+      >
         {t('console.setScore')}
       </Button>
     </section>

@@ -5,7 +5,10 @@ import { isDecided, predicted } from './predict';
 import type { TapAction } from './taps';
 
 const TODAY = '2026-01-02';
-const score = { points: null, server: 1 as const, serverPlayerId: null, receiverPlayerId: null, endsChanged: false };
+const score = {
+  ...{ points: null, server: 1 as const, serverPlayerId: null, receiverPlayerId: null },
+  ...{ endsChanged: false, isDecided: false },
+};
 // Only what the function reads.
 const match = (...games: number[][]) =>
   ({
@@ -44,6 +47,13 @@ describe('the score of a console', () => {
     const { match: shown } = after(match([21, 18], [20, 9]), point(1));
     expect(isDecided(shown)).toBe(true);
     expect(after(shown, { type: 'finish', outcome: 'completed' }).match.state).toBe('Finished');
+  });
+
+  it('names no server that a correction does not state, until the next point', () => {
+    const corrected = after(match([3, 4]), { type: 'setScore', games: [[4, 4]] });
+    expect(corrected.match.score).toMatchObject({ games: [[4, 4]], server: null });
+    expect(isDecided(corrected.match)).toBe(false);
+    expect(after(corrected.match, point(2)).match.score).toMatchObject({ games: [[4, 5]], server: 2 });
   });
 
   it('begins with a server', () => {

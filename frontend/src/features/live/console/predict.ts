@@ -31,6 +31,7 @@ const scoreFrom = (state: ScoreState): Score => {
     // Who of a pair serves is known to the server, which has seen every point.
     ...{ serverPlayerId: null, receiverPlayerId: null },
     endsChanged,
+    isDecided: state.winner !== null,
   };
 };
 
@@ -76,7 +77,7 @@ const applied =
       case 'resume':
         return change({ interruption: null });
       case 'setScore':
-        return change({ score: { ...match.score, games: action.games, server: action.server ?? match.score.server } });
+        return change({ score: { ...match.score, games: action.games, server: action.server ?? null } });
       case 'finish':
         return change({ state: 'Finished', outcome: action.outcome, winner: action.winner ?? match.winner });
       default: {
@@ -100,5 +101,4 @@ export const predicted = (
 ): Predicted => taps.reduce(applied(profile, today), { match, before, isUnsure: false });
 
 /** Whether the score ends the match, which waits to be confirmed. */
-export const isDecided = ({ state, score: { games, server } }: LiveMatch): boolean =>
-  state === 'InProgress' && server === null && games.length > 0;
+export const isDecided = ({ state, score }: LiveMatch): boolean => state === 'InProgress' && score.isDecided;
