@@ -64,7 +64,7 @@ export const LoginLogsPage = () => {
       label: ({ at }) => t('select', { name: at }),
       idOf: ({ id }) => id,
     }),
-    column.second((row) => row.at, { title: t('time'), sortBy: 'loginTime', isRowHeader: true }),
+    column.second((row) => row.at, { title: t('time'), size: 'names', sortBy: 'loginTime', isRowHeader: true }),
     column.text((row) => row.userName, { title: t('user') }),
     column.text((row) => t(`account:logins.${row.action}`), { title: t('logins.action'), importance: 2 }),
     column.text(result, { title: t('result'), size: 'names' }),
