@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { User } from '../shared/caller.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute } from '../shared/route.js';
-import { Instant } from '../shared/time.js';
 
 /** Apart from the other routes, because every page needs it. */
 export const getInfo = flatRoute({
@@ -30,7 +29,6 @@ export const getInfo = flatRoute({
       sex: z.enum(['0', '1', '2']),
       status: z.enum(['0', '1']),
       avatar: z.string().nullable(),
-      createTime: Instant,
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,

@@ -78,6 +78,7 @@ export class OwnAccount {
     const { favouritePlayerId = null, hobby = null, postIds = [] } = account;
     return {
       ...ownRow(account, rights.department),
+      createTime: account.createdAt,
       favouritePlayerId,
       hobby,
       roles: roleIdsOf(account)

@@ -15,9 +15,11 @@ import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
 import { Captchas } from '../accounts/captchas.js';
+import type { Accounts } from '../accounts/collections.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
+import { ACCOUNTS } from '../accounts/token.js';
 import { ownRow } from '../users/user-row.js';
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
@@ -28,6 +30,7 @@ export class SessionController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Captchas) private readonly captchas: Captchas,
     @Inject(LoginLog) private readonly logins: LoginLog,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
     @Inject(Rights) private readonly rights: Rights,
   ) {}
 
@@ -60,7 +63,9 @@ export class SessionController {
   @Route(getInfo)
   async getInfo(_: ParsedQuery<typeof getInfo>, call: CallContext) {
     const { id, name, roles, permissions, mustChangePassword } = callerOf(call);
-    const user = ownRow(await this.signIn.account(id), this.rights.department);
+    // The account of a session may have just been deleted: the gateway remembers its user for a moment.
+    const account = (await this.accounts.get(id)) ?? { id, name, email: null };
+    const user = ownRow(account, this.rights.department);
     return {
       user: { id, name, ...user },
       roles,

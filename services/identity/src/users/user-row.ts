@@ -7,10 +7,14 @@ import { roleIdsOf } from '../domain/rights.js';
 
 type Department = { readonly deptName: string; readonly leader: string | null } | undefined;
 
+type OwnParts = Pick<
+  Account,
+  'id' | 'name' | 'email' | 'nickName' | 'deptId' | 'phonenumber' | 'sex' | 'status' | 'avatar'
+>;
 type DepartmentOf = (id: Id) => Department;
 
 /** An account as its holder sees it. Accounts that registered themselves lack what only operators enter. */
-export const ownRow = (account: Account, departmentOf: DepartmentOf) => {
+export const ownRow = (account: OwnParts, departmentOf: DepartmentOf) => {
   const { deptId = null, status = '0', sex = '2' } = account;
   const department = deptId === null ? undefined : departmentOf(deptId);
   return {
@@ -24,7 +28,6 @@ export const ownRow = (account: Account, departmentOf: DepartmentOf) => {
     sex,
     status,
     avatar: account.avatar ?? null,
-    createTime: account.createdAt,
   };
 };
 
@@ -34,6 +37,7 @@ export const userRow = (account: Versioned<Account>, departmentOf: DepartmentOf)
   postIds: account.postIds ?? [],
   roleIds: roleIdsOf(account),
   remark: account.remark ?? null,
+  createTime: account.createdAt,
   version: account.version,
 });
 

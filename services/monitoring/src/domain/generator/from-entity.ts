@@ -67,6 +67,8 @@ const fieldOf = (key: string, field: Field): FieldSpec | undefined => {
 const lostOf = (key: string, field: Field): string[] => [
   ...(hasPattern(field) ? [`${key}: pattern`] : []),
   ...(field.shownFor ? [`${key}: shownFor`] : []),
+  ...(field.help ? [`${key}: help`] : []),
+  ...(field.input === 'icon' ? [`${key}: icon`] : []),
   ...(field.uniqueWithin === undefined ? [] : [`${key}: unique within ${field.uniqueWithin}`]),
 ];
 
