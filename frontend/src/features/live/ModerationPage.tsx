@@ -169,8 +169,8 @@ const ClosedChats = ({ moderation }: Props) => {
   const column = useColumns<Closed>();
   const columns = [
     column.event(({ event }) => event, { isRowHeader: true }),
-    column.range(({ event }) => [event.startDate, event.endDate]),
-    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names' }),
+    column.range(({ event }) => [event.startDate, event.endDate], { importance: 2 }),
+    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names', importance: 2 }),
     {
       key: 'actions',
       size: 'words' as const,

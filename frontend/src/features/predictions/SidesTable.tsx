@@ -47,6 +47,8 @@ export const SidesTable = ({ pool, slip, onToggle }: Props) => {
   const { t } = useTranslation('predictions');
   const column = useColumns<PoolSide>();
   const total = pool.sides.reduce((sum, { staked }) => sum + staked, 0);
+  // Right after a pool opens there is one quote, and no movement to show.
+  const hasMoved = pool.sides.some(({ movement }) => movement.filter((odds) => odds !== null).length > 1);
   const isChampion = ({ competitor }: PoolSide) => competitor.id === pool.champion?.id;
   const columns = [
     column.side((row) => row.competitor, { strong: isChampion }),
@@ -61,7 +63,9 @@ export const SidesTable = ({ pool, slip, onToggle }: Props) => {
       hint: t('column.formHint'),
       importance: 2,
     }),
-    column.text((row) => <OddsLine odds={row.movement} />, { title: t('column.movement'), importance: 2 }),
+    ...(hasMoved
+      ? [column.text((row) => <OddsLine odds={row.movement} />, { title: t('column.movement'), importance: 2 })]
+      : []),
     column.number((row) => row.staked, { title: t('column.staked'), importance: 3 }),
     column.share((row) => (total > 0 ? row.staked / total : null), {
       title: t('column.crowd'),
