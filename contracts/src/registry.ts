@@ -22,6 +22,7 @@ import { sourceRoutes } from './live/sources.js';
 import { cacheRoutes } from './monitoring/caches.js';
 import { dataImportRoutes } from './monitoring/data-import.js';
 import { dataSourceRoutes } from './monitoring/data-sources.js';
+import { feedbackRoutes } from './monitoring/feedback.js';
 import { generatorRoutes } from './monitoring/generator.js';
 import { jobRoutes } from './monitoring/jobs.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
@@ -84,6 +85,7 @@ export const routes: readonly RouteDef[] = [
   ...cacheRoutes,
   ...generatorRoutes,
   ...dataImportRoutes,
+  ...feedbackRoutes,
   getSiteStatus,
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];

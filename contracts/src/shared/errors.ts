@@ -167,6 +167,12 @@ export const errors = {
     en: 'The positions in the draw {id} are unknown',
     zh: '签表 {id} 的对阵位置未知',
   },
+  'feedback.limit': {
+    code: 427,
+    en: 'Today {n} messages were taken from your address, please write again tomorrow',
+    zh: '今日来自您所在网络的反馈已达 {n} 条，请明天再提交',
+  },
+  'feedback.notFound': { code: 404, en: 'The message does not exist any more', zh: '该反馈不存在或已被删除' },
   'rate.exceeded': {
     code: 427,
     en: 'Resource access too frequent, please try again later',

@@ -72,6 +72,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   settings: { en: 'Settings', zh: '参数设置' },
   notices: { en: 'Notices', zh: '通知公告' },
   visits: { en: 'Visits', zh: '访问统计' },
+  feedback: { en: 'Feedback', zh: '反馈信箱' },
   jobs: { en: 'Jobs', zh: '定时任务' },
   jobLogs: { en: 'Job log', zh: '调度日志' },
   loginLogs: { en: 'Login log', zh: '登录日志' },

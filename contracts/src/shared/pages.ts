@@ -69,6 +69,7 @@ export const pages = {
   settings: '/system/config',
   notices: '/system/notice',
   visits: '/monitor/visit',
+  feedback: '/monitor/feedback',
   jobs: '/monitor/job',
   jobLogs: '/monitor/job-log/index/{id}',
   loginLogs: '/monitor/logininfor',

@@ -14,11 +14,14 @@ import {
 } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { feedback } from './feedback/collection.js';
+import { Inbox } from './feedback/inbox.js';
 import { entitySpecs } from './generator/collection.js';
 import { DescribedEntities } from './generator/described-entities.js';
 import { CachesController } from './http/caches.controller.js';
 import { DataImportsController } from './http/data-imports.controller.js';
 import { DataSourcesController } from './http/data-sources.controller.js';
+import { FeedbackController } from './http/feedback.controller.js';
 import { GeneratorController } from './http/generator.controller.js';
 import { JobLogsController } from './http/job-logs.controller.js';
 import { JobsController } from './http/jobs.controller.js';
@@ -35,6 +38,7 @@ import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
 import * as collections from './visits/collections.js';
+import { DayKeys } from './visits/day-keys.js';
 import { VisitCounts } from './visits/visit-counts.js';
 import { VisitRecorder } from './visits/visit-recorder.js';
 
@@ -54,6 +58,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   controllers: [
     VisitsController,
     VisitsRpcController,
+    FeedbackController,
     JobsController,
     JobLogsController,
     ServerController,
@@ -66,15 +71,12 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   providers: [
     provide(
       VisitRecorder,
-      [DOCUMENTS, METRICS, LOG],
-      (store, metrics, log) =>
-        new VisitRecorder({
-          visits: store.collection(collections.visits),
-          salts: store.collection(collections.visitSalts),
-          metrics,
-          log,
-        }),
+      [DOCUMENTS, DayKeys, METRICS, LOG],
+      (store, keys, metrics, log) =>
+        new VisitRecorder({ visits: store.collection(collections.visits), keys, metrics, log }),
     ),
+    provide(DayKeys, [DOCUMENTS], (store) => new DayKeys(store.collection(collections.visitSalts))),
+    provide(Inbox, [DOCUMENTS, DayKeys, NOW], (store, keys, now) => new Inbox(store.collection(feedback), keys, now)),
     provide(
       VisitCounts,
       [DOCUMENTS, NOW],

@@ -5,6 +5,7 @@ export { ApiDocsPage } from './api/ApiDocsPage';
 export { CacheListPage } from './caches/CacheListPage';
 export { CachesPage } from './caches/CachesPage';
 export { DataSourcesPage } from './data-sources/DataSourcesPage';
+export { FeedbackPage } from './feedback/FeedbackPage';
 export { JobLogsPage } from './jobs/JobLogsPage';
 export { JobsPage } from './jobs/JobsPage';
 export { LoginLogsPage } from './logs/LoginLogsPage';

@@ -12,6 +12,13 @@ export const monitoringPages: readonly PageDeclaration[] = [
     load: () => import('./VisitsPage').then((module) => module.VisitsPage),
   },
   {
+    name: 'feedback',
+    icon: 'mail',
+    access: { anyOf: ['monitor:feedback:list'] },
+    namespaces: ['monitoring'],
+    load: load('FeedbackPage'),
+  },
+  {
     name: 'online',
     icon: 'player',
     access: { anyOf: ['monitor:online:list'] },

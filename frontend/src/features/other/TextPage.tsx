@@ -1,4 +1,5 @@
 import { datedPages, getSiteTexts, type TextPage as TextPageName } from '@rallyrank/contracts/tournaments/texts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -12,8 +13,8 @@ import style from './TextPage.module.css';
 import { TextSection } from './TextSection';
 import { useChosenAnchor } from './use-chosen-anchor';
 
-/** A page of texts that the server sends: sections with anchors, or dated entries with the newest first. */
-export const TextPage = () => {
+/** A page of texts that the server sends: sections with anchors, or dated entries with the newest first; `children` follow them. */
+export const TextPage = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation(['other', 'app']);
   const format = useFormat();
   // Only the pages of `pages.ts` beside this file show this component.
@@ -42,6 +43,7 @@ export const TextPage = () => {
           </div>
         )}
       </PageState>
+      {children}
     </Page>
   );
 };

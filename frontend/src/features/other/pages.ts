@@ -24,7 +24,13 @@ export const otherPages: readonly PageDeclaration[] = [
   textPage('blog', 'pen'),
   textPage('log', 'clock'),
   textPage('about', 'info'),
-  textPage('contact', 'mail'),
+  {
+    name: 'contact',
+    icon: 'mail',
+    namespaces: ['other'],
+    data: () => [routeQuery(getSiteTexts, { page: 'contact' })],
+    load: () => import('./contact/ContactPage').then((module) => module.ContactPage),
+  },
   textPage('donate', 'heart'),
   textPage('bilibili', 'play'),
   {

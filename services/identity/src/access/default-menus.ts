@@ -87,6 +87,14 @@ const monitoringPages: readonly DefaultPage[] = [
     actions: [],
   },
   {
+    name: pageNames.feedback,
+    path: 'feedback',
+    component: 'monitor/feedback/index',
+    icon: 'message',
+    permission: 'monitor:feedback',
+    actions: ['edit', 'remove', 'export'],
+  },
+  {
     name: pageNames.online,
     path: 'online',
     component: 'monitor/online/index',

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { readableText } from '../entity/readable.js';
+import { Email } from '../identity/fields.js';
+import { jsonBody } from '../shared/body.js';
+import { Export, Paging, sorting } from '../shared/envelope.js';
+import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+
+/** Messages that are taken from one address in a day. */
+export const MOST_MESSAGES = 5;
+/** How long a message is kept. */
+export const FEEDBACK_DAYS = 365;
+const MAX_CONTENT = 2_000;
+const MAX_BODY = 16_384;
+
+const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
+const write = { ...base, rate: 'write', byLeader: false } as const;
+const read = { ...base, method: 'GET', rate: 'read' } as const;
+const may = <const A extends string>(action: A) => ({ access: { anyOf: [`monitor:feedback:${action}`] } }) as const;
+
+const FeedbackId = z.string().regex(/^[0-9a-f]{16}-\d$/, 'id of a message');
+const FeedbackIds = z
+  .string()
+  .max(2_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(FeedbackId).min(1).max(100));
+
+/** What a visitor writes to the operators (specification, section 3: feedback). */
+export const Feedback = z.object({ email: Email, content: readableText(true).min(1).max(MAX_CONTENT) });
+export type Feedback = z.infer<typeof Feedback>;
+
+export const sendFeedback = flatRoute({
+  ...write,
+  name: 'sendFeedback',
+  title: { en: 'Send feedback', zh: '提交反馈' },
+  labels: { email: { en: 'E-mail', zh: '邮箱' }, content: { en: 'Message', zh: '内容' } },
+  method: 'POST',
+  path: '/feedback',
+  summary: 'Sends a message to the operators; five a day from one address',
+  access: 'public',
+  body: jsonBody(Feedback, MAX_BODY),
+  fields: {},
+});
+
+/** 0 open, 1 done. */
+const Status = z.enum(['0', '1']);
+
+export const FeedbackRow = Feedback.extend({
+  feedbackId: z.string(),
+  status: Status,
+  createTime: Instant,
+});
+export type FeedbackRow = z.infer<typeof FeedbackRow>;
+
+const filters = {
+  ...sorting(['createTime'], 'createTime', false),
+  email: z.string().trim().min(1).max(50).optional(),
+  content: z.string().trim().min(1).max(64).optional(),
+  status: Status.optional(),
+  'params[beginTime]': Day.optional(),
+  'params[endTime]': Day.optional(),
+};
+
+export const listFeedback = pageRoute({
+  ...read,
+  ...may('list'),
+  name: 'listFeedback',
+  path: '/monitor/feedback/list',
+  summary: 'Messages of visitors in the last year',
+  query: z.object({ ...Paging, ...filters }),
+  row: FeedbackRow,
+});
+
+export const exportFeedback = pageRoute({
+  ...read,
+  ...may('export'),
+  name: 'exportFeedback',
+  path: '/monitor/feedback/export',
+  summary: 'Messages of visitors as a file',
+  query: z.object({ ...Paging, ...Export, ...filters }),
+  row: FeedbackRow,
+});
+
+export const changeFeedbackStatus = flatRoute({
+  ...write,
+  ...may('edit'),
+  name: 'changeFeedbackStatus',
+  title: { en: 'Mark feedback', zh: '标记反馈' },
+  method: 'PUT',
+  path: '/monitor/feedback/changeStatus',
+  summary: 'Marks a message as done, or as open again',
+  body: jsonBody(z.object({ feedbackId: FeedbackId, status: Status }), MAX_BODY),
+  fields: {},
+});
+
+export const removeFeedback = route({
+  ...write,
+  ...may('remove'),
+  name: 'removeFeedback',
+  title: { en: 'Delete feedback', zh: '删除反馈' },
+  method: 'DELETE',
+  path: '/monitor/feedback/{feedbackIds}',
+  summary: 'Removes messages of visitors',
+  params: z.object({ feedbackIds: FeedbackIds }),
+  data: z.object({ removed: z.int().nonnegative() }),
+});
+
+export const feedbackRoutes = [sendFeedback, listFeedback, exportFeedback, changeFeedbackStatus, removeFeedback];

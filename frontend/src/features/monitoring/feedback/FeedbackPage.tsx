@@ -1,0 +1,131 @@
+import {
+  changeFeedbackStatus,
+  exportFeedback,
+  type FeedbackRow,
+  listFeedback,
+  removeFeedback,
+} from '@rallyrank/contracts/monitoring/feedback';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useAccess } from '~/shared/session/use-access';
+import { FilterSelect } from '~/shared/ui/fields';
+import { ListPage } from '~/shared/ui/ListPage';
+import { NameFilter } from '~/shared/ui/NameFilter';
+import { RangeFilter } from '~/shared/ui/RangeFilter';
+import { useColumns } from '~/shared/ui/table/columns';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
+import { useList } from '~/shared/ui/table/use-list';
+import { ListTools } from '../ListTools';
+import { useCommand } from '../use-command';
+import { useNothing } from '../use-nothing';
+import style from './FeedbackPage.module.css';
+
+const defaults = { pageSize: '20' };
+const statuses = ['0', '1'] as const;
+
+/** What visitors wrote to the operators, the newest first. */
+export const FeedbackPage = () => {
+  const { t } = useTranslation('monitoring');
+  const [chosen, choose] = useState<FeedbackRow[]>([]);
+  const list = useList(listFeedback, { defaults });
+  const { query, set } = list.state;
+  const column = useColumns<FeedbackRow>();
+  const mayMark = useAccess()(changeFeedbackStatus.access) === 'allowed';
+  const remove = useCommand(
+    (feedbackIds: string) => callRoute(removeFeedback, {}, { params: { feedbackIds } }),
+    listFeedback,
+  );
+  const mark = useCommand(
+    (body: Pick<FeedbackRow, 'feedbackId' | 'status'>) => callRoute(changeFeedbackStatus, {}, { body }),
+    listFeedback,
+  );
+  const actions = ({ feedbackId, status, email }: FeedbackRow) => {
+    const next = status === '0' ? '1' : '0';
+    return (
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(`feedback.markOf.${next}`, { email })}
+        onClick={() => mark.mutate({ feedbackId, status: next })}
+      >
+        {t(`feedback.mark.${next}`)}
+      </Button>
+    );
+  };
+  const columns = [
+    selectionColumn<FeedbackRow>({
+      ...{ title: t('selection'), chosen, choose },
+      label: ({ email, createTime }) => t('select', { name: `${email} ${createTime}` }),
+      idOf: ({ feedbackId }) => feedbackId,
+    }),
+    column.second((row) => row.createTime, {
+      title: t('time'),
+      size: 'names',
+      sortBy: 'createTime',
+      isRowHeader: true,
+    }),
+    column.text(({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {
+      title: t('feedback.email'),
+      size: 'names',
+    }),
+    column.text(({ content }) => <p className={style.content}>{content}</p>, { title: t('feedback.content') }),
+    column.text(
+      ({ status }) => (
+        <Tag color={status === '0' ? 'warning' : 'success'} style={{ margin: 0 }}>
+          {t(`feedback.status.${status}`)}
+        </Tag>
+      ),
+      { title: t('feedback.state') },
+    ),
+    ...(mayMark ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
+  ];
+  return (
+    <ListPage
+      title={t('feedback.title')}
+      list={list}
+      withAsOf={false}
+      lead={
+        <ListTools
+          exported={exportFeedback}
+          filters={query}
+          chosen={chosen.length}
+          remove={{
+            route: removeFeedback,
+            run: () =>
+              remove.mutate(chosen.map(({ feedbackId }) => feedbackId).join(','), { onSuccess: () => choose([]) }),
+          }}
+        />
+      }
+      filters={
+        <>
+          <NameFilter
+            label={t('feedback.email')}
+            placeholder=""
+            value={query.email}
+            onChange={(email) => set({ email: email || undefined })}
+          />
+          <NameFilter
+            label={t('feedback.content')}
+            placeholder=""
+            value={query.content}
+            onChange={(content) => set({ content: content || undefined })}
+          />
+          <FilterSelect
+            label={t('feedback.state')}
+            value={query.status}
+            placeholder={t('all')}
+            options={statuses.map((value) => ({ value, label: t(`feedback.status.${value}`) }))}
+            onChange={(status) => set({ status })}
+          />
+          <RangeFilter value={query} onChange={set} />
+        </>
+      }
+      caption={t('feedback.title')}
+      columns={columns}
+      rowKey={({ feedbackId }) => feedbackId}
+      empty={useNothing(list.state)}
+    />
+  );
+};

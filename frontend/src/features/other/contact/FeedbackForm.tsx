@@ -1,0 +1,63 @@
+import { FEEDBACK_DAYS, Feedback, sendFeedback } from '@rallyrank/contracts/monitoring/feedback';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { schemaRule } from '~/shared/rules/schema-rule';
+import { Card } from '~/shared/ui/Card';
+import style from './FeedbackForm.module.css';
+
+const { email, content } = Feedback.shape;
+
+/** A message to the operators. It is sent only after the visitor has confirmed it (specification, section 3). */
+export const FeedbackForm = () => {
+  const { t } = useTranslation('other');
+  const { language } = useFormat();
+  const [form] = Form.useForm<Feedback>();
+  const [asked, ask] = useState<Feedback>();
+  const send = useMutation({ mutationFn: (body: Feedback) => callRoute(sendFeedback, {}, { body }) });
+  const confirm = () => {
+    if (asked) send.mutate(asked, { onSuccess: () => form.resetFields() });
+    ask(undefined);
+  };
+  return (
+    <Card title={t('feedback.title')}>
+      <div className={style.form}>
+        {send.isSuccess ? (
+          <Alert
+            type="success"
+            showIcon
+            title={t('feedback.done')}
+            action={<Button onClick={send.reset}>{t('feedback.another')}</Button>}
+          />
+        ) : (
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={ask}>
+            <p className="rr-muted">{t('feedback.about', { count: FEEDBACK_DAYS })}</p>
+            <Form.Item name="email" label={t('feedback.email')} rules={[schemaRule(email, language)]}>
+              <Input type="email" autoComplete="email" maxLength={50} />
+            </Form.Item>
+            <Form.Item name="content" label={t('feedback.content')} rules={[schemaRule(content, language)]}>
+              <Input.TextArea rows={6} maxLength={2_000} showCount />
+            </Form.Item>
+            {send.isError && <Alert type="error" showIcon title={t('feedback.failed')} className={style.failed} />}
+            <Popconfirm
+              open={asked !== undefined}
+              title={t('feedback.ask')}
+              okText={t('feedback.send')}
+              okButtonProps={{ autoFocus: true }}
+              cancelText={t('feedback.cancel')}
+              onConfirm={confirm}
+              onCancel={() => ask(undefined)}
+            >
+              <Button type="primary" htmlType="submit" loading={send.isPending}>
+                {t('feedback.submit')}
+              </Button>
+            </Popconfirm>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+};

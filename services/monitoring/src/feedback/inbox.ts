@@ -1,0 +1,73 @@
+import {
+  type Feedback,
+  type FeedbackRow,
+  type listFeedback,
+  MOST_MESSAGES,
+} from '@rallyrank/contracts/monitoring/feedback';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { dayRange } from '@rallyrank/infra/list/day-range';
+import { offsetOf } from '@rallyrank/infra/list/page';
+import type { DayKeys } from '../visits/day-keys.js';
+import type { FeedbackDocuments, Message } from './collection.js';
+
+const DONE = '1';
+
+const rowOf = ({ id, at, isDone, email, content }: Message): FeedbackRow => ({
+  feedbackId: id,
+  ...{ email, content },
+  status: isDone ? DONE : '0',
+  createTime: at,
+});
+
+/** What visitors wrote to the operators. Nothing tells who wrote it but the e-mail address that they gave. */
+export class Inbox {
+  constructor(
+    private readonly messages: FeedbackDocuments,
+    private readonly keys: Pick<DayKeys, 'of'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** @param clientGroup the group of addresses of the sender @throws DomainError feedback.limit */
+  async take(message: Feedback, clientGroup: string): Promise<void> {
+    const at = this.now().toISOString();
+    const sender = await this.keys.of(at, `feedback ${clientGroup}`);
+    // A message that was removed leaves its number free, and of several concurrent messages each gets its own.
+    for (let n = 0; n < MOST_MESSAGES; n++) {
+      try {
+        await this.messages.put({ ...message, id: `${sender}-${n}`, at, isDone: false }, 0);
+        return;
+      } catch (error) {
+        if (!(error instanceof ConcurrencyError)) throw error;
+      }
+    }
+    throw new DomainError('feedback.limit', { n: MOST_MESSAGES });
+  }
+
+  async page(query: ParsedQuery<typeof listFeedback>): Promise<{ rows: FeedbackRow[]; total: number }> {
+    const { email, content, status, isAsc, pageSize } = query;
+    const at = dayRange(query);
+    const where = {
+      ...(at && { at }),
+      ...(email !== undefined && { email: { contains: email } }),
+      ...(content !== undefined && { content: { contains: content } }),
+      ...(status !== undefined && { isDone: status === DONE }),
+    };
+    const sort = [['at', isAsc ? 'asc' : 'desc']] as const;
+    const { rows, total } = await this.messages.find({ where, sort, skip: offsetOf(query), limit: pageSize });
+    return { rows: rows.map(rowOf), total };
+  }
+
+  /** @throws DomainError feedback.notFound; ConcurrencyError if it is changed or removed at the same time */
+  async mark(id: string, status: FeedbackRow['status']): Promise<void> {
+    const found = await this.messages.get(id);
+    if (!found) throw new DomainError('feedback.notFound');
+    const { version, ...message } = found;
+    await this.messages.put({ ...message, isDone: status === DONE }, version);
+  }
+
+  remove(ids: readonly string[]): Promise<number> {
+    return this.messages.remove(ids);
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ConcurrencyError } from '@rallyrank/infra/errors';
+import type { SaltDocuments } from './collections.js';
+
+/** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */
+const DIGITS = 16;
+
+/** Keys by which visitors are recognized within a day (UTC), the same in every replica. Without the salt of its day a key names nobody. */
+export class DayKeys {
+  private readonly saltOf = new Map<string, string>();
+
+  constructor(private readonly salts: SaltDocuments) {}
+
+  /** @param at an instant of the day @param who what identifies the visitor; it is not stored */
+  async of(at: string, who: string): Promise<string> {
+    return createHash('sha256')
+      .update(`${await this.salt(at)} ${who}`)
+      .digest('hex')
+      .slice(0, DIGITS);
+  }
+
+  private async salt(at: string): Promise<string> {
+    const day = at.slice(0, 10);
+    const known = this.saltOf.get(day);
+    if (known !== undefined) return known;
+    const salt = await this.agreedSalt(day, at);
+    this.saltOf.clear();
+    this.saltOf.set(day, salt);
+    return salt;
+  }
+
+  private async agreedSalt(day: string, at: string): Promise<string> {
+    const stored = await this.salts.get(day);
+    if (stored) return stored.salt;
+    const salt = randomBytes(16).toString('hex');
+    try {
+      await this.salts.put({ id: day, salt, at }, 0);
+      return salt;
+    } catch (error) {
+      const first = error instanceof ConcurrencyError ? await this.salts.get(day) : undefined;
+      if (!first) throw error;
+      return first.salt;
+    }
+  }
+}
