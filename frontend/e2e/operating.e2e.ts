@@ -96,6 +96,35 @@ test('logs tell who did what, without secrets', async () => {
   await leave();
 });
 
+test('a visitor writes to the operators, who read it and mark it as done', async () => {
+  const visitor = await enter('phone');
+  await settle(visitor.page, '/other/contact');
+  await visitor.page.getByLabel('E-mail').fill('fan@example.org');
+  await visitor.page.getByRole('button', { name: 'Send' }).click();
+  await visitor.page.getByText('required').waitFor();
+  await visitor.page.getByLabel('Message').fill('The final was 21:19, not 21:18.');
+  await visitor.page.getByRole('button', { name: 'Send' }).click();
+  await visitor.page.getByText('Send this message?').waitFor();
+  expect(await seriousFindings(visitor.page)).toEqual([]);
+  await visitor.page.getByRole('button', { name: 'Yes, send' }).click();
+  await visitor.page.getByText('Thank you, your message has been sent.').waitFor();
+  expect(await seriousFindings(visitor.page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/feedback');
+  const row = page.getByRole('row').filter({ hasText: 'The final was 21:19, not 21:18.' });
+  await row.getByRole('link', { name: 'fan@example.org' }).waitFor();
+  await row.getByRole('button', { name: 'Mark the message of fan@example.org as done' }).click();
+  await row.getByText('Done', { exact: true }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await settle(page, '/monitor/feedback?status=0');
+  await page.getByText('The final was 21:19').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('a user who is logged out by an operator is out at once', async () => {
   const other = await enterAsAdmin();
   const { page, leave } = await enterAsAdmin('phone');

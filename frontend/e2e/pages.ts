@@ -72,6 +72,7 @@ const ofAdmin = {
   'data sources': '/monitor/druid',
   'connections to data sources': '/monitor/druid?tab=pools',
   incidents: '/monitor/incident',
+  'feedback inbox': '/monitor/feedback',
   'IP blocks': '/monitor/ip-block',
   'code generator': '/tool/gen',
   'form builder': '/tool/build',

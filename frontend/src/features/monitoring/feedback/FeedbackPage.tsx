@@ -69,8 +69,12 @@ export const FeedbackPage = () => {
     column.text(({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {
       title: t('feedback.email'),
       size: 'names',
+      importance: 2,
     }),
-    column.text(({ content }) => <p className={style.content}>{content}</p>, { title: t('feedback.content') }),
+    column.text(({ content }) => <p className={style.content}>{content}</p>, {
+      title: t('feedback.content'),
+      importance: 2,
+    }),
     column.text(
       ({ status }) => (
         <Tag color={status === '0' ? 'warning' : 'success'} style={{ margin: 0 }}>

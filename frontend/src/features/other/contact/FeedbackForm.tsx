@@ -41,8 +41,13 @@ export const FeedbackForm = () => {
             <Form.Item name="content" label={t('feedback.content')} rules={[schemaRule(content, language)]}>
               <Input.TextArea rows={6} maxLength={2_000} showCount />
             </Form.Item>
-            {send.isError && <Alert type="error" showIcon title={t('feedback.failed')} className={style.failed} />}
+            {send.isError && (
+              <div className={style.failed}>
+                <Alert type="error" showIcon title={t('feedback.failed')} />
+              </div>
+            )}
             <Popconfirm
+              placement="topLeft"
               open={asked !== undefined}
               title={t('feedback.ask')}
               okText={t('feedback.send')}
