@@ -106,7 +106,8 @@ test('a visitor writes to the operators, who read it and mark it as done', async
   await visitor.page.getByRole('button', { name: 'Send' }).click();
   await visitor.page.getByText('Send this message?').waitFor();
   expect(await seriousFindings(visitor.page)).toEqual([]);
-  await visitor.page.getByRole('button', { name: 'Yes, send' }).click();
+  await visitor.page.locator('button:focus', { hasText: 'Yes, send' }).waitFor();
+  await visitor.page.keyboard.press('Enter');
   await visitor.page.getByText('Thank you, your message has been sent.').waitFor();
   expect(await seriousFindings(visitor.page)).toEqual([]);
   expect(visitor.complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { FEEDBACK_DAYS, Feedback, sendFeedback } from '@rallyrank/contracts/monitoring/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -18,6 +18,11 @@ export const FeedbackForm = () => {
   const [form] = Form.useForm<Feedback>();
   const [asked, ask] = useState<Feedback>();
   const send = useMutation({ mutationFn: (body: Feedback) => callRoute(sendFeedback, {}, { body }) });
+  const okId = useId();
+  // For those who use the keyboard. With `autoFocus` the page would scroll to where the question stood before it got its place.
+  const focusOk = (isOpen: boolean) => {
+    if (isOpen) document.getElementById(okId)?.focus({ preventScroll: true });
+  };
   const confirm = () => {
     if (asked) send.mutate(asked, { onSuccess: () => form.resetFields() });
     ask(undefined);
@@ -51,7 +56,8 @@ export const FeedbackForm = () => {
               open={asked !== undefined}
               title={t('feedback.ask')}
               okText={t('feedback.send')}
-              okButtonProps={{ autoFocus: true }}
+              okButtonProps={{ id: okId }}
+              afterOpenChange={focusOk}
               cancelText={t('feedback.cancel')}
               onConfirm={confirm}
               onCancel={() => ask(undefined)}
