@@ -18,6 +18,7 @@ export const liveErrors = {
   'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
   'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
   'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
+  'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
   'live.score': {
     code: 601,
     en: 'The scoring system of the match does not allow this score',

@@ -50,6 +50,8 @@ export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().po
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
 export const ChallengeDecided = live('ChallengeDecided', { side: WhichSide, isUpheld: z.boolean() });
+/** A side set the game to more points (service scoring). */
+export const GameSet = live('GameSet', {});
 export const PlayStopped = live('PlayStopped', { kind: z.enum(interruptions) });
 export const PlayResumed = live('PlayResumed', {});
 /** The whole score as a source states it: a jump, without points of its own. */
@@ -79,6 +81,7 @@ export const liveMatchEvents = [
   PointTakenBack,
   ChallengeCalled,
   ChallengeDecided,
+  GameSet,
   PlayStopped,
   PlayResumed,
   ScoreSet,

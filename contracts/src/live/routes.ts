@@ -48,6 +48,8 @@ export const ScorerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),
   z.object({ type: z.literal('challenge'), side: WhichSide }),
   z.object({ type: z.literal('decide'), isUpheld: z.boolean() }),
+  /** Service scoring: a side plays on to more points, at a score where it may choose. */
+  z.object({ type: z.literal('setGame') }),
   z.object({ type: z.literal('stop'), kind: z.enum(interruptions) }),
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('setScore'), games: LiveGames, server: WhichSide.optional() }),

@@ -27,8 +27,8 @@ test('refusals are told, and nothing is played', async () => {
     return stderr;
   };
   expect(await refused('not-the-word', '1')).toContain('/login: The user name or the password is wrong');
-  // The password that others know gives no rights.
-  expect(await refused(FIRST, '1')).toContain('/live/replay: The current operation does not have permission');
+  // With the password that others know nothing can be done.
+  expect(await refused(FIRST, '1')).toContain('/live/replay: Please replace your one-time password first');
   expect((await replay(OWN, '1', '--speed', 'fast')).code).toBe(2);
   expect((await replay(OWN)).stderr).toContain('usage: npm run replay');
 });

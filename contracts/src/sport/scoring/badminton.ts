@@ -1,3 +1,4 @@
+import { SETTING_BEFORE } from './games.js';
 import {
   courtOf,
   isDeciding,
@@ -79,3 +80,14 @@ const loseService = ({ terms, score, service, ...state }: ScoreState): ScoreStat
 /** A side wins a rally of badminton. */
 export const playRally = (state: ScoreState, side: SideNumber): ScoreState =>
   state.terms.rule.serviceScoring && state.service.side !== side ? loseService(state) : scorePoint(state, side);
+
+/**
+ * What a game may be set to at its present score under service scoring, by the side that reached the score first: from 13-all of 15 to
+ * 18, from 14-all to 17. Undefined where there is no choice.
+ */
+export const settingOf = ({ terms: { rule }, score: [one, two], goal }: ScoreState): number | undefined => {
+  if (!rule.serviceScoring || rule.cap === undefined || one !== two || goal !== rule.target) return undefined;
+  const missing = rule.target - one;
+  if (missing === SETTING_BEFORE) return rule.cap;
+  return missing === 1 ? rule.cap - 1 : undefined;
+};

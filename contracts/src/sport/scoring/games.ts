@@ -4,7 +4,7 @@ import type { GamePoints } from './state.js';
 type Terms = Pick<ScoringRule, 'target' | 'lead' | 'cap'>;
 
 /** Setting was offered at most two points before the target (13-all of 15, 9-all of 11). */
-const SETTING_BEFORE = 2;
+export const SETTING_BEFORE = 2;
 
 /** Whether a game score is possible, over or not. If a lead of one suffices, a score past the target means setting: both were near it. */
 export const isReachable = ([one = 0, two = 0]: GamePoints, { target, lead, cap }: Terms): boolean => {

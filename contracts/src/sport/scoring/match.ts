@@ -3,7 +3,7 @@ import type { Day } from '../../shared/time.js';
 import { type Discipline, isDoubles } from '../codes.js';
 import type { SportProfile } from '../profile.js';
 import { scoringOn } from '../profiles.js';
-import { playRally } from './badminton.js';
+import { playRally, settingOf } from './badminton.js';
 import {
   type Decider,
   type MatchTerms,
@@ -90,4 +90,11 @@ export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =
 export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
   if (!isBetweenGames(state)) throw new DomainError('live.running');
   return { ...state, service: { ...state.service, players, known: 'players' } };
+};
+
+/** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */
+export const setGame = (state: ScoreState): ScoreState => {
+  const goal = settingOf(state);
+  if (goal === undefined) throw new DomainError('live.noSetting');
+  return { ...state, goal };
 };

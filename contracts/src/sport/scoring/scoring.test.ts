@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { badminton } from '../badminton.js';
 import { profileOf } from '../profiles.js';
+import { settingOf } from './badminton.js';
 import { jumpTo } from './jump.js';
-import { choosePlayers, matchTerms, play, playAll, startMatch } from './match.js';
+import { choosePlayers, matchTerms, play, playAll, setGame, startMatch } from './match.js';
 import { isGameOpen, isGameOver } from './sets.js';
 import type { Decider, MatchTerms, ScoreState, SideNumber } from './state.js';
 import { scoreView } from './view.js';
@@ -160,12 +161,16 @@ describe('badminton, service scoring', () => {
     expect(gamesOf(after(oldPairs, points('2112')))).toEqual([[0, 0]]);
   });
 
-  it('ends at 15; a stated score past it goes on to the cap', () => {
+  it('ends at 15, or sets from 13-all to 18 and from 14-all to 17', () => {
     const near = jumpTo(startMatch(old, { server: 1 }), { games: [[13, 13]] });
     expect(playAll(near, times(1, 2)).games).toEqual([[15, 13]]);
-    const set = jumpTo(startMatch(old, { server: 1 }), { games: [[15, 15]] });
-    expect(playAll(set, times(1, 2))).toMatchObject({ games: [], score: [17, 15] });
-    expect(playAll(set, times(1, 3)).games).toEqual([[18, 15]]);
+    expect(playAll(setGame(near), times(1, 4))).toMatchObject({ games: [], score: [17, 13] });
+    expect(playAll(setGame(near), times(1, 5)).games).toEqual([[18, 13]]);
+    const nearer = jumpTo(startMatch(old, { server: 1 }), { games: [[14, 14]] });
+    expect(playAll(setGame(nearer), times(1, 3)).games).toEqual([[17, 14]]);
+    expect(settingOf(setGame(nearer))).toBeUndefined();
+    expect(() => setGame(after(old, [1]))).toThrow(expect.objectContaining({ reason: 'live.noSetting' }));
+    expect(() => setGame(after(rally, level(20)))).toThrow(expect.objectContaining({ reason: 'live.noSetting' }));
   });
 });
 

@@ -44,7 +44,7 @@ export interface ScoreState {
   readonly score: Two<number>;
   /** Tennis: points of the service game or the tie-break being played. */
   readonly points: Two<number>;
-  /** What wins the game being played: the target of the rule, or more where a stated score shows that a side chose to set. */
+  /** What wins the game being played: the target of the rule, or more where a side chose to set. */
   readonly goal: number;
   readonly service: Service;
   /** Whether side 1 plays from the end where side 2 began. */

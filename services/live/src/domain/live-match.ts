@@ -4,7 +4,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { choosePlayers, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 
 export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
@@ -136,6 +136,8 @@ const changes = (
       return { challenge: event.data.side };
     case 'ChallengeDecided':
       return decided(state, event.data);
+    case 'GameSet':
+      return { score: setGame(state.score!) };
     case 'PlayStopped':
       return { interruption: event.data.kind };
     case 'PlayResumed':

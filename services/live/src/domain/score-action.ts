@@ -2,6 +2,7 @@ import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
 import type { WhichSide } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
@@ -84,6 +85,10 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   decide: (state, { isUpheld }, base) => {
     if (state.challenge === null) throw new DomainError('live.state');
     return [{ type: 'ChallengeDecided', data: { ...base, side: state.challenge, isUpheld } }];
+  },
+  setGame: (state, _, base) => {
+    if (settingOf(scoreOf(state)) === undefined) throw new DomainError('live.noSetting');
+    return [{ type: 'GameSet', data: base }];
   },
   stop: (state, { kind }, base) => {
     scoreOf(state);
