@@ -19,7 +19,7 @@ export const DataImportPage = () => {
     <Page title={t('app:menu.dataImport')}>
       <p className="rr-muted">{t('imports.about')}</p>
       {mayImport && isOpen === true && <NewImport />}
-      {isOpen === false && <Alert type="info" showIcon title={t('imports.closed')} />}
+      {isOpen === false && <Alert type="info" showIcon role="note" title={t('imports.closed')} />}
       <History list={list} />
     </Page>
   );

@@ -38,7 +38,7 @@ export const FeedbackForm = () => {
             action={<Button onClick={send.reset}>{t('feedback.another')}</Button>}
           />
         ) : (
-          <Form form={form} layout="vertical" requiredMark={false} onFinish={ask}>
+          <Form name="feedback" form={form} layout="vertical" requiredMark={false} onFinish={ask}>
             <p className="rr-muted">{t('feedback.about', { count: FEEDBACK_DAYS })}</p>
             <Form.Item name="email" label={t('feedback.email')} rules={[schemaRule(email, language)]}>
               <Input type="email" autoComplete="email" maxLength={50} />
