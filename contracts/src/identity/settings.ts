@@ -13,6 +13,7 @@ export const settingKeys = {
   simulatorVisitors: 'draw.simulator.dailyLimit',
   simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
   dataImport: 'data.import.enabled',
+  secondPerson: 'data.import.secondPerson',
 } as const;
 
 /** A setting of the site. The service rejects values that are not of the type. */

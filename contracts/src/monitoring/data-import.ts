@@ -53,6 +53,8 @@ export const DataImportRow = z.object({
 export type DataImportRow = z.infer<typeof DataImportRow>;
 
 export const DataImportReport = DataImportRow.extend({
+  /** Whether somebody else tried the same file within `TRIAL_HOURS`. */
+  isTriedByOthers: z.boolean(),
   refusals: z.array(Refusal).max(MOST_REFUSALS),
   /** Rows that were accepted although something about them is doubtful. */
   warnings: z.array(Warning),
@@ -62,7 +64,7 @@ export type DataImportReport = z.infer<typeof DataImportReport>;
 /**
  * Data are read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is ever run. Without
  * `checksum` the file is only tried: the report says what an import would do. With the checksum of a file that was tried, and the password
- * of the caller, it is imported.
+ * of the caller, it is imported; unless operators have switched that off, somebody else must have tried it too.
  */
 export const uploadSql = route({
   ...base,

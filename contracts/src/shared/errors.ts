@@ -248,6 +248,11 @@ export const errors = {
     en: 'Imports are switched off: switch on the setting data.import.enabled first',
     zh: '数据导入未开启：请先开启参数 data.import.enabled',
   },
+  'import.secondPerson': {
+    code: 601,
+    en: 'Nobody else has tried this file: an import needs a second person',
+    zh: '尚无他人试运行此文件：数据导入需要第二人确认',
+  },
   'import.notTried': {
     code: 601,
     en: 'Try the file first: only a file whose trial is at most {hours} hours old can be imported',

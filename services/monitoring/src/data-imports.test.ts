@@ -12,14 +12,19 @@ import { MonitoringModule } from './monitoring.module.js';
 
 const PASSWORD = 'vK7-pqLm2';
 let isOn = 'true';
+let needsSecond = 'true';
 
 class MonitoringService extends ServiceOnFolder {
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(confirmPassword, async ({ userId, password }) => {
-      if (userId !== operator.id || password !== PASSWORD) throw new DomainError('password.wrong');
+      if (![operator.id, second.id].includes(userId) || password !== PASSWORD) throw new DomainError('password.wrong');
       return {};
     });
-    rpc.serve(readSetting, async ({ configKey }) => ({ value: configKey === settingKeys.dataImport ? isOn : '' }));
+    const settings: Readonly<Record<string, () => string>> = {
+      [settingKeys.dataImport]: () => isOn,
+      [settingKeys.secondPerson]: () => needsSecond,
+    };
+    rpc.serve(readSetting, async ({ configKey }) => ({ value: settings[configKey]!() }));
   }
 }
 
@@ -29,6 +34,7 @@ const onFolder = new MonitoringService(
 );
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['tool:sql:import', 'tool:sql:list']);
+const second = { ...userWith('Cleo', ['tool:sql:import']), id: '3' };
 
 beforeAll(() => onFolder.start());
 afterAll(() => onFolder.stop());
@@ -65,17 +71,34 @@ test('a file is tried first; the report names each rejected row, and the list sa
       ],
     },
   });
+  await upload(broken, { user: second });
   const done = await upload(broken, { checksum: String(data!.checksum) });
   expect(done).toMatchObject({ code: 200, data: { isTrial: false } });
   const { rows, total, ...about } = (await send(listDataImports, operator, {})).body;
   expect(about).toMatchObject({ isOpen: true });
   expect({ total, files: rows?.map(({ fileName, isTrial }) => [fileName, isTrial]) }).toEqual({
-    total: 2,
+    total: 3,
     files: expect.arrayContaining([
       ['Players_of_May.ndjson', true],
       ['new.ndjson', false],
     ]),
   });
+});
+
+test('an import needs somebody else who tried the file too, unless that is switched off', async () => {
+  const text = fileOf(['{"type":"player","id":"y","name":{"en":"B"},"gender":"X","otherNames":[],"sourceKeys":[]}']);
+  const { checksum, isTriedByOthers } = (await upload(text)).data as { checksum: string; isTriedByOthers: boolean };
+  expect(isTriedByOthers).toBe(false);
+  await upload(text);
+  expect(await upload(text, { checksum })).toMatchObject({ code: 601, reason: 'import.secondPerson' });
+  // A setting that nobody has set asks for the second person.
+  needsSecond = '';
+  expect(await upload(text, { checksum })).toMatchObject({ code: 601, reason: 'import.secondPerson' });
+  needsSecond = 'false';
+  expect(await upload(text, { checksum })).toMatchObject({ code: 200 });
+  needsSecond = 'true';
+  expect(await upload(text, { user: second })).toMatchObject({ data: { isTriedByOthers: true } });
+  for (const user of [operator, second]) expect(await upload(text, { checksum, user })).toMatchObject({ code: 200 });
 });
 
 test('an import asks for the password again, so that a stolen session is not enough', async () => {

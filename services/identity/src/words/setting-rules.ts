@@ -90,6 +90,13 @@ export const defaultSettings: readonly DefaultSetting[] = [
     value: 'false',
     isReadable: true,
   },
+  {
+    key: settingKeys.secondPerson,
+    name: { en: 'Imports of data need a second person', zh: '数据导入需第二人确认' },
+    type: 'boolean',
+    value: 'true',
+    isReadable: true,
+  },
 ];
 
 const refusals: Readonly<Record<Setting['valueType'], (value: string) => string | undefined>> = {

@@ -29,15 +29,19 @@ export class DataImportsController {
     if (checksum !== undefined) {
       if (password === undefined) throw new DomainError('request.invalid', { field: 'password', rule: 'required' });
       // Off in a new instance. A trial writes nothing.
-      const { value } = await this.rpc.call(readSetting, { configKey: settingKeys.dataImport });
-      if (value !== 'true') throw new DomainError('import.off');
+      if ((await this.setting(settingKeys.dataImport)) !== 'true') throw new DomainError('import.off');
       await this.rpc.call(confirmPassword, { userId, password });
     }
-    return this.imports.run(file, { userName, checksum });
+    const needsSecondPerson = (await this.setting(settingKeys.secondPerson)) !== 'false';
+    return this.imports.run(file, { userName, checksum, needsSecondPerson });
   }
 
   @Route(listDataImports)
   listDataImports(query: ParsedQuery<typeof listDataImports>) {
     return this.imports.page(query);
+  }
+
+  private async setting(configKey: string): Promise<string> {
+    return (await this.rpc.call(readSetting, { configKey })).value;
   }
 }

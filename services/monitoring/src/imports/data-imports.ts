@@ -35,6 +35,8 @@ interface Given {
   readonly userName: string;
   /** Of the file that was tried; absent for a trial. */
   readonly checksum: string | undefined;
+  /** Whether somebody else must have tried the file that is imported. */
+  readonly needsSecondPerson: boolean;
 }
 
 /** The last part of the name, in characters that are safe in paths. */
@@ -61,9 +63,17 @@ export class DataImports {
   }
 
   /** @throws DomainError import.* */
-  async run({ name, bytes }: UploadedFile, { userName, checksum }: Given): Promise<DataImportReport> {
+  async run(
+    { name, bytes }: UploadedFile,
+    { userName, checksum, needsSecondPerson }: Given,
+  ): Promise<DataImportReport> {
     const own = contentHash(bytes);
-    if (checksum !== undefined) await this.assertTried(own, checksum);
+    const triedBy = await this.triedBy(own);
+    const isTriedByOthers = triedBy.some((name) => name !== userName);
+    if (checksum !== undefined) {
+      if (own !== checksum || triedBy.length === 0) throw new DomainError('import.notTried', { hours: TRIAL_HOURS });
+      if (needsSecondPerson && !isTriedByOthers) throw new DomainError('import.secondPerson');
+    }
     if (this.isRunning) throw new DomainError('import.running');
     this.isRunning = true;
     try {
@@ -84,6 +94,7 @@ export class DataImports {
       await this.parts.documents.put(document);
       return {
         ...rowOf(document),
+        isTriedByOthers,
         refusals: refusals.slice(0, MOST_REFUSALS).map(({ kind, line, text, zh }) => ({ kind, line, text, zh })),
         warnings: warnings.map(({ count, first, text, zh }) => ({ count, line: first.line, text, zh })),
       };
@@ -92,11 +103,13 @@ export class DataImports {
     }
   }
 
-  private async assertTried(own: string, checksum: string): Promise<void> {
+  /** Who tried the file lately. */
+  private async triedBy(checksum: string): Promise<string[]> {
     const since = new Date(this.parts.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
-    const where = { checksum: own, isTrial: true, createTime: { gte: since } };
-    const { total } = await this.parts.documents.find({ where, limit: 1 });
-    if (own !== checksum || total === 0) throw new DomainError('import.notTried', { hours: TRIAL_HOURS });
+    const { rows } = await this.parts.documents.find({
+      where: { checksum, isTrial: true, createTime: { gte: since } },
+    });
+    return rows.map(({ userName }) => userName);
   }
 
   private async read(name: string, bytes: Buffer, isTrial: boolean): Promise<Tally> {

@@ -16,12 +16,15 @@ const MB = 1_048_576;
 const WHOLE = 100;
 const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCount: 1 };
 
+const useSetting = (configKey: string) => useRoute(getSettingValue, {}, { params: { configKey } }).data?.data;
+
 /** Chooses a file, tries it, shows what it would do, and imports it on demand. */
 export const NewImport = () => {
   const { t } = useTranslation('monitoring');
   const { language, number } = useFormat();
   const [file, setFile] = useState<File>();
-  const isOn = useRoute(getSettingValue, {}, { params: { configKey: settingKeys.dataImport } }).data?.data === 'true';
+  const isOn = useSetting(settingKeys.dataImport) === 'true';
+  const needsSecond = useSetting(settingKeys.secondPerson) !== 'false';
   const [isConfirming, setConfirming] = useState(false);
   const { upload, report, reset, percent } = useDataUpload();
   const choose = (chosen: File) => {
@@ -57,11 +60,14 @@ export const NewImport = () => {
       </div>
     );
   const rows = report.counts.reduce((sum, { accepted, corrected }) => sum + accepted + corrected, 0);
+  const isWaiting = needsSecond && !report.isTriedByOthers;
+  const refusal = isOn ? isWaiting && 'imports.second' : 'imports.off';
+  const isReady = report.isTrial && rows > 0;
   return (
     <ImportReport report={report}>
       <div className={style.tools}>
-        {report.isTrial && rows > 0 && !isOn && <Alert type="info" title={t('imports.off')} />}
-        {report.isTrial && rows > 0 && isOn && (
+        {isReady && refusal && <Alert type="info" title={t(refusal)} />}
+        {isReady && !refusal && (
           <Button type="primary" onClick={() => setConfirming(true)}>
             {t('imports.confirm')}
           </Button>
