@@ -12,7 +12,7 @@ import { benchRights } from './rights.js';
 const USERS = 100_000;
 const ROUNDS = 300;
 const MS_PER_SECOND = 1_000;
-const ADMIN_TOKEN = 'the token of the bench';
+const ADMIN_TOKEN = 'token-of-the-bench';
 const PASSWORD = 'Umpire-Chair-77x';
 
 /** Pages of the list as operators ask for them. */
