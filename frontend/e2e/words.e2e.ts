@@ -68,7 +68,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await edit(page, CAPTCHA);
   await fill(page, { Value: 'perhaps' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
-  await drawer(page).getByText('true or false').waitFor();
+  await drawer(page).getByText('true or false', { exact: true }).waitFor();
   await fill(page, { Value: 'true' });
   await save(page);
   await page.getByRole('button', { name: 'Refresh cache' }).click();
