@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
+import { entriesInPath, Id } from '../shared/ids.js';
 import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
@@ -15,12 +15,7 @@ const may = <const P extends string>(permission: P) => ({ access: { anyOf: [`mon
 const Outcome = z.enum(['0', '1']);
 const Part = z.string().trim().min(1).max(64);
 const range = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
-/** Entries of a log in a path, separated by commas. */
-const EntryIds = z
-  .string()
-  .max(8_000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(100));
+const EntryIds = entriesInPath(z.uuid(), 8_000);
 const removed = z.object({ removed: z.int().nonnegative() });
 
 export const LoginLogRow = LoginEntry.extend({

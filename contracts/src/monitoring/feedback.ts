@@ -3,6 +3,7 @@ import { readableText } from '../entity/readable.js';
 import { Email } from '../identity/fields.js';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
+import { entriesInPath } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -19,11 +20,7 @@ const read = { ...base, method: 'GET', rate: 'read' } as const;
 const may = <const A extends string>(action: A) => ({ access: { anyOf: [`monitor:feedback:${action}`] } }) as const;
 
 const FeedbackId = z.string().regex(/^[0-9a-f]{16}-\d$/, 'id of a message');
-const FeedbackIds = z
-  .string()
-  .max(2_000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(FeedbackId).min(1).max(100));
+const FeedbackIds = entriesInPath(FeedbackId, 2_000);
 
 /** What a visitor writes to the operators (specification, section 3: feedback). */
 export const Feedback = z.object({ email: Email, content: readableText(true).min(1).max(MAX_CONTENT) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
+import { entriesInPath, Id } from '../shared/ids.js';
 import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js';
 import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
@@ -160,11 +160,7 @@ export const runJob = route({
 });
 
 const LogId = z.string().regex(/^[a-z]+\.[\w-]{1,64}$/, 'required');
-const LogIds = z
-  .string()
-  .max(8_000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(LogId).min(1).max(100));
+const LogIds = entriesInPath(LogId, 8_000);
 
 /** Runs of all jobs together are listed up to this many; those of one job without a limit. */
 export const MOST_MERGED = 1_000;

@@ -10,5 +10,13 @@ export const ID_LIST = { regex: /^\d{1,19}(,\d{1,19})*$/, rule: 'ids, separated 
 /** Ids in the query of a public read. */
 export const IdList = z.string().max(500).regex(ID_LIST.regex, ID_LIST.rule);
 
+/** Entries of a list in a path, separated by commas, at most 100. @param maxLength of the whole text, in characters */
+export const entriesInPath = <S extends z.ZodType<string, string>>(id: S, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(100));
+
 /** Numeric order of two ids without leaving strings (ids carry no leading zeros). */
 export const compareIds = (a: Id, b: Id): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

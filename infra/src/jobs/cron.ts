@@ -7,9 +7,11 @@ const LOOK_AHEAD = 400;
 
 export const cronOptions = { mode: '5-or-6-parts', timezone: 'UTC', unref: true } as const satisfies CronOptions;
 
+const fieldsOf = (expression: string): string[] => expression.trim().split(/\s+/);
+
 const parsed = (expression: string): Cron => {
   // Dates and nicknames (`@daily`), which the parser would take too, have other numbers of fields.
-  const fields = expression.trim().split(/\s+/).length;
+  const { length: fields } = fieldsOf(expression);
   if (fields !== 5 && fields !== 6)
     throw new InvalidInputError(`${JSON.stringify(expression)} does not have five or six fields`);
   try {
@@ -31,7 +33,7 @@ export const previousRun = (expression: string, before: Date): string | undefine
 
 /** Whether the field of the seconds, which may be left out, allows one run per minute at most. */
 const isOncePerMinute = (expression: string): boolean => {
-  const fields = expression.trim().split(/\s+/);
+  const fields = fieldsOf(expression);
   return fields.length === 5 || /^\d+$/.test(fields[0]!);
 };
 

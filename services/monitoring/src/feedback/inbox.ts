@@ -8,7 +8,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import { dayRange } from '@rallyrank/infra/list/day-range';
-import { offsetOf } from '@rallyrank/infra/list/page';
+import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { DayKeys } from '../visits/day-keys.js';
 import type { FeedbackDocuments, Message } from './collection.js';
 
@@ -46,7 +46,7 @@ export class Inbox {
   }
 
   async page(query: ParsedQuery<typeof listFeedback>): Promise<{ rows: FeedbackRow[]; total: number }> {
-    const { email, content, status, isAsc, pageSize } = query;
+    const { email, content, status, isAsc } = query;
     const at = dayRange(query);
     const where = {
       ...(at && { at }),
@@ -55,7 +55,7 @@ export class Inbox {
       ...(status !== undefined && { isDone: status === DONE }),
     };
     const sort = [['at', isAsc ? 'asc' : 'desc']] as const;
-    const { rows, total } = await this.messages.find({ where, sort, skip: offsetOf(query), limit: pageSize });
+    const { rows, total } = await pageOfDocuments(this.messages, { where, sort }, query);
     return { rows: rows.map(rowOf), total };
   }
 

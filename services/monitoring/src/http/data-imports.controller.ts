@@ -32,7 +32,7 @@ export class DataImportsController {
       if ((await this.setting(settingKeys.dataImport)) !== 'true') throw new DomainError('import.off');
       await this.rpc.call(confirmPassword, { userId, password });
     }
-    const needsSecondPerson = (await this.setting(settingKeys.secondPerson)) !== 'false';
+    const needsSecondPerson = checksum !== undefined && (await this.setting(settingKeys.secondPerson)) !== 'false';
     return this.imports.run(file, { userName, checksum, needsSecondPerson });
   }
 
