@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 const replay = (password: string, ...args: string[]) =>
   runProgram('tools/cli/dist/commands/replay.js', args, { RALLYRANK_URL: site.url, RALLYRANK_PASSWORD: password });
 
-test('refusals are told, and nothing is played', async () => {
+test('the command prints why it was refused, and nothing is replayed', async () => {
   const refused = async (...asked: Parameters<typeof replay>) => {
     const { code, stdout, stderr } = await replay(...asked);
     expect([code, stdout]).toEqual([1, '']);

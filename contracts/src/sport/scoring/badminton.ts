@@ -28,7 +28,7 @@ const changesEnds = (before: ScoreState, after: ScoreState['score']): boolean =>
   return isDeciding(before) && Math.max(...before.score) < half && Math.max(...after) === half;
 };
 
-/** Under rally scoring the side that scores serves next, whoever served before. */
+/** Under rally scoring, the side that wins a rally serves next, no matter which side served before. */
 const knownAfter = ({ terms, service }: ScoreState): Service['known'] =>
   service.known === 'nothing' && !terms.rule.serviceScoring ? sideKnown(terms) : service.known;
 

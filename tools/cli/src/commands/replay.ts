@@ -8,9 +8,10 @@ import { callGateway, gatewayUrl } from '../gateway-call.js';
 
 const usage = `usage: npm run replay -- EDITION [--speed 20] [--seed 1]
 
-Plays a tournament of the running site (RALLYRANK_URL, or PORT of this machine) again from its results, so many times (0.1 to 1000) as fast as it was
-played. EDITION is its id, as in the address of its page. Another replay that runs ends. It needs an account with the permission
-live:replay:start whose first password has been replaced: its name in RALLYRANK_USER (default admin), its password in RALLYRANK_PASSWORD.
+Replays a tournament on the running site (RALLYRANK_URL, or PORT on this machine) from its results. --speed is the factor (0.1 to 1000) by which it
+runs faster than the tournament did. EDITION is the id in the address of the tournament's page. A replay in progress is stopped. You need an account
+with the permission live:replay:start whose first password has been replaced: its name in RALLYRANK_USER (default admin), its password in
+RALLYRANK_PASSWORD.
 `;
 
 const understood = (args: readonly string[]) => {
