@@ -194,6 +194,15 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await found({ sort: [['dept', direction]] })).toEqual(ids);
     });
 
+    test.each([3, 1_200])('are counted, sorted and paged by a text within %i of them', async (count) => {
+      await users.putMany(
+        Array.from({ length: count }, (_, i) => user(`m${i}`, { name: `Member ${i}`, age: 100 + i })),
+      );
+      const where = { name: { contains: 'member' } };
+      const { rows, total } = await users.find({ where, sort: [['age', 'desc']], skip: 1, limit: 2 });
+      expect([total, ...rows.map(({ id }) => id)]).toEqual([count, `m${count - 2}`, `m${count - 3}`]);
+    });
+
     test('sort missing and null values last for each of several fields', async () => {
       await users.putMany([user('6', { dept: 'a', email: 'six' }), user('7', { email: 'seven' })]);
       const sort = [

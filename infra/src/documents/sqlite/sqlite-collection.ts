@@ -24,6 +24,8 @@ export interface SqliteSession {
 
 /** Rows removed per transaction; bounds the wait of other writers. */
 const BATCH = 1_000;
+/** Up to this many matches of a part of a text are sorted by themselves. */
+const FEW_MATCHES = 1_000;
 
 const toDoc = <T extends Doc>(row: unknown): Versioned<T> => {
   const { version, body } = row as Row;
@@ -107,12 +109,14 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
 
   async find(query: Query<T>): Promise<{ rows: Versioned<T>[]; total: number }> {
     const checked = checkQuery(this.def, query);
-    const { text, values } = this.where(checked.conditions);
-    const count = `SELECT count(*) AS total FROM ${this.table} WHERE ${text}`;
-    // Selects only ids, so that skipped rows are skipped in the index.
-    const select = `SELECT id FROM ${this.table} WHERE ${text} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
     return this.session.guard(() => {
-      const total = Number(this.prepare(count).get(...values)?.total);
+      const where = this.where(checked.conditions);
+      const few = checked.conditions.some((condition) => 'contains' in condition) ? this.fewMatches(where) : undefined;
+      const total =
+        few?.length ?? Number(this.prepare(`SELECT count(*) AS total ${this.from(where)}`).get(...where.values)?.total);
+      const { text, values } = few ? this.where([{ field: 'id', in: few }]) : where;
+      // Selects only ids, so that skipped rows are skipped in the index.
+      const select = `SELECT id ${this.from({ text })} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
       const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
       // Another process may have removed one in the meantime.
       const rows = ids.map(({ id }) => this.getRow.get(String(id), this.now())).filter((row) => row !== undefined);
@@ -139,6 +143,19 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
 
   private where(conditions: readonly Condition[]) {
     return whereSql(conditions, this.def.expiry && this.now());
+  }
+
+  private from({ text }: { readonly text: string }): string {
+    return `FROM ${this.table} WHERE ${text}`;
+  }
+
+  /**
+   * The ids of all matches, unless there are many. No index finds a part of a text, so each query reads a whole one: the count
+   * and, with few matches, also the page, which reads the documents in its order. One read without an order serves both.
+   */
+  private fewMatches(where: ReturnType<typeof whereSql>): string[] | undefined {
+    const ids = this.prepare(`SELECT id ${this.from(where)} LIMIT ${FEW_MATCHES + 1}`).all(...where.values);
+    return ids.length > FEW_MATCHES ? undefined : ids.map(({ id }) => String(id));
   }
 
   private prepare(sql: string): StatementSync {
