@@ -170,6 +170,9 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       ['a text within', { name: { contains: 'a' } }, ['2', '3', '4', '5']],
       ['a text within, in another case', { name: { contains: 'MARÍ' } }, ['5']],
       ['a text that is no pattern', { name: { contains: '.*' } }, []],
+      ['a text that is no other pattern', { name: { contains: '%' } }, []],
+      ['a text that is no pattern of one character', { name: { contains: 'A_' } }, []],
+      ['a backslash', { name: { contains: '\\' } }, []],
       ['a text within what is missing', { dept: { contains: '' } }, ['1', '2', '5']],
       ['what nobody has', { name: "' OR 1=1 --" }, []],
     ])('are found by %s', async (_, where, expected) => expect(await found({ where })).toEqual(expected));
