@@ -48,7 +48,7 @@ const benchUserList = async ({ url: base, pid }: Site) => {
 
 /** Logins, decisions about access, and the list of users. @param work a folder for the site */
 export const benchIdentity = async (work: string) => {
-  const env = { ...noLimits, ADMIN_PASSWORD: PASSWORD, ADMIN_TOKEN, USERS: String(USERS) };
+  const env = { ...noLimits, PASSWORD, ADMIN_TOKEN, USERS: String(USERS), TRUSTED_PROXIES: '127.0.0.1' };
   const program = 'tools/bench/dist/identity/site-with-users.js';
   const site = await startSite(mkdtempSync(join(work, 'identity-')), env, { program });
   try {
