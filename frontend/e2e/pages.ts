@@ -164,6 +164,17 @@ const content = '#content';
 /** Characters that even an empty list shows; Chinese needs fewer. */
 const leastText = { en: 100, zh: 60 } as const;
 
+/** The notes of cards that touch the edge of their card. */
+const notesAtEdge = (page: Page): Promise<string[]> =>
+  page.locator('.rr-card > p').evaluateAll((notes) =>
+    notes
+      .filter((note) => note.getBoundingClientRect().width > 0)
+      .filter((note) =>
+        [note, note.parentElement as Element].every((each) => getComputedStyle(each).paddingLeft === '0px'),
+      )
+      .map((note) => note.textContent),
+  );
+
 const onCluster = process.env.SITE === 'cluster';
 
 interface Look {
@@ -217,6 +228,7 @@ export const testPages = (demo: () => Demo): void => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
+      expect(await notesAtEdge(page)).toEqual([]);
       // What a page looks like does not depend on where the services run.
       if (!onCluster) expect(await seriousFindings(page)).toEqual([]);
       expect(complaints.slice(before)).toEqual([]);

@@ -50,9 +50,7 @@ const ExampleTable = ({ example }: { readonly example: Example }) => {
         rows={example.rules}
         rowKey={(row) => row.key}
       />
-      <p className="rr-number" style={{ margin: 0, padding: '8px 12px' }}>
-        {t('rules.sum', { total: format.number(example.total), rank: example.rank })}
-      </p>
+      <p className="rr-number">{t('rules.sum', { total: format.number(example.total), rank: example.rank })}</p>
     </Card>
   );
 };

@@ -46,9 +46,7 @@ export const GrowthTab = ({ record }: { readonly record: RecordDetail }) => {
       >
         {() => <Chart title={title} spec={spec} height={HEIGHT} />}
       </ChartFrame>
-      <p className="rr-muted" style={{ margin: 0, padding: '0 12px 12px' }}>
-        {t('growth.about')}
-      </p>
+      <p className="rr-muted">{t('growth.about')}</p>
     </Card>
   );
 };
