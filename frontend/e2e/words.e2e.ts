@@ -23,6 +23,12 @@ const remove = async (page: Page, name: string) => {
   await row(page, name).waitFor({ state: 'detached' });
 };
 
+/** Closes all messages, of which each may cover a part of the page; at once, because some leave by themselves. */
+const closeMessages = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Close the message' }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 /** Uploads files into a text, after one that is refused. */
 const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Given[]) => {
@@ -31,9 +37,13 @@ const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Give
   const input = dialog.locator('input[type="file"]');
   await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await page.getByText(/^File format incorrect, please upload .* format files!$/).waitFor();
-  await page.getByRole('button', { name: 'Close the message' }).click();
+  await closeMessages(page);
+  const isTold = page.getByText('Upload file succeeded').first().waitFor();
   await input.setInputFiles([...files]);
+  // The message leaves after five seconds.
+  await isTold;
   for (const { name } of files) await dialog.locator('.ant-upload-list-item-done', { hasText: name }).waitFor();
+  await closeMessages(page);
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -38,7 +38,11 @@ export const FileUpload = ({ rule, onChange, failed }: Props) => {
       }}
       customRequest={({ file, onProgress, onSuccess, onError }) => {
         const report = (percent: number) => onProgress?.({ percent });
-        upload.mutateAsync({ file: file as File, onProgress: report }).then(onSuccess, onError);
+        const stored = (result: UploadedFile) => {
+          notify('success', t('upload.done'));
+          onSuccess?.(result);
+        };
+        upload.mutateAsync({ file: file as File, onProgress: report }).then(stored, onError);
       }}
       onChange={({ fileList }) => {
         const kept = fileList.filter(({ status }) => status !== 'error');
