@@ -6,6 +6,7 @@ import { optionsOf } from '@rallyrank/infra/entity/options';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ACCOUNTS } from '../accounts/token.js';
 import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
 import { departments, menus, posts, roles } from './entities.js';
@@ -27,9 +28,9 @@ export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
   provide(roles.decider, [menus.rows], roleDecider),
-  provide(roles.scoping, [Rights], roleScoping),
+  provide(roles.scoping, [Rights, ACCOUNTS], roleScoping),
   provide(menus.decider, [], () => menuDecider),
-  provide(menus.scoping, [], () => menuScoping),
+  provide(menus.scoping, [Rights, ACCOUNTS], menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),
   provide(departments.scoping, [Rights], departmentScoping),
   provide(

@@ -37,11 +37,19 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
   };
 };
 
-/** A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. */
+/**
+ * A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. Nobody moves a department
+ * below their own to see its rows in calls in which they do not see them now.
+ */
 export const departmentScoping =
   (rights: Rights): Scoping =>
-  (call, action) => {
-    const { all, departments } = rights.scopeFor(callerOf(call), department.permissionTo(action));
+  (call, permissions) => {
+    const caller = callerOf(call);
+    const { all, departments } = rights.scopeFor(caller, ...permissions);
     const within = (id: Id) => all || departments.includes(id);
-    return { sees: ({ id }) => within(id), mayWrite: ({ parentId }) => within(String(parentId)) };
+    return {
+      sees: ({ id }) => within(id),
+      mayWrite: ({ parentId }, id) =>
+        within(String(parentId)) && (id === undefined || !rights.gainsBy(caller, id, String(parentId))),
+    };
   };

@@ -48,10 +48,11 @@ const doOverlap = (entry: string, group: string): boolean => {
   return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
 };
 
-/** Nobody blocks the address that they call from. */
-export const addressBlockScoping: Scoping = ({ origin }) => ({
+/** Nobody blocks the address that they call from; a block of a part of its network may be removed. */
+export const addressBlockScoping: Scoping = ({ origin }, permissions) => ({
   sees: () => true,
   mayWrite: ({ address }) => {
+    if (permissions.includes(addressBlock.permissionTo('remove'))) return true;
     const entry = String(address ?? '');
     if (isAddressEntry(entry) && doOverlap(entry, origin.clientGroup)) throw refuse('not your own address');
     return true;
