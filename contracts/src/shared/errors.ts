@@ -52,6 +52,11 @@ export const errors = {
     zh: '用户已封禁，请联系管理员',
   },
   'user.self': { code: 601, en: 'The current user cannot be removed or disabled', zh: '当前用户不能删除或停用' },
+  'user.ownPassword': {
+    code: 601,
+    en: 'You change your own password in the profile centre, with the current one',
+    zh: '请在个人中心凭当前密码修改自己的密码',
+  },
   'user.admin': { code: 601, en: 'Only superusers may change a superuser', zh: '不允许操作超级管理员用户' },
   'role.beyondOwn': {
     code: 601,

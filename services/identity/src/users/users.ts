@@ -113,11 +113,13 @@ export class Users {
   }
 
   /**
-   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused.
-   * @throws DomainError entity.notFound, user.admin, role.beyondOwn, password.common
+   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused. So is the caller: whoever got
+   * hold of a session only does not know the password and must not replace it.
+   * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
     const { accounts, passwords, sessions } = this.parts;
+    if (id === caller.id) throw new DomainError('user.ownPassword');
     await this.writes.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
       this.assertGrantable(roleIdsOf(account), account.deptId, caller);
@@ -195,7 +197,10 @@ export class Users {
       this.assertGrantable(roleIdsOf(account).filter(gained), account.deptId, caller);
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
-        throw new DomainError('entity.taken', { field: 'userName', value: account.name });
+        const { field, value } = error.fields.includes('emailKey' satisfies keyof Account)
+          ? { field: 'email', value: account.email }
+          : { field: 'userName', value: account.name };
+        throw new DomainError('entity.taken', { field, value: String(value) });
       });
     });
     noteUser(account.id, before, account);
