@@ -11,17 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
-import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
-import { ListTools } from '../ListTools';
+import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
-import { useNothing } from '../use-nothing';
 import { OperationDetails } from './OperationDetails';
+import { OutcomeFilter } from './OutcomeFilter';
 import { useThing } from './use-thing';
 
 const defaults = { pageSize: '20' };
@@ -66,47 +63,31 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
-  const [chosen, choose] = useState<OperationLogRow[]>([]);
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
   const { query, set } = list.state;
-  const remove = useCommand(
-    (operIds: string) => callRoute(removeOperationLogs, {}, { params: { operIds } }),
-    listOperationLogs,
-  );
-  const clean = useCommand(() => callRoute(cleanOperationLogs, {}), listOperationLogs);
-  const selection = selectionColumn<OperationLogRow>({
-    ...{ title: t('selection'), chosen, choose },
-    label: ({ title, at }) => t('select', { name: `${title[language]} ${at}` }),
-    idOf: ({ id }) => id,
-  });
   return (
     <>
-      <ListPage
+      <LogPage
         title={t('operations.title')}
         list={list}
-        withAsOf={false}
-        lead={
-          <ListTools
-            exported={exportOperationLogs}
-            filters={query}
-            chosen={chosen.length}
-            remove={{
-              route: removeOperationLogs,
-              run: () => remove.mutate(chosen.map(({ id }) => id).join(','), { onSuccess: () => choose([]) }),
-            }}
-            clean={{ route: cleanOperationLogs, run: () => clean.mutate(undefined) }}
-          />
-        }
+        columns={useOperationColumns(setOpen)}
+        exported={exportOperationLogs}
+        idOf={({ id }) => id}
+        nameOf={({ title, at }) => `${title[language]} ${at}`}
+        remove={{
+          route: removeOperationLogs,
+          call: (operIds) => callRoute(removeOperationLogs, {}, { params: { operIds } }),
+        }}
+        clean={{ route: cleanOperationLogs, call: () => callRoute(cleanOperationLogs, {}) }}
         filters={
           <>
             {names.map((key) => (
               <NameFilter
                 key={key}
                 label={t(labels[key])}
-                placeholder=""
                 value={query[key]}
-                onChange={(text) => set({ [key]: text || undefined })}
+                onChange={(text) => set({ [key]: text })}
               />
             ))}
             <FilterSelect
@@ -116,20 +97,10 @@ export const OperationLogsPage = () => {
               options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
               onChange={(kind) => set({ businessType: kind === undefined ? undefined : Number(kind) })}
             />
-            <FilterSelect
-              label={t('result')}
-              value={query.status}
-              placeholder={t('all')}
-              options={(['0', '1'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }))}
-              onChange={(status) => set({ status })}
-            />
+            <OutcomeFilter value={query.status} onChange={(status) => set({ status })} />
             <RangeFilter value={query} onChange={set} />
           </>
         }
-        caption={t('operations.title')}
-        columns={[selection, ...useOperationColumns(setOpen)]}
-        rowKey={({ id }) => id}
-        empty={useNothing(list.state)}
       />
       {open && <OperationDetails entry={open} onClose={() => setOpen(undefined)} />}
     </>
