@@ -1,6 +1,7 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '~/shared/session/use-access';
 import { ListPage } from '~/shared/ui/ListPage';
 import type { Column } from '~/shared/ui/table/column';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
@@ -34,6 +35,7 @@ export const LogPage = <Row,>(props: Props<Row>) => {
   const { title, list, columns, filters, exported, idOf, nameOf, remove, clean, lead } = props;
   const { t } = useTranslation('monitoring');
   const [chosen, choose] = useState<Row[]>([]);
+  const maySelect = useAccess()(remove.route.access) === 'allowed';
   const removal = useCommand(remove.call, list.route);
   const cleaning = useCommand(async () => clean?.call(), list.route);
   const selection = selectionColumn<Row>({
@@ -62,7 +64,7 @@ export const LogPage = <Row,>(props: Props<Row>) => {
       }
       filters={filters}
       caption={title}
-      columns={[selection, ...columns]}
+      columns={maySelect ? [selection, ...columns] : columns}
       rowKey={idOf}
       empty={useNothing(list.state)}
     />
