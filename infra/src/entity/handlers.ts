@@ -69,23 +69,34 @@ export const entityHandlers = <E extends Entity>(
       return read(row);
     },
     create: async (_, call) => {
-      await assertMayWrite(scopeOf(call, 'add'), call.body);
-      return answer(await writer.create(call.body, writingOf(call)), call);
+      const scope = scopeOf(call, 'add');
+      const row = await scope.inTurn(async () => {
+        await assertMayWrite(scope, call.body);
+        return writer.create(call.body, writingOf(call));
+      });
+      return answer(row, call);
     },
     change: async (_, call) => {
       const { id, ...values } = call.body;
-      await assertMayChange(scopeOf(call, 'edit'), existing(id, call, 'edit'), values);
-      return answer(await writer.change(id, values, writingOf(call)), call);
+      const scope = scopeOf(call, 'edit');
+      const row = await scope.inTurn(async () => {
+        await assertMayChange(scope, existing(id, call, 'edit'), values);
+        return writer.change(id, values, writingOf(call));
+      });
+      return answer(row, call);
     },
     remove: async (_, call) => {
       const { ids } = call.params;
       // A version applies to one entity only.
       if (ids.length > 1 && call.write.expectedVersion !== undefined)
         throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
-      // One that a repeated command has removed already is answered by the writer.
-      for (const id of ids.filter((each) => rows.get(each)))
-        await assertMayWrite(scopeOf(call, 'remove'), existing(id, call, 'remove').values, id);
-      await writer.remove(ids, writingOf(call));
+      const scope = scopeOf(call, 'remove');
+      await scope.inTurn(async () => {
+        // One that a repeated command has removed already is answered by the writer.
+        for (const id of ids.filter((each) => rows.get(each)))
+          await assertMayWrite(scope, existing(id, call, 'remove').values, id);
+        await writer.remove(ids, writingOf(call));
+      });
       return { removed: ids.length };
     },
     importRows: (_, call) => {

@@ -106,7 +106,8 @@ export const importCsv = async (file: Uint8Array, importing: Importing, now?: ()
   const refused = refusedAtSight(importing.entity);
   const outcomes: Outcome[] = [];
   const outcome = async (line: CsvLine): Promise<Outcome> =>
-    refused(line) ?? importLine(line, importing).catch((error: unknown) => refusalOf(line.line, error));
+    refused(line) ??
+    importing.scope.inTurn(() => importLine(line, importing)).catch((error: unknown) => refusalOf(line.line, error));
   const slices = new TimeSlices(now);
   for (let at = 0; at < lines.length; at += BATCH) {
     outcomes.push(...(await Promise.all(lines.slice(at, at + BATCH).map(outcome))));

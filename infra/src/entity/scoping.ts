@@ -10,12 +10,14 @@ export interface Scope {
   readonly sees: (row: EntityRow) => boolean;
   /** Whether the caller may give an entry these values, or change or remove an entry that has them. @param id undefined for a new entry */
   readonly mayWrite: (values: Values, id?: Id) => boolean | Promise<boolean>;
+  /** Runs a write with its check by `mayWrite`, without any other write that the check depends on. */
+  readonly inTurn: <T>(write: () => Promise<T>) => Promise<T>;
 }
 
 /** @param permissions of which the call needs one: a role shows its rows in the calls of its own permissions only */
 export type Scoping = (call: CallContext, permissions: readonly Permission[]) => Scope;
 
-export const everything: Scope = { sees: () => true, mayWrite: () => true };
+export const everything: Scope = { sees: () => true, mayWrite: () => true, inTurn: (write) => write() };
 
 /** @throws DomainError auth.forbidden */
 export const assertMayWrite = async ({ mayWrite }: Scope, values: Values, id?: Id): Promise<void> => {

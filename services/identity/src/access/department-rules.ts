@@ -5,6 +5,7 @@ import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Rights } from './rights.js';
 
 const standard = entityDecider(department);
@@ -42,13 +43,14 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
  * below their own to see its rows in calls in which they do not see them now.
  */
 export const departmentScoping =
-  (rights: Rights): Scoping =>
+  (rights: Rights, queue: Pick<SerialQueue, 'run'>): Scoping =>
   (call, permissions) => {
     const caller = callerOf(call);
     const { all, departments } = rights.scopeFor(caller, ...permissions);
     const within = (id: Id) => all || departments.includes(id);
     return {
       sees: ({ id }) => within(id),
+      inTurn: (write) => queue.run(write),
       mayWrite: ({ parentId }, id) =>
         within(String(parentId)) && (id === undefined || !rights.gainsBy(caller, id, String(parentId))),
     };

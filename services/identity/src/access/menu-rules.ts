@@ -5,6 +5,7 @@ import { webUrl } from '@rallyrank/contracts/shared/web-url';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Accounts } from '../accounts/collections.js';
 import { departmentsOfHolders } from '../users/role-holders.js';
 import type { Rights, RoleValues } from './rights.js';
@@ -14,7 +15,7 @@ import type { Rights, RoleValues } from './rights.js';
  * all rows that these roles show.
  */
 export const menuScoping =
-  (rights: Rights, accounts: Pick<Accounts, 'find'>): Scoping =>
+  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<SerialQueue, 'run'>): Scoping =>
   (call) => {
     const caller = callerOf(call);
     const mayGive = async (permission: string, role: RoleValues): Promise<boolean> => {
@@ -23,6 +24,7 @@ export const menuScoping =
     };
     return {
       sees: () => true,
+      inTurn: (write) => queue.run(write),
       mayWrite: async ({ perms }, id) => {
         if (caller.roles.includes(ADMIN_ROLE) || perms === null) return true;
         const permission = String(perms);

@@ -76,8 +76,11 @@ export class RolesController {
   }
 
   private async change(id: Id, values: Values, call: CallContext) {
-    await assertMayChange(this.scoping(call, [role.permissionTo('edit')]), this.rows.existing(id), values);
-    await this.writer.change(id, values, { ...call.write, user: callerOf(call).id });
+    const scope = this.scoping(call, [role.permissionTo('edit')]);
+    await scope.inTurn(async () => {
+      await assertMayChange(scope, this.rows.existing(id), values);
+      await this.writer.change(id, values, { ...call.write, user: callerOf(call).id });
+    });
     return {};
   }
 

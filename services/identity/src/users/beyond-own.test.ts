@@ -145,6 +145,51 @@ test('a role is not changed for people in departments where the caller lacks wha
   expect(await setScope(as, roleId, '3')).toMatchObject({ code: 403 });
 });
 
+test('two writes at once, each within the own rights, do not give more together', async () => {
+  const { own } = await departments();
+  const roleId = await office.addRole(managing, '3');
+  const as = await holder(own, roleId, await office.addRole(['system:post:list', 'system:role:edit'], '1'));
+  const codes = (answers: readonly { body: { code: number } }[]) => answers.map(({ body }) => body.code).sort();
+
+  const role1 = await office.addRole(['system:post:list'], '3');
+  const more = { menuIds: ['system:post:list', 'system:user:query'].map(idOf) };
+  const twice = await Promise.all([
+    change(role, as, role1, more),
+    office.send(roles.changeRoleScope, as, {
+      body: { roleId: role1, dataScope: '1', deptIds: [], deptCheckStrictly: true },
+    }),
+  ]);
+  expect(codes(twice)).toEqual([200, 403]);
+
+  // A right for all rows, by an entry that gets it while a role gets the entry.
+  const editor = await holder(
+    own,
+    await office.addRole(['system:user:query'], '3'),
+    await office.addRole(['system:role:edit', 'system:menu:edit'], '1'),
+  );
+  const role2 = await office.addRole([], '1');
+  const entry = String((await office.asAdmin(menu.routes.create, { body: office.menuValues() })).body.data?.menuId);
+  const both = await Promise.all([
+    change(role, editor, role2, { menuIds: [entry] }),
+    change(menu, editor, entry, { perms: 'system:user:query' }),
+  ]);
+  expect(codes(both)).toEqual([200, 403]);
+
+  // A role that gets more rights while somebody elsewhere gets the role.
+  const role3 = await office.addRole(['system:user:query'], '3');
+  const elsewhere = await office.addUser({ deptId: await office.addDepartment() });
+  const wide = await holder(
+    own,
+    await office.addRole(['system:user:query', 'system:role:edit'], '1'),
+    await office.addRole(['system:user:edit'], '3'),
+  );
+  const last = await Promise.all([
+    change(role, wide, role3, { menuIds: ['system:user:query', 'system:user:edit'].map(idOf) }),
+    office.send(roles.giveRole, wide, { query: { roleId: role3, userIds: elsewhere } }),
+  ]);
+  expect(last.map(({ body }) => body.code)).not.toEqual([200, 200]);
+});
+
 test('a role beyond the own rights is not removed', async () => {
   const { own } = await departments();
   const as = await holder(own, await office.addRole(['system:role:remove'], '3'));

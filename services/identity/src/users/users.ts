@@ -6,7 +6,7 @@ import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { EntityLinks } from '@rallyrank/infra/entity/links';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Rights } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
@@ -32,14 +32,13 @@ interface Parts {
   readonly rights: Rights;
   readonly links: EntityLinks;
   readonly erasure: Pick<Erasure, 'erase'>;
+  /** One write after the other, so that no two users get the same e-mail address or phone number. */
+  readonly queue: Pick<SerialQueue, 'run'>;
   readonly now: () => Date;
 }
 
 /** Accounts as operators manage them. Each operator works within a data scope and cannot grant a right that they lack. */
 export class Users {
-  /** Only the leader writes, one write after the other, so that no two users get the same e-mail address or phone number. */
-  private readonly writes = new SerialQueue();
-
   constructor(private readonly parts: Parts) {
     const { accounts, links } = parts;
     links.addReferrer(async (model, id) => {
@@ -67,7 +66,7 @@ export class Users {
   ): Promise<Versioned<Account>> {
     const { userName, password, ...stated } = given;
     const { accounts, passwords, now } = this.parts;
-    return this.writes.run(async () => {
+    return this.parts.queue.run(async () => {
       if (isEasyToGuess(password, userName)) throw new DomainError('password.common');
       this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated);
@@ -96,7 +95,7 @@ export class Users {
     permission: Permission = 'system:user:edit',
   ): Promise<Versioned<Account>> {
     const { accounts, sessions } = this.parts;
-    return this.writes.run(async () => {
+    return this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, permission);
       if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
       const isFirst = id === FIRST_ADMINISTRATOR_ID;
@@ -120,7 +119,7 @@ export class Users {
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
     const { accounts, passwords, sessions } = this.parts;
     if (id === caller.id) throw new DomainError('user.ownPassword');
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
       this.assertGrantable(roleIdsOf(account), account.deptId, caller);
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
@@ -132,7 +131,7 @@ export class Users {
 
   /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       const removed: Account[] = [];
@@ -144,7 +143,7 @@ export class Users {
 
   /** Gives users a role or takes it from them. @throws DomainError entity.notFound, user.admin, role.beyondOwn */
   async assign(roleId: Id, userIds: readonly Id[], isGiven: boolean, caller: User): Promise<void> {
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       for (const id of userIds) {
         const { version, ...account } = await this.changeable(id, caller, 'system:role:edit');
         const before = roleIdsOf(account);
@@ -167,7 +166,7 @@ export class Users {
     grantable: (department: Id | null) => readonly Id[],
     caller: User,
   ): Promise<void> {
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
       const before = roleIdsOf(account);
       const given = grantable(account.deptId ?? null);
