@@ -6,6 +6,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { showsDepartment } from '../domain/data-scope.js';
 import type { Rights } from './rights.js';
 
 const standard = entityDecider(department);
@@ -46,12 +47,11 @@ export const departmentScoping =
   (rights: Rights, queue: Pick<SerialQueue, 'run'>): Scoping =>
   (call, permissions) => {
     const caller = callerOf(call);
-    const { all, departments } = rights.scopeFor(caller, ...permissions);
-    const within = (id: Id) => all || departments.includes(id);
+    const scope = rights.scopeFor(caller, ...permissions);
     return {
-      sees: ({ id }) => within(id),
+      sees: ({ id }) => showsDepartment(scope, id),
       inTurn: (write) => queue.run(write),
       mayWrite: ({ parentId }, id) =>
-        within(String(parentId)) && (id === undefined || !rights.gainsBy(caller, id, String(parentId))),
+        showsDepartment(scope, String(parentId)) && (id === undefined || !rights.gainsBy(caller, id, String(parentId))),
     };
   };

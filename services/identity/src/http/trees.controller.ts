@@ -22,6 +22,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { departments } from '../access/entities.js';
 import { Rights, type RoleValues } from '../access/rights.js';
+import { showsDepartment } from '../domain/data-scope.js';
 import { lowestOf, treeOf } from '../domain/tree-options.js';
 
 /** Answers the routes of contracts/src/identity/trees.ts. */
@@ -70,8 +71,8 @@ export class TreesController {
   }
 
   private departmentsFor(call: CallContext, ...permissions: readonly Permission[]): EntityOption[] {
-    const { all, departments: within } = this.rights.scopeFor(callerOf(call), ...permissions);
-    return this.choices.departments().filter(({ id }) => all || within.includes(id));
+    const scope = this.rights.scopeFor(callerOf(call), ...permissions);
+    return this.choices.departments().filter(({ id }) => showsDepartment(scope, id));
   }
 
   private role(id: Id): RoleValues {

@@ -15,7 +15,7 @@ import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
-import { cover } from '../domain/data-scope.js';
+import { cover, showsDepartment } from '../domain/data-scope.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { noteUser } from './user-changes.js';
@@ -232,8 +232,8 @@ export class Users {
 
   /** @throws DomainError auth.forbidden for a department outside the scope of the caller */
   private assertPlace(deptId: Id | null, caller: User, permission: Permission): void {
-    const { all, departments } = this.parts.rights.scopeFor(caller, permission);
-    if (!all && (deptId === null || !departments.includes(deptId))) throw new DomainError('auth.forbidden');
+    if (!showsDepartment(this.parts.rights.scopeFor(caller, permission), deptId))
+      throw new DomainError('auth.forbidden');
   }
 
   /** @throws DomainError entity.taken */

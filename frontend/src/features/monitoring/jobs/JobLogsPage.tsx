@@ -9,7 +9,6 @@ import {
 } from '@rallyrank/contracts/monitoring/jobs';
 import { runCauses, runStates } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -24,6 +23,7 @@ import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
 import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
+import { OpenEntry } from '../OpenEntry';
 import { useCommand } from '../use-command';
 import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
@@ -35,8 +35,6 @@ import { SilentServices } from './SilentServices';
 import { useStarter } from './use-starter';
 
 const defaults = { pageSize: '20' };
-/** Buttons of antd never wrap: a long report would widen the table. */
-const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
@@ -56,9 +54,9 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
       failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words?.[invokeTarget] ?? {}} />);
     return (
       text && (
-        <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>
+        <OpenEntry onClick={() => open(run)}>
           <span className={style.outcome}>{text}</span>
-        </Button>
+        </OpenEntry>
       )
     );
   };

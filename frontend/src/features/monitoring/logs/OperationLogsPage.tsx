@@ -5,7 +5,7 @@ import {
   type OperationLogRow,
   removeOperationLogs,
 } from '@rallyrank/contracts/identity/logs';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -17,13 +17,12 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
+import { OpenEntry } from '../OpenEntry';
 import { OperationDetails } from './OperationDetails';
 import { OutcomeFilter } from './OutcomeFilter';
 import { useThing } from './use-thing';
 
 const defaults = { pageSize: '20' };
-/** Buttons of antd never wrap: a long title would widen the table. */
-const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 const kinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const names = ['title', 'operName', 'operIp'] as const;
 const labels = { title: 'operations.title1', operName: 'user', operIp: 'address' } as const;
@@ -41,9 +40,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     const changed = row.changes?.rows[0];
     return (
       <span className={style.stacked}>
-        <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
-          {row.title[language]}
-        </Button>
+        <OpenEntry onClick={() => open(row)}>{row.title[language]}</OpenEntry>
         {changed && <span className="rr-muted">{`${thing(changed.entity)} ${changed.id}`}</span>}
       </span>
     );
