@@ -60,8 +60,8 @@ export const errors = {
   'user.admin': { code: 601, en: 'Only superusers may change a superuser', zh: '不允许操作超级管理员用户' },
   'role.beyondOwn': {
     code: 601,
-    en: 'It would give rights that you do not have: {name}',
-    zh: '不能授予自己没有的权限：{name}',
+    en: 'A role has rights that you do not have: {name}',
+    zh: '角色含有您没有的权限：{name}',
   },
   'captcha.required': { code: 601, en: 'Please enter the captcha', zh: '请输入验证码' },
   'captcha.wrong': {

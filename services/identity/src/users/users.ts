@@ -7,7 +7,7 @@ import type { EntityLinks } from '@rallyrank/infra/entity/links';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { SerialQueue } from '@rallyrank/infra/serial-queue';
-import type { Rights } from '../access/rights.js';
+import type { Rights, RoleValues } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
 import type { Erasure } from '../accounts/erasure.js';
@@ -104,8 +104,9 @@ export class Users {
       if (stated.deptId !== undefined && stated.deptId !== (account.deptId ?? null))
         this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated, id);
-      const after = { ...account, ...statedFields(stated) };
-      await this.write(after, expectedVersion ?? version, stated, caller, account);
+      const changes = { ...stated, roleIds: stated.roleIds && this.withKept(stated.roleIds, account, caller) };
+      const after = { ...account, ...statedFields(changes) };
+      await this.write(after, expectedVersion ?? version, changes, caller, account);
       if (stated.status === '1') await sessions.endAllOf([id]);
       return (await accounts.get(id))!;
     });
@@ -157,20 +158,12 @@ export class Users {
 
   /**
    * Sets which roles a user has among those that the caller may give; others stay.
-   * @param grantable those among them in the department of the user
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
-  async setRoles(
-    id: Id,
-    roleIds: readonly Id[],
-    grantable: (department: Id | null) => readonly Id[],
-    caller: User,
-  ): Promise<void> {
+  async setRoles(id: Id, roleIds: readonly Id[], caller: User): Promise<void> {
     await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
-      const before = roleIdsOf(account);
-      const given = grantable(account.deptId ?? null);
-      const stated = { roleIds: [...before.filter((each) => !given.includes(each)), ...roleIds] };
+      const stated = { roleIds: this.withKept(roleIds, account, caller) };
       if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
       await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, account);
     });
@@ -190,10 +183,13 @@ export class Users {
       ...postIds.map((id) => ({ field: 'postIds', model: 'post', id })),
       ...roleIds.map((id) => ({ field: 'roleIds', model: 'role', id })),
     ];
+    const heldAfter = roleIdsOf(account);
+    const lost = heldBefore.filter((id) => !heldAfter.includes(id));
+    this.assertGrantable(lost, before?.deptId, caller);
     await links.whileHolding(held, async () => {
       const gained = (id: Id) =>
         !heldBefore.includes(id) || this.showsMore(id, before?.deptId ?? null, account.deptId ?? null);
-      this.assertGrantable(roleIdsOf(account).filter(gained), account.deptId, caller);
+      this.assertGrantable(heldAfter.filter(gained), account.deptId, caller);
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
         const { field, value } = error.fields.includes('emailKey' satisfies keyof Account)
@@ -213,13 +209,24 @@ export class Users {
     return found;
   }
 
+  /** Roles together with those that the account has and the caller could not give: nobody takes away what they could not give. */
+  private withKept(roleIds: readonly Id[], account: Account, caller: User): Id[] {
+    const kept = roleIdsOf(account).filter((id) => this.beyondOwn(id, account.deptId, caller));
+    return [...kept, ...roleIds.filter((id) => !kept.includes(id))];
+  }
+
+  /** The role, if it holds more in a department than the caller may give. */
+  private beyondOwn(id: Id, deptId: Id | null | undefined, caller: User): RoleValues | undefined {
+    const { rights } = this.parts;
+    const role = rights.role(id);
+    return role && !rights.mayGrant(caller, role, deptId ?? null) ? role : undefined;
+  }
+
   /** @throws DomainError role.beyondOwn */
   private assertGrantable(roleIds: readonly Id[], deptId: Id | null | undefined, caller: User): void {
-    const { rights } = this.parts;
     for (const id of roleIds) {
-      const role = rights.role(id);
-      if (role && !rights.mayGrant(caller, role, deptId ?? null))
-        throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
+      const role = this.beyondOwn(id, deptId, caller);
+      if (role) throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
     }
   }
 
