@@ -96,7 +96,7 @@ test('logs tell who did what, without secrets', async () => {
   await leave();
 });
 
-test('a visitor writes to the operators, who read it and mark it as done', async () => {
+test('a visitor writes to the operators, who read it, mark it as done and delete it', async () => {
   const visitor = await enter('phone');
   await settle(visitor.page, '/other/contact');
   await visitor.page.getByLabel('E-mail').fill('fan@example.org');
@@ -124,6 +124,13 @@ test('a visitor writes to the operators, who read it and mark it as done', async
   expect(await seriousFindings(page)).toEqual([]);
   await settle(page, '/monitor/feedback?status=0');
   await page.getByText('The final was 21:19').waitFor({ state: 'detached' });
+  await settle(page, '/monitor/feedback?status=1');
+  await row.getByRole('checkbox', { name: 'Select fan@example.org' }).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Delete the selected entry?').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete', disabled: true }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

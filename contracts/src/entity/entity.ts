@@ -99,6 +99,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   readonly parentField: string | undefined;
   readonly streamOf: (id: Id) => string;
   readonly permissionTo: (action: EntityAction) => Permission;
+  /** Each of these lets a caller choose from its entries. */
+  readonly permissionsToChoose: readonly [Permission, ...Permission[]];
 }
 
 /**
@@ -114,7 +116,11 @@ export const declareEntity = <const N extends string, const F extends Fields>(
   const permissionTo = (action: EntityAction): Permission => `${options.permission}:${action}`;
   const parentField = Object.keys(options.fields).find((key) => options.fields[key]?.input === 'parent');
   const given = withoutGaps(values, options.fields);
-  const routes = entityRoutes({ ...options, model, values, given, row, parentField, permissionTo });
+  const permissionsToChoose = [permissionTo('query'), permissionTo('list'), ...(options.offeredTo ?? [])] as const;
+  const routes = entityRoutes({
+    ...options,
+    ...{ model, values, given, row, parentField, permissionTo, permissionsToChoose },
+  });
   const streamOf = (id: Id) => `${options.name.toLowerCase()}-${id}`;
   return {
     ...options,
@@ -126,5 +132,6 @@ export const declareEntity = <const N extends string, const F extends Fields>(
     parentField,
     streamOf,
     permissionTo,
+    permissionsToChoose,
   };
 };

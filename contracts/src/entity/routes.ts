@@ -23,13 +23,13 @@ interface Parts {
   readonly model: string;
   readonly parentField: string | undefined;
   readonly idKey?: string;
-  readonly offeredTo?: readonly Permission[];
   readonly showsCreators?: boolean;
   readonly values: z.ZodObject;
   /** The values of a new entry; optional ones may be missing. */
   readonly given: z.ZodObject;
   readonly row: z.ZodObject;
   readonly permissionTo: (action: EntityAction) => Permission;
+  readonly permissionsToChoose: readonly [Permission, ...Permission[]];
 }
 
 /** One page of a list can be removed at once. */
@@ -96,9 +96,9 @@ export const entityRoutes = ({
   model,
   parentField,
   idKey,
-  offeredTo = [],
   showsCreators = false,
   permissionTo,
+  permissionsToChoose,
   ...parts
 }: Parts) => {
   const many = inSentence(plural.en);
@@ -141,7 +141,7 @@ export const entityRoutes = ({
         }) as unknown as typeof paged);
   const options = route({
     ...common,
-    access: { anyOf: [permissionTo('query'), permissionTo('list'), ...offeredTo] },
+    access: { anyOf: permissionsToChoose },
     cache: 'none',
     rate: 'read',
     name: `list${name}Options`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { UserName } from './fields.js';
+import { Nickname, UserName } from './fields.js';
 import { identityRoutes } from './routes.js';
 
 test.each(['ann.lee', '李娜的朋友', 'Zoë-1987', 'Анна_Павлова', '田中さくら2', 'ｊｕｐｉｔｅｒ'])(
@@ -19,6 +19,10 @@ test.each([
   ['a letter that stands for several words', '\ufdfaaaaa'],
 ])('a user name with %s is refused', (_, name) => {
   expect(UserName.safeParse(name).success).toBe(false);
+});
+
+test.each(['\u202Enimda', '\u200B', 'Ann\nLee', '\u0000Ann', ' '])('the nickname %j is refused', (name) => {
+  expect(Nickname.safeParse(name).success).toBe(false);
 });
 
 test('a call that carries a password is not kept for a repetition', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readableText } from '../entity/readable.js';
 import { Instant } from '../shared/time.js';
 
 /** Without code points that are letters to Unicode and nothing to the eye, such as the Hangul fillers. */
@@ -16,6 +17,12 @@ export const UserName = z
   .max(20)
   .regex(LETTERS, 'letters and digits, with . _ or - after the first')
   .refine((name) => !MIXED.test(name), 'letters of one alphabet');
+
+/** Shown beside what its holder does in public. */
+export const Nickname = readableText().min(1).max(30);
+
+/** As in the dictionary `sys_user_sex`: male, female, unknown. */
+export const sexes = ['0', '1', '2'] as const;
 
 export const Email = z.email('an e-mail address').max(50);
 

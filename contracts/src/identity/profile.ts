@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { readableText } from '../entity/readable.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-import { Email, OwnSession } from './fields.js';
+import { Email, Nickname, OwnSession, sexes } from './fields.js';
 
 const MAX_BODY = 4_096;
 const base = { service: 'identity', cache: 'none', tags: [], access: 'user' } as const;
 const own = { ...base, query: z.object({}) } as const;
 
-/** As in the dictionary `sys_user_sex`: male, female, unknown. */
-export const sexes = ['0', '1', '2'] as const;
-
-export const Nickname = z.string().trim().min(1).max(30);
-export const Hobby = z.string().trim().max(100);
+export const Hobby = readableText().max(100);
 
 /** What users state about themselves. */
 const Stated = z.object({
@@ -28,6 +25,9 @@ const Stated = z.object({
 export const OwnProfile = Stated.extend({
   userId: Id,
   userName: z.string(),
+  /** Whatever was accepted when it was stated. */
+  nickName: z.string(),
+  hobby: z.string().nullable(),
   /** Null for the first administrator, until an address is stated. */
   email: z.string().nullable(),
   /** Path of the picture (`downloadResource`), null without one. */

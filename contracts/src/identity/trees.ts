@@ -66,7 +66,7 @@ export const roleDepartmentTree = flatRoute({
   name: 'roleDepartmentTree',
   path: '/system/role/deptTree/{roleId}',
   summary:
-    'The departments as a tree with those of a role; only the lowest ones where the role chooses them with those above',
+    'The departments that the caller sees as a tree with those of a role; only the lowest ones where the role chooses them with those above',
   access: mayReadRoles,
   fields: { checkedKeys: z.array(Id), depts: z.array(TreeOption) },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { readableText } from '../entity/readable.js';
 import { EntityOption, Ids } from '../entity/routes.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
-import { Email, Password, UserName } from './fields.js';
+import { Email, Nickname, Password, sexes, UserName } from './fields.js';
 
 const labels = {
   userName: { en: 'User name', zh: '用户名称' },
@@ -33,16 +34,15 @@ const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
 
 /** What an operator states about a user. Empty fields are null. */
 export const userFields = {
-  nickName: z.string().trim().min(1).max(30),
+  nickName: Nickname,
   deptId: Id.nullable(),
   phonenumber: Phone.nullable(),
   email: Email.nullable(),
-  /** 0 male, 1 female, 2 unknown. */
-  sex: z.enum(['0', '1', '2']),
+  sex: z.enum(sexes),
   status: Status,
   postIds: z.array(Id).max(50),
   roleIds: z.array(Id).max(50),
-  remark: z.string().max(500).nullable(),
+  remark: readableText(true).max(500).nullable(),
 };
 
 /** A user as operators see it: without the password, which nobody can read. */

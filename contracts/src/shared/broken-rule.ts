@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-const characters = (origin: string): string => (origin === 'string' ? ' characters' : '');
+const characters = (origin: string, n: number | bigint): string =>
+  origin === 'string' ? ` character${n === 1 ? '' : 's'}` : '';
 
 const ofType = (expected: string): string => {
   if (expected === 'int') return 'a whole number';
@@ -22,9 +23,9 @@ export const ruleOf = (issue: Issue, isGiven: boolean): string => {
     case 'invalid_value':
       return isGiven ? `one of ${issue.values.join(', ')}` : 'required';
     case 'too_small':
-      return `at least ${issue.minimum}${characters(issue.origin)}`;
+      return `at least ${issue.minimum}${characters(issue.origin, issue.minimum)}`;
     case 'too_big':
-      return `at most ${issue.maximum}${characters(issue.origin)}`;
+      return `at most ${issue.maximum}${characters(issue.origin, issue.maximum)}`;
     case 'invalid_format':
       return issue.format === 'date' ? 'a day as YYYY-MM-DD' : issue.message;
     case 'custom':

@@ -74,6 +74,10 @@ export interface Sorting<C extends string> {
   readonly isAsc: boolean;
 }
 
+/** The second and third of each are what clients of other back-offices send. */
+const ASCENDING = ['true', 'asc', 'ascending'] as const;
+const DESCENDING = ['false', 'desc', 'descending'] as const;
+
 /**
  * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
  */
@@ -84,7 +88,7 @@ export const sorting = <const C extends readonly [string, ...string[]]>(
 ) => ({
   orderByColumn: z.enum(columns).default(fallback as never),
   isAsc: z
-    .enum(['true', 'false'])
+    .enum([...ASCENDING, ...DESCENDING])
     .default(isAsc ? 'true' : 'false')
-    .transform((v) => v === 'true'),
+    .transform((v) => ASCENDING.some((each) => each === v)),
 });

@@ -52,11 +52,16 @@ export const errors = {
     zh: '用户已封禁，请联系管理员',
   },
   'user.self': { code: 601, en: 'The current user cannot be removed or disabled', zh: '当前用户不能删除或停用' },
+  'user.ownPassword': {
+    code: 601,
+    en: 'You change your own password in the profile centre, with the current one',
+    zh: '请在个人中心凭当前密码修改自己的密码',
+  },
   'user.admin': { code: 601, en: 'Only superusers may change a superuser', zh: '不允许操作超级管理员用户' },
   'role.beyondOwn': {
     code: 601,
-    en: 'It would give rights that you do not have: {name}',
-    zh: '不能授予自己没有的权限：{name}',
+    en: 'A role has rights that you do not have: {name}',
+    zh: '角色含有您没有的权限：{name}',
   },
   'captcha.required': { code: 601, en: 'Please enter the captcha', zh: '请输入验证码' },
   'captcha.wrong': {

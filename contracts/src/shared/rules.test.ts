@@ -6,6 +6,7 @@ test.each([
   ['required', '必填'],
   ['at most 200', '不大于 200'],
   ['at most 5 characters', '最多 5 个字符'],
+  ['at least 1 character', '至少 1 个字符'],
   ['at least 3 characters, or Chinese characters only', '至少 3 个字符，或全部为汉字'],
   ['players or pairs of the draw', '应为该签表中的球员或组合'],
   ['sides of MD, the lower id first', '应为项目 MD 的参赛方，编号小的在前'],

@@ -10,7 +10,7 @@ import { importCsv } from './import.js';
 import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from './list.js';
 import { optionsOf } from './options.js';
 import type { EntityRow, EntityRows } from './rows.js';
-import type { Scoping } from './scoping.js';
+import { assertMayChange, assertMayWrite, type Scoping } from './scoping.js';
 import { workbookOf } from './workbook.js';
 import type { EntityWriter, Writing } from './writer.js';
 
@@ -37,17 +37,15 @@ export const entityHandlers = <E extends Entity>(
     call.version(row.version);
     return whole(row);
   };
-  const seen = (call: CallContext, action: EntityAction) => rows.all().filter(scoping(call, action).sees);
+  const scopeOf = (call: CallContext, action: EntityAction) => scoping(call, [entity.permissionTo(action)]);
+  const seen = (call: CallContext, action: EntityAction) => rows.all().filter(scopeOf(call, action).sees);
   const filtered = (call: CallContext, action: EntityAction, { createBy }: { readonly createBy?: unknown }) =>
     createdBy(seen(call, action), createBy as string | undefined, namesOfUsers);
   /** @throws DomainError entity.notFound outside the scope of the caller */
   const existing = (id: Id, call: CallContext, action: EntityAction): EntityRow => {
     const row = rows.existing(id);
-    if (!scoping(call, action).sees(row)) throw new DomainError('entity.notFound', { id });
+    if (!scopeOf(call, action).sees(row)) throw new DomainError('entity.notFound', { id });
     return row;
-  };
-  const assertMayWrite = (values: Values, call: CallContext, action: EntityAction): void => {
-    if (!scoping(call, action).mayWrite(values)) throw new DomainError('auth.forbidden');
   };
   const handlers: Handlers<Entity['routes']> = {
     list: async (query, call) => {
@@ -57,7 +55,7 @@ export const entityHandlers = <E extends Entity>(
       const creatorOf = await creatorsOf(rows, namesOfUsers);
       return pageOfEntities(entity, columns, rows, query, (row) => ({ ...read(row), creator: creatorOf(row) }));
     },
-    options: (_, call) => optionsOf(entity, seen(call, 'list')),
+    options: (_, call) => optionsOf(entity, rows.all().filter(scoping(call, entity.permissionsToChoose).sees)),
     exported: async (query, call) =>
       pageOfEntities(entity, columns, await filtered(call, 'export', query), query, whole),
     workbook: async (_, call) => {
@@ -71,25 +69,34 @@ export const entityHandlers = <E extends Entity>(
       return read(row);
     },
     create: async (_, call) => {
-      assertMayWrite(call.body, call, 'add');
-      return answer(await writer.create(call.body, writingOf(call)), call);
+      const scope = scopeOf(call, 'add');
+      const row = await scope.inTurn(async () => {
+        await assertMayWrite(scope, call.body);
+        return writer.create(call.body, writingOf(call));
+      });
+      return answer(row, call);
     },
     change: async (_, call) => {
       const { id, ...values } = call.body;
-      const before = existing(id, call, 'edit').values;
-      // Nobody takes away what they could not give.
-      assertMayWrite(before, call, 'edit');
-      assertMayWrite({ ...before, ...values }, call, 'edit');
-      return answer(await writer.change(id, values, writingOf(call)), call);
+      const scope = scopeOf(call, 'edit');
+      const row = await scope.inTurn(async () => {
+        await assertMayChange(scope, existing(id, call, 'edit'), values);
+        return writer.change(id, values, writingOf(call));
+      });
+      return answer(row, call);
     },
     remove: async (_, call) => {
       const { ids } = call.params;
       // A version applies to one entity only.
       if (ids.length > 1 && call.write.expectedVersion !== undefined)
         throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
-      // One that a repeated command has removed already is answered by the writer.
-      for (const id of ids.filter((each) => rows.get(each))) existing(id, call, 'remove');
-      await writer.remove(ids, writingOf(call));
+      const scope = scopeOf(call, 'remove');
+      await scope.inTurn(async () => {
+        // One that a repeated command has removed already is answered by the writer.
+        for (const id of ids.filter((each) => rows.get(each)))
+          await assertMayWrite(scope, existing(id, call, 'remove').values, id);
+        await writer.remove(ids, writingOf(call));
+      });
       return { removed: ids.length };
     },
     importRows: (_, call) => {
@@ -101,7 +108,7 @@ export const entityHandlers = <E extends Entity>(
         writer,
         writing: writingOf(call),
         updates: call.body.updateSupport,
-        mayWrite: scoping(call, 'import').mayWrite,
+        scope: scopeOf(call, 'import'),
       });
     },
   };

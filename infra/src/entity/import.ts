@@ -7,6 +7,7 @@ import { TimeSlices } from '../time-slices.js';
 import { type CsvLine, readCsvLines } from './csv-lines.js';
 import type { Values } from './decide.js';
 import type { EntityRows } from './rows.js';
+import { assertMayChange, assertMayWrite, type Scope } from './scoping.js';
 import { UniqueValues } from './unique-values.js';
 import type { EntityWriter, Writing } from './writer.js';
 
@@ -21,8 +22,8 @@ interface Importing {
   readonly writing: Pick<Writing, 'user' | 'commandId' | 'fingerprint'>;
   /** If true, lines of known entities change them; otherwise such lines are rejected. */
   readonly updates: boolean;
-  /** Whether the caller may give an entry these values (`Scope`). */
-  readonly mayWrite: (values: Values) => boolean;
+  /** Of the caller. */
+  readonly scope: Scope;
 }
 
 type Refusal = ImportReport['refused'][number];
@@ -42,21 +43,26 @@ const writingOf = ({ line }: CsvLine, { commandId, ...rest }: Importing['writing
   ...(commandId !== undefined && { commandId: `${commandId}.${line}` }),
 });
 
+const taken = (line: number, field: string): Refusal => ({ line, field, rule: 'taken by another entry' });
+
 const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome> => {
-  const { entity, rows, writer, updates, mayWrite } = importing;
+  const { entity, rows, writer, updates, scope } = importing;
   const writing = writingOf(line, importing.writing);
   if (writing.commandId !== undefined && rows.idOfCommand(writing.commandId) !== undefined) return 'created';
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
+  // Nothing else is said about an entry that the caller does not see.
+  if (before && !scope.sees(before)) return taken(line.line, known.field);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
   const parsed: Values = parseWith(entity.values, given(values, entity));
   if (before && updates && isDeepStrictEqual(parsed, before.values)) return 'unchanged';
-  if (!mayWrite(parsed) || (before && !mayWrite(before.values))) throw new DomainError('auth.forbidden');
   if (!before) {
+    await assertMayWrite(scope, parsed);
     await writer.create(parsed, writing);
     return 'created';
   }
-  if (!updates) return { line: line.line, field: known.field, rule: 'taken by another entry' };
+  await assertMayChange(scope, before, parsed);
+  if (!updates) return taken(line.line, known.field);
   // Only the fields named in the file: another change of the row may not have reached the read model yet.
   const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, parsed[key]]));
   const after = await writer.change(before.id, own, writing);
@@ -71,7 +77,7 @@ export const refusalOf = (line: number, error: unknown): Refusal => {
   if (!(error instanceof DomainError) || Math.floor(error.code / 100) === SERVER_FAULTS) throw error;
   const { reason, details } = error;
   const field = String(details.field ?? '');
-  if (reason === 'entity.taken') return { line, field, rule: 'taken by another entry' };
+  if (reason === 'entity.taken') return taken(line, field);
   return details.rule === undefined
     ? { line, field, error: { reason, details } }
     : { line, field, rule: String(details.rule) };
@@ -100,7 +106,8 @@ export const importCsv = async (file: Uint8Array, importing: Importing, now?: ()
   const refused = refusedAtSight(importing.entity);
   const outcomes: Outcome[] = [];
   const outcome = async (line: CsvLine): Promise<Outcome> =>
-    refused(line) ?? importLine(line, importing).catch((error: unknown) => refusalOf(line.line, error));
+    refused(line) ??
+    importing.scope.inTurn(() => importLine(line, importing)).catch((error: unknown) => refusalOf(line.line, error));
   const slices = new TimeSlices(now);
   for (let at = 0; at < lines.length; at += BATCH) {
     outcomes.push(...(await Promise.all(lines.slice(at, at + BATCH).map(outcome))));

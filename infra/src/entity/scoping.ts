@@ -1,4 +1,6 @@
-import type { EntityAction } from '@rallyrank/contracts/entity/routes';
+import type { Permission } from '@rallyrank/contracts/shared/caller';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '../http/call.js';
 import type { Values } from './decide.js';
 import type { EntityRow } from './rows.js';
@@ -6,11 +8,28 @@ import type { EntityRow } from './rows.js';
 /** The part of an entity's rows that a caller works with. To others, the rest does not exist. */
 export interface Scope {
   readonly sees: (row: EntityRow) => boolean;
-  /** Whether the caller may give an entry these values, or change an entry that has them. */
-  readonly mayWrite: (values: Values) => boolean;
+  /** Whether the caller may give an entry these values, or change or remove an entry that has them. @param id undefined for a new entry */
+  readonly mayWrite: (values: Values, id?: Id) => boolean | Promise<boolean>;
+  /** Runs a write with its check by `mayWrite`, without any other write that the check depends on. */
+  readonly inTurn: <T>(write: () => Promise<T>) => Promise<T>;
 }
 
-/** @param action of the call: a role may show different rows for different actions */
-export type Scoping = (call: CallContext, action: EntityAction) => Scope;
+/** @param permissions of which the call needs one: a role shows its rows in the calls of its own permissions only */
+export type Scoping = (call: CallContext, permissions: readonly Permission[]) => Scope;
 
-export const everything: Scope = { sees: () => true, mayWrite: () => true };
+export const everything: Scope = { sees: () => true, mayWrite: () => true, inTurn: (write) => write() };
+
+/** @throws DomainError auth.forbidden */
+export const assertMayWrite = async ({ mayWrite }: Scope, values: Values, id?: Id): Promise<void> => {
+  if (!(await mayWrite(values, id))) throw new DomainError('auth.forbidden');
+};
+
+/** Nobody takes away what they could not give. @throws DomainError auth.forbidden */
+export const assertMayChange = async (
+  scope: Scope,
+  { id, values: before }: EntityRow,
+  values: Values,
+): Promise<void> => {
+  await assertMayWrite(scope, before, id);
+  await assertMayWrite(scope, { ...before, ...values }, id);
+};

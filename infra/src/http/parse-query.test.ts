@@ -13,7 +13,7 @@ const list = pageRoute({
   method: 'GET',
   path: '/thing/list',
   summary: 'invented',
-  query: z.object({ ...Paging, ...sorting(['name', 'age'], 'name'), name: z.string().max(5).optional() }),
+  query: z.object({ ...Paging, ...sorting(['name', 'age'], 'name'), name: z.string().min(1).max(5).optional() }),
   row: z.string(),
   access: 'public',
   cache: 'none',
@@ -41,6 +41,17 @@ test('defaults are applied and text is decoded', () => {
   });
 });
 
+test.each([
+  ['true', true],
+  ['asc', true],
+  ['ascending', true],
+  ['false', false],
+  ['desc', false],
+  ['descending', false],
+])('the direction %s', (isAsc, expected) => {
+  expect(parseQuery(list, `isAsc=${isAsc}`)).toMatchObject({ isAsc: expected });
+});
+
 describe('an invalid query is rejected with its field and rule', () => {
   test.each([
     ['pageSize=201', 'pageSize', /^at most 200$/],
@@ -48,6 +59,8 @@ describe('an invalid query is rejected with its field and rule', () => {
     ['pageNum=abc', 'pageNum', /^a number$/],
     ['orderByColumn=password', 'orderByColumn', /^one of name, age$/],
     ['name=abcdef', 'name', /^at most 5 characters$/],
+    ['name=', 'name', /^at least 1 character$/],
+    ['isAsc=asc;--', 'isAsc', /^one of /],
     ['nam=abc', 'nam', /unknown parameter/],
     ['name=a&name=b', 'name', /more than once/],
     ['constructor=a&constructor=b', 'constructor', /more than once/],

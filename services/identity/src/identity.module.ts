@@ -9,6 +9,7 @@ import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
 import { CHOICES } from './access/choices.js';
 import { Rights } from './access/rights.js';
+import { RIGHTS_QUEUE } from './access/rights-queue.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
 import * as collections from './accounts/collections.js';
@@ -102,9 +103,9 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Users,
-      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Erasure, NOW],
-      (accounts, sessions, passwords, rights, links, erasure, now) =>
-        new Users({ accounts, sessions, passwords, rights, links, erasure, now }),
+      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Erasure, RIGHTS_QUEUE, NOW],
+      (accounts, sessions, passwords, rights, links, erasure, queue, now) =>
+        new Users({ accounts, sessions, passwords, rights, links, erasure, queue, now }),
     ),
     provide(UserImport, [Users, ACCOUNTS], (users, accounts) => new UserImport(users, accounts)),
     provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),

@@ -1,12 +1,5 @@
-import { Email } from '@rallyrank/contracts/identity/fields';
-import {
-  changeOwnProfile,
-  getOwnProfile,
-  Hobby,
-  Nickname,
-  type OwnProfile,
-  sexes,
-} from '@rallyrank/contracts/identity/profile';
+import { Email, Nickname, sexes } from '@rallyrank/contracts/identity/fields';
+import { changeOwnProfile, getOwnProfile, Hobby, type OwnProfile } from '@rallyrank/contracts/identity/profile';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';

@@ -32,12 +32,7 @@ export const UserList = ({ query, set, tools, filters, isSorted = false, before 
   const { t } = useTranslation('administration');
   const { title, list, hint } = rest;
   const named = (key: 'userName' | 'phonenumber') => (
-    <NameFilter
-      label={t(key)}
-      placeholder=""
-      value={query[key]}
-      onChange={(value) => set({ [key]: value || undefined })}
-    />
+    <NameFilter label={t(key)} value={query[key]} onChange={(value) => set({ [key]: value })} />
   );
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
 import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
+import { useSession } from '~/shared/session/use-session';
 import { FilterSelect } from '~/shared/ui/fields';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import type { Column } from '~/shared/ui/table/column';
@@ -34,6 +35,7 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
   const { t } = useTranslation('administration');
   const column = useColumns<UserRow>();
   const access = useAccess();
+  const self = useSession().info?.user.userId;
   const may = (action: 'edit' | 'resetPwd' | 'remove') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   const action = (user: UserRow, what: 'edit' | 'password' | 'remove', show: Open) => (
     <Button
@@ -58,8 +60,8 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
           {t('action.roles')}
         </Link>
       )}
-      {may('resetPwd') && action(user, 'password', { what: 'password', user })}
-      {may('remove') && user.userId !== SUPERUSER && action(user, 'remove', { what: 'remove', user })}
+      {may('resetPwd') && user.userId !== self && action(user, 'password', { what: 'password', user })}
+      {may('remove') && ![SUPERUSER, self].includes(user.userId) && action(user, 'remove', { what: 'remove', user })}
     </>
   );
   return column.text(actions, { title: t('actions'), importance: 2 });

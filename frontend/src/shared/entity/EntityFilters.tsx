@@ -42,7 +42,7 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
         </Field>
       );
     }
-    return <NameFilter key={key} {...common} placeholder="" onChange={set} />;
+    return <NameFilter key={key} {...common} onChange={set} />;
   };
   const filtered = Object.entries(entity.fields).filter(
     ([key, field]) => field.filter && field.input !== 'parent' && !(key in fixed),
@@ -53,9 +53,8 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
       {entity.showsCreators && (
         <NameFilter
           label={t('creator')}
-          placeholder=""
           value={query.createBy}
-          onChange={(createBy) => state.set({ createBy: createBy || undefined } as never)}
+          onChange={(createBy) => state.set({ createBy: createBy } as never)}
         />
       )}
     </>

@@ -4,13 +4,14 @@ import { Field } from './fields';
 
 interface Props {
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly value: string | undefined;
-  readonly onChange: (name: string) => void;
+  /** Undefined for an empty text. */
+  readonly onChange: (name: string | undefined) => void;
 }
 
 /** A part of a name, taken over with Enter or the button: not at every key, since each one would be a call. */
-export const NameFilter = ({ label, placeholder, value, onChange }: Props) => {
+export const NameFilter = ({ label, placeholder = '', value, onChange }: Props) => {
   const phone = useIsPhone();
   return (
     <Field label={label} wide>
@@ -24,7 +25,7 @@ export const NameFilter = ({ label, placeholder, value, onChange }: Props) => {
           maxLength={50}
           allowClear
           style={{ width: phone ? '100%' : 185 }}
-          onSearch={(text) => onChange(text.trim())}
+          onSearch={(text) => onChange(text.trim() || undefined)}
         />
       )}
     </Field>

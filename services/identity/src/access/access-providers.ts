@@ -6,12 +6,15 @@ import { optionsOf } from '@rallyrank/infra/entity/options';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { ACCOUNTS } from '../accounts/token.js';
 import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
 import { departments, menus, posts, roles } from './entities.js';
 import { giveMenus } from './given-menus.js';
 import { menuDecider, menuScoping } from './menu-rules.js';
 import { Rights } from './rights.js';
+import { RIGHTS_QUEUE } from './rights-queue.js';
 import { roleDecider, roleScoping } from './role-rules.js';
 
 const entities = [posts, departments, menus, roles] as const;
@@ -25,13 +28,14 @@ const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 /** Entities with the rules of their own, and the rights that follow from them. */
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
+  provide(RIGHTS_QUEUE, [], () => new SerialQueue()),
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
   provide(roles.decider, [menus.rows], roleDecider),
-  provide(roles.scoping, [Rights], roleScoping),
+  provide(roles.scoping, [Rights, ACCOUNTS, RIGHTS_QUEUE], roleScoping),
   provide(menus.decider, [], () => menuDecider),
-  provide(menus.scoping, [], () => menuScoping),
+  provide(menus.scoping, [Rights, ACCOUNTS, RIGHTS_QUEUE], menuScoping),
   provide(departments.decider, [departments.rows], departmentDecider),
-  provide(departments.scoping, [Rights], departmentScoping),
+  provide(departments.scoping, [Rights, RIGHTS_QUEUE], departmentScoping),
   provide(
     CHOICES,
     [departments.rows, roles.rows, posts.rows, menus.rows],

@@ -5,6 +5,8 @@ import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { showsDepartment } from '../domain/data-scope.js';
 import type { Rights } from './rights.js';
 
 const standard = entityDecider(department);
@@ -37,11 +39,19 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
   };
 };
 
-/** A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. */
+/**
+ * A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. Nobody moves a department
+ * below their own to see its rows in calls in which they do not see them now.
+ */
 export const departmentScoping =
-  (rights: Rights): Scoping =>
-  (call, action) => {
-    const { all, departments } = rights.scopeFor(callerOf(call), department.permissionTo(action));
-    const within = (id: Id) => all || departments.includes(id);
-    return { sees: ({ id }) => within(id), mayWrite: ({ parentId }) => within(String(parentId)) };
+  (rights: Rights, queue: Pick<SerialQueue, 'run'>): Scoping =>
+  (call, permissions) => {
+    const caller = callerOf(call);
+    const scope = rights.scopeFor(caller, ...permissions);
+    return {
+      sees: ({ id }) => showsDepartment(scope, id),
+      inTurn: (write) => queue.run(write),
+      mayWrite: ({ parentId }, id) =>
+        showsDepartment(scope, String(parentId)) && (id === undefined || !rights.gainsBy(caller, id, String(parentId))),
+    };
   };

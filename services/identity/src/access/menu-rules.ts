@@ -5,15 +5,35 @@ import { webUrl } from '@rallyrank/contracts/shared/web-url';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Accounts } from '../accounts/collections.js';
+import { departmentsOfHolders } from '../users/role-holders.js';
+import type { Rights, RoleValues } from './rights.js';
 
-/** A permission added to an entry goes to every role that has the entry, including those of the caller, who must therefore hold it already. */
-export const menuScoping: Scoping = (call) => ({
-  sees: () => true,
-  mayWrite: ({ perms }) => {
-    const { roles, permissions } = callerOf(call);
-    return roles.includes(ADMIN_ROLE) || perms === null || permissions.includes(String(perms));
-  },
-});
+/**
+ * A permission added to an entry goes to everybody whose roles have the entry, including the caller, who must therefore hold it already, for
+ * all rows that these roles show.
+ */
+export const menuScoping =
+  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<SerialQueue, 'run'>): Scoping =>
+  (call) => {
+    const caller = callerOf(call);
+    const mayGive = async (permission: string, role: RoleValues): Promise<boolean> => {
+      const departments = [caller.department, ...(await departmentsOfHolders(accounts, role.id))];
+      return departments.every((each) => rights.holds(caller, [permission], rights.scopeIn(each, role)));
+    };
+    return {
+      sees: () => true,
+      inTurn: (write) => queue.run(write),
+      mayWrite: async ({ perms }, id) => {
+        if (caller.roles.includes(ADMIN_ROLE) || perms === null) return true;
+        const permission = String(perms);
+        if (!caller.permissions.includes(permission)) return false;
+        const given = (id === undefined ? [] : rights.rolesWith(id)).map((role) => mayGive(permission, role));
+        return (await Promise.all(given)).every(Boolean);
+      },
+    };
+  };
 
 const standard = entityDecider(menu);
 

@@ -2,14 +2,14 @@ import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import { NO_PARENT } from '@rallyrank/contracts/entity/field';
 import type { department } from '@rallyrank/contracts/identity/department';
 import type { menu } from '@rallyrank/contracts/identity/menu';
-import { ADMIN_ROLE_ID, type role } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE_ID, dataScopes, type role } from '@rallyrank/contracts/identity/role';
 import type { Router } from '@rallyrank/contracts/identity/routers';
 import { isSitePermission, sitePermissions, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
 import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import { cover, EVERYTHING, type RoleScope, scopeOf } from '../domain/data-scope.js';
-import { type Holder, isEnabled, permissionsOf, rightsOf } from '../domain/rights.js';
+import { type Holder, isEnabled, permissionsGivenBy, permissionsOf, rightsOf } from '../domain/rights.js';
 import { routerTree } from '../domain/router-tree.js';
 
 export type RoleValues = ValuesOf<typeof role.fields> & { readonly id: Id };
@@ -59,9 +59,12 @@ export class Rights {
     return { roles: [VISITOR_ROLE], permissions: given.filter(isSitePermission) };
   }
 
-  /** The rows that a caller sees in a call that needs a permission: roles without it do not count. */
-  scopeFor(caller: Caller, permission: Permission): DataScope {
-    return this.scopeOf(caller, ({ menuIds }) => permissionsOf(menuIds, this.menu).includes(permission));
+  /** The rows that a caller sees in a call that needs one of some permissions: roles without them do not count. */
+  scopeFor(caller: Caller, ...permissions: readonly Permission[]): DataScope {
+    return this.scopeOf(caller, ({ menuIds }) => {
+      const held = permissionsOf(menuIds, this.menu);
+      return permissions.some((each) => held.includes(each));
+    });
   }
 
   /**
@@ -72,18 +75,39 @@ export class Rights {
     if (user.roles.includes(ADMIN_ROLE)) return true;
     if (id === ADMIN_ROLE_ID) return false;
     const shown = this.scopeIn(department, granted);
+    return cover([user.scope], shown) && this.holds(user, permissionsGivenBy(menuIds, this.menu), shown);
+  }
+
+  /** Whether a user has rights, each for all rows of a scope. Everybody has those of the public pages. */
+  holds(user: User, permissions: readonly string[], shown: DataScope): boolean {
     const held = this.rolesOf(user).map((role) => ({
-      permissions: permissionsOf(role.menuIds, this.menu),
+      permissions: permissionsGivenBy(role.menuIds, this.menu),
       scope: this.scopeIn(user.department, role),
     }));
-    const scopesWith = (permission: string) =>
-      held.filter(({ permissions }) => permissions.includes(permission)).map(({ scope }) => scope);
-    return (
-      cover([user.scope], shown) &&
-      permissionsOf(menuIds, this.menu)
-        .filter((permission) => !isSitePermission(permission))
-        .every((each) => user.permissions.includes(each) && cover(scopesWith(each), shown))
-    );
+    return permissions
+      .filter((permission) => !isSitePermission(permission))
+      .every((each) => {
+        const scopes = held.filter((role) => role.permissions.includes(each)).map(({ scope }) => scope);
+        return scopes.length > 0 && cover(scopes, shown);
+      });
+  }
+
+  /** The roles that have a menu entry. */
+  rolesWith(menuId: Id): RoleValues[] {
+    return this.roles
+      .all()
+      .flatMap((row) => valuesOf<RoleValues>(row) ?? [])
+      .filter(({ menuIds }) => menuIds.includes(menuId));
+  }
+
+  /** Whether a user would see rows that they do not see now, once a department is below another one. */
+  gainsBy(user: User, moved: Id, parent: Id): boolean {
+    const { department: own } = user;
+    if (user.roles.includes(ADMIN_ROLE) || own === null || ![own, ...this.below(own)].includes(parent)) return false;
+    const shown = { all: false, departments: [moved, ...this.below(moved)], own: false };
+    return this.rolesOf(user)
+      .filter(({ dataScope }) => dataScope === dataScopes.departmentAndBelow)
+      .some(({ menuIds }) => !this.holds(user, permissionsOf(menuIds, this.menu), shown));
   }
 
   /** The rows that a role shows to people of a department. */

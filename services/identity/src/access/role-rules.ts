@@ -8,6 +8,9 @@ import { nameOf } from '@rallyrank/infra/entity/name-of';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Accounts } from '../accounts/collections.js';
+import { departmentsOfHolders } from '../users/role-holders.js';
 import type { Rights, RoleValues } from './rights.js';
 
 const standard = entityDecider(role);
@@ -50,12 +53,20 @@ export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
   },
 });
 
-/** Every holder of the permission sees all roles, but writes only those without rights beyond their own. */
+/**
+ * Every holder of the permission sees all roles, but writes only those without rights beyond their own: neither for people of their own
+ * department, nor for those who have the role.
+ */
 export const roleScoping =
-  (rights: Rights): Scoping =>
+  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<SerialQueue, 'run'>): Scoping =>
   (call) => ({
     sees: () => true,
-    mayWrite: (values) =>
-      callerOf(call).roles.includes(ADMIN_ROLE) ||
-      (values.roleKey !== ADMIN_ROLE && rights.mayGrant(callerOf(call), { ...(values as RoleValues), id: '0' })),
+    inTurn: (write) => queue.run(write),
+    mayWrite: async (values, id) => {
+      const caller = callerOf(call);
+      if (caller.roles.includes(ADMIN_ROLE)) return true;
+      if (values.roleKey === ADMIN_ROLE) return false;
+      const departments = [caller.department, ...(id === undefined ? [] : await departmentsOfHolders(accounts, id))];
+      return departments.every((each) => rights.mayGrant(caller, { ...(values as RoleValues), id: id ?? '0' }, each));
+    },
   });

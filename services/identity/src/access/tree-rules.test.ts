@@ -55,11 +55,7 @@ describe('departments', () => {
 });
 
 describe('menus', () => {
-  const entry = (more: object) => ({
-    ...{ parentId: '0', menuType: 'C', menuName: `Entry ${office.next()}`, enTitle: 'Entry', orderNum: 1, icon: null },
-    ...{ path: 'entry', component: null, routeName: null, query: null, perms: null, isFrame: false, isCache: true },
-    ...{ affix: false, visible: '0', status: '0', ...more },
-  });
+  const entry = (more: object) => ({ ...office.menuValues(), ...more });
   const add = async (more: object) => (await office.asAdmin(menu.routes.create, { body: entry(more) })).body;
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://example.org', 'https://a b'])(

@@ -21,7 +21,13 @@ export interface Counted {
   readonly id: string;
   readonly rule: AttemptRule;
 }
-export const countedName = (nameKey: string): Counted => ({ id: `name:${hash('sha256', nameKey)}`, rule: ACCOUNT });
+const nameId = (nameKey: string): string => `name:${hash('sha256', nameKey)}`;
+export const countedName = (nameKey: string): Counted => ({ id: nameId(nameKey), rule: ACCOUNT });
+/** The attempts on a name from one group of addresses, counted apart. */
+export const countedNameFrom = (nameKey: string, clientGroup: string): Counted => ({
+  id: `${nameId(nameKey)}:${clientGroup}`,
+  rule: ACCOUNT,
+});
 /** Changes of the password by the holder of a session: attempts of others to sign in must not prevent them. */
 export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
 /** Every registration counts, whatever its outcome, so that one address cannot create any number of accounts. */
@@ -62,6 +68,13 @@ export class AttemptCounter {
 
   async forget({ id }: Counted): Promise<void> {
     await this.documents.remove([id]);
+  }
+
+  /** Forgets the attempts on a name, from wherever they were made. */
+  async forgetName(nameKey: string): Promise<void> {
+    const id = nameId(nameKey);
+    // In the order of characters, `;` follows the colon before an address.
+    await this.documents.removeWhere({ id: { gte: id, lte: `${id};` } });
   }
 
   private refusePaused(attempts: Attempts): void {

@@ -1,4 +1,5 @@
-import { loginActions, loginReasons, sexes } from '@rallyrank/contracts/identity/profile';
+import { sexes } from '@rallyrank/contracts/identity/fields';
+import { loginActions, loginReasons } from '@rallyrank/contracts/identity/profile';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { ACCOUNT } from '../domain/attempts.js';
-import { type Counted, countedName } from './attempt-counter.js';
+import { type Counted, countedName, countedNameFrom } from './attempt-counter.js';
 import type { FamiliarDocuments } from './collections.js';
 
 const idOf = (nameKey: string, clientGroup: string): string => hash('sha256', `${nameKey}\n${clientGroup}`);
@@ -17,8 +16,8 @@ export class FamiliarAddresses {
 
   /** What counts the attempts on an account name, existing or not, from a group of addresses. */
   async counted(nameKey: string, clientGroup: string): Promise<Counted> {
-    const id = idOf(nameKey, clientGroup);
-    return (await this.documents.get(id)) ? { id: `familiar:${id}`, rule: ACCOUNT } : countedName(nameKey);
+    const isFamiliar = (await this.documents.get(idOf(nameKey, clientGroup))) !== undefined;
+    return isFamiliar ? countedNameFrom(nameKey, clientGroup) : countedName(nameKey);
   }
 
   async note(nameKey: string, clientGroup: string): Promise<void> {

@@ -21,6 +21,10 @@ const departmentsOf = (
   return dataScope === dataScopes.departmentAndBelow ? [own, ...below(own)] : [];
 };
 
+/** Whether a scope shows the rows of a department; null stands for none. */
+export const showsDepartment = ({ all, departments }: DataScope, id: Id | null): boolean =>
+  all || (id !== null && departments.includes(id));
+
 /** Whether scopes together show everything that one shows. A row of one's own takes nothing from others. */
 export const cover = (scopes: readonly DataScope[], shown: DataScope): boolean =>
   scopes.some(({ all }) => all) ||

@@ -34,12 +34,19 @@ export const roleIdsOf = ({ roles }: Pick<Holder, 'roles'>): Id[] =>
 
 export const isEnabled = ({ status }: { readonly status: string }): boolean => status === '0';
 
+type MenuOf = (id: Id) => MenuRights | undefined;
+const permissionIn = (menu: MenuRights | undefined): string[] => (menu && menu.perms !== null ? [menu.perms] : []);
+
 /** The permissions of menu entries, disabled ones left out. */
-export const permissionsOf = (menuIds: readonly Id[], menuOf: (id: Id) => MenuRights | undefined): string[] =>
+export const permissionsOf = (menuIds: readonly Id[], menuOf: MenuOf): string[] =>
   menuIds.flatMap((id) => {
     const menu = menuOf(id);
-    return menu && isEnabled(menu) && menu.perms !== null ? [menu.perms] : [];
+    return menu && isEnabled(menu) ? permissionIn(menu) : [];
   });
+
+/** The permissions that menu entries give now or, disabled ones, once they are enabled again. */
+export const permissionsGivenBy = (menuIds: readonly Id[], menuOf: MenuOf): string[] =>
+  menuIds.flatMap((id) => permissionIn(menuOf(id)));
 
 /** The enabled roles of an account; none while a password given by others has to be replaced. */
 export const rolesOf = <R extends RoleRights>(holder: Holder, roleOf: (id: Id) => R | undefined): R[] =>
@@ -54,11 +61,7 @@ export const isAdministrator = (holder: Holder): boolean =>
   !holder.mustChangePassword && roleIdsOf(holder).includes(ADMIN_ROLE_ID);
 
 /** The union of the rights of the enabled roles. */
-export const rightsOf = (
-  holder: Holder,
-  roleOf: (id: Id) => RoleRights | undefined,
-  menuOf: (id: Id) => MenuRights | undefined,
-): Rights => {
+export const rightsOf = (holder: Holder, roleOf: (id: Id) => RoleRights | undefined, menuOf: MenuOf): Rights => {
   if (isAdministrator(holder)) return { roles: [ADMIN_ROLE], permissions: [EVERY_PERMISSION] };
   const roles = rolesOf(holder, roleOf);
   const permissions = roles.flatMap(({ menuIds }) => permissionsOf(menuIds, menuOf));

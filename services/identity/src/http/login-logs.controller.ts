@@ -9,7 +9,7 @@ import {
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
-import { AttemptCounter, countedName } from '../accounts/attempt-counter.js';
+import { AttemptCounter } from '../accounts/attempt-counter.js';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 import { LoginLog } from '../accounts/login-log.js';
@@ -47,7 +47,7 @@ export class LoginLogsController {
 
   @Route(unlockLogin)
   async unlockLogin(_: ParsedQuery<typeof unlockLogin>, { params }: RouteCall<typeof unlockLogin>) {
-    await this.attempts.forget(countedName(keyOf(params.userName)));
+    await this.attempts.forgetName(keyOf(params.userName));
     return {};
   }
 

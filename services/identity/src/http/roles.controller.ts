@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { role } from '@rallyrank/contracts/identity/role';
 import {
   changeRoleScope,
   changeRoleStatus,
@@ -8,12 +9,11 @@ import {
   withdrawRole,
   withdrawRoleFromAll,
 } from '@rallyrank/contracts/identity/role-routes';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
-import type { Scoping } from '@rallyrank/infra/entity/scoping';
+import { assertMayChange, type Scoping } from '@rallyrank/infra/entity/scoping';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -76,10 +76,11 @@ export class RolesController {
   }
 
   private async change(id: Id, values: Values, call: CallContext) {
-    const before = this.rows.existing(id).values;
-    const { mayWrite } = this.scoping(call, 'edit');
-    if (!mayWrite(before) || !mayWrite({ ...before, ...values })) throw new DomainError('auth.forbidden');
-    await this.writer.change(id, values, { ...call.write, user: callerOf(call).id });
+    const scope = this.scoping(call, [role.permissionTo('edit')]);
+    await scope.inTurn(async () => {
+      await assertMayChange(scope, this.rows.existing(id), values);
+      await this.writer.change(id, values, { ...call.write, user: callerOf(call).id });
+    });
     return {};
   }
 

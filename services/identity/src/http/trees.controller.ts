@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { department } from '@rallyrank/contracts/identity/department';
+import { role } from '@rallyrank/contracts/identity/role';
 import {
   menuTree,
   otherDepartments,
@@ -8,6 +9,7 @@ import {
   roleMenuTree,
   userDepartmentTree,
 } from '@rallyrank/contracts/identity/trees';
+import type { Permission } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -20,6 +22,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { departments } from '../access/entities.js';
 import { Rights, type RoleValues } from '../access/rights.js';
+import { showsDepartment } from '../domain/data-scope.js';
 import { lowestOf, treeOf } from '../domain/tree-options.js';
 
 /** Answers the routes of contracts/src/identity/trees.ts. */
@@ -34,11 +37,7 @@ export class TreesController {
 
   @Route(userDepartmentTree)
   userDepartmentTree(_: ParsedQuery<typeof userDepartmentTree>, call: CallContext) {
-    const { all, departments: within } = this.rights.scopeFor(callerOf(call), 'system:user:list');
-    return treeOf(
-      this.choices.departments().filter(({ id }) => all || within.includes(id)),
-      call.language,
-    );
+    return treeOf(this.departmentsFor(call, 'system:user:list'), call.language);
   }
 
   @Route(menuTree)
@@ -56,18 +55,24 @@ export class TreesController {
   @Route(roleDepartmentTree)
   roleDepartmentTree(_: ParsedQuery<typeof roleDepartmentTree>, call: RouteCall<typeof roleDepartmentTree>) {
     const { deptIds, deptCheckStrictly } = this.role(call.params.roleId);
-    const options = this.choices.departments();
-    return { checkedKeys: checked(deptIds, deptCheckStrictly, options), depts: treeOf(options, call.language) };
+    const options = this.departmentsFor(call, role.permissionTo('query'), role.permissionTo('list'));
+    const seen = deptIds.filter((id) => options.some((option) => option.id === id));
+    return { checkedKeys: checked(seen, deptCheckStrictly, options), depts: treeOf(options, call.language) };
   }
 
   @Route(otherDepartments)
   otherDepartments(_: ParsedQuery<typeof otherDepartments>, call: RouteCall<typeof otherDepartments>) {
     const { deptId } = call.params;
     const left = new Set([deptId, ...this.rights.below(deptId)]);
-    const { sees } = this.scoping(call, 'list');
+    const { sees } = this.scoping(call, [department.permissionTo('list')]);
     const rows = this.rows.all().filter((row) => sees(row) && !left.has(row.id));
     const byOrder = { orderByColumn: department.sortedBy, isAsc: true };
     return everyEntity(department, columnsOf(department), rows, byOrder, (row) => answerOf(row, department));
+  }
+
+  private departmentsFor(call: CallContext, ...permissions: readonly Permission[]): EntityOption[] {
+    const scope = this.rights.scopeFor(callerOf(call), ...permissions);
+    return this.choices.departments().filter(({ id }) => showsDepartment(scope, id));
   }
 
   private role(id: Id): RoleValues {

@@ -14,7 +14,6 @@ import {
   setUserRoles,
 } from '@rallyrank/contracts/identity/users';
 import type { Permission, User } from '@rallyrank/contracts/shared/caller';
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import { workbookOf } from '@rallyrank/infra/entity/workbook';
@@ -78,9 +77,7 @@ export class UsersController {
 
   @Route(setUserRoles)
   async setUserRoles({ userId, roleIds = [] }: ParsedQuery<typeof setUserRoles>, call: CallContext) {
-    const caller = callerOf(call);
-    const grantable = (department: Id | null) => this.given(caller, department).roles.map(({ id }) => id);
-    await this.users.setRoles(userId, roleIds, grantable, caller);
+    await this.users.setRoles(userId, roleIds, callerOf(call));
     return {};
   }
 

@@ -9,6 +9,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
 import { AttemptCounter, countedName } from '../accounts/attempt-counter.js';
+import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { ACCOUNTS } from '../accounts/token.js';
@@ -52,14 +53,18 @@ test('both logs are saved as files', async () => {
   expect((await office.asAdmin(logs.exportOperationLogs, { query })).status).toBe(200);
 });
 
-test('an unlocked account may be tried at once', async () => {
+test('an unlocked account may be tried at once, from everywhere', async () => {
   const { name, nameKey } = await account();
   const attempts = app().get(AttemptCounter);
-  const counted = countedName(nameKey);
-  await attempts.begin(counted);
-  expect(await attempts.failures(counted)).toBe(1);
+  const familiar = app().get(FamiliarAddresses);
+  await familiar.note(nameKey, origin.clientGroup);
+  const counted = [countedName(nameKey), await familiar.counted(nameKey, origin.clientGroup)];
+  const other = countedName(`${nameKey}2`);
+  for (const each of [...counted, other]) await attempts.begin(each);
+  const failures = () => Promise.all([...counted, other].map((each) => attempts.failures(each)));
+  expect(await failures()).toEqual([1, 1, 1]);
   expect((await office.asAdmin(logs.unlockLogin, { id: name.toUpperCase() })).status).toBe(200);
-  expect(await attempts.failures(counted)).toBe(0);
+  expect(await failures()).toEqual([0, 0, 1]);
 });
 
 const operations = async (query: Record<string, string> = {}) =>

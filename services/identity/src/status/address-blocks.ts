@@ -5,7 +5,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { addressList } from '@rallyrank/infra/address-list';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
-import type { Scoping } from '@rallyrank/infra/entity/scoping';
+import { everything, type Scoping } from '@rallyrank/infra/entity/scoping';
 
 export const addressBlocks = entityParts(addressBlock);
 
@@ -48,10 +48,11 @@ const doOverlap = (entry: string, group: string): boolean => {
   return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
 };
 
-/** Nobody blocks the address that they call from. */
-export const addressBlockScoping: Scoping = ({ origin }) => ({
-  sees: () => true,
+/** Nobody blocks the address that they call from; a block of a part of its network may be removed. */
+export const addressBlockScoping: Scoping = ({ origin }, permissions) => ({
+  ...everything,
   mayWrite: ({ address }) => {
+    if (permissions.includes(addressBlock.permissionTo('remove'))) return true;
     const entry = String(address ?? '');
     if (isAddressEntry(entry) && doOverlap(entry, origin.clientGroup)) throw refuse('not your own address');
     return true;

@@ -6,9 +6,10 @@ import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import { setting } from '@rallyrank/contracts/identity/settings';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { EntityWriter } from '@rallyrank/infra/entity/writer';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { BackOffice } from '../testing/back-office.js';
 import { settings } from '../words/settings.js';
-import { addressBlocks } from './address-blocks.js';
+import { addressBlockScoping, addressBlocks } from './address-blocks.js';
 import { moveBlockedAddresses } from './move-blocked-addresses.js';
 
 const office = new BackOffice();
@@ -80,6 +81,14 @@ test('a block does not begin after its end; one that has ended may still be chan
   expect(await changed(1, { reason: 'More spam', until: data?.until })).toMatchObject({ code: 200 });
   office.onFolder.today = NOW;
   await office.asAdmin(addressBlock.routes.remove, { id: String(data?.id) });
+});
+
+test('nobody blocks their own address; a block of another address in their network may be removed', () => {
+  const call = { origin: { clientGroup: '2001:db8:0:7::/64' } } as unknown as CallContext;
+  const mayWrite = (action: 'add' | 'remove') =>
+    addressBlockScoping(call, [addressBlock.permissionTo(action)]).mayWrite({ address: '2001:db8:0:7::9' });
+  expect(() => mayWrite('add')).toThrow(expect.objectContaining({ reason: 'request.invalid' }));
+  expect(mayWrite('remove')).toBe(true);
 });
 
 test('gateways learn what is blocked, and until when', async () => {

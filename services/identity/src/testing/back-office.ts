@@ -54,6 +54,12 @@ export class BackOffice {
     status: '0',
   });
 
+  readonly menuValues = () => ({
+    ...{ parentId: '0', menuType: 'C', menuName: `Entry ${this.next()}`, enTitle: 'Entry', orderNum: 1, icon: null },
+    ...{ path: 'entry', component: null, routeName: null, query: null, perms: null, isFrame: false, isCache: true },
+    ...{ affix: false, visible: '0', status: '0' },
+  });
+
   async addDepartment(parentId = '0'): Promise<string> {
     const { body } = await this.asAdmin(department.routes.create, { body: this.departmentValues(parentId) });
     return String(body.data?.deptId);

@@ -251,6 +251,14 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await fail(6, ann.username, 'home')).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
     });
 
+    test('are forgotten wherever they were made once an operator unlocks the account', async () => {
+      await login({}, 'home');
+      for (const from of ['home', 'elsewhere']) expect(await fail(6, ann.username, from)).toContain('login.paused');
+      await parts.attempts.forgetName(ann.username);
+      for (const from of ['home', 'elsewhere'])
+        await expect(login(await solved(), from)).resolves.toEqual(expect.any(String));
+    });
+
     test('to change the password are paused as well', async () => {
       const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
       const change = () => parts.signIn.changePassword(id, 'wrong one', 'Another-1x').catch(({ reason }) => reason);

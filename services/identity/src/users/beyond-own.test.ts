@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Entity } from '@rallyrank/contracts/entity/entity';
+import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
 import * as roles from '@rallyrank/contracts/identity/role-routes';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
+import { superuser } from '../testing/add-role.js';
 import { BackOffice } from '../testing/back-office.js';
 
 const office = new BackOffice();
 beforeAll(() => office.start());
 afterAll(office.stop);
+
+const idOf = (permission: string): string => office.menus.find(({ perms }) => perms === permission)!.id;
+const change = async (entity: Entity, as: User, id: string, body: object) => {
+  const { etag } = await office.asAdmin(entity.routes.get, { id });
+  return office.send(entity.routes.change, as, { body: { id, ...body }, headers: { 'If-Match': etag ?? '' } });
+};
 
 const managing = ['system:user:query', 'system:user:edit', 'system:user:resetPwd', 'system:role:edit'];
 
@@ -88,6 +97,117 @@ test('a password is not reset for somebody with rights that the caller lacks, wh
   };
   expect(await reset([await office.addRole(['system:config:edit'], '3')])).toMatchObject({ reason: 'role.beyondOwn' });
   expect(await reset([await office.addRole(['system:user:query'], '3')])).toMatchObject({ code: 200 });
+});
+
+test('a menu editor does not widen the rows of a permission by adding it to an entry of a wider role', async () => {
+  const { own } = await departments();
+  const editing = ['system:menu:edit', 'system:menu:query', 'system:post:export'];
+  const as = await holder(
+    own,
+    await office.addRole(['system:user:list'], '3'),
+    await office.addRole(['system:user:list', 'system:post:list'], '5'),
+    await office.addRole(editing, '1'),
+  );
+  const outside = await office.addUser({ deptId: await office.addDepartment() });
+  const setPermission = async (id: string, perms: string) => (await change(menu, as, id, { perms })).body;
+  const ofWider = idOf('system:post:export');
+  expect(await setPermission(ofWider, 'system:user:list')).toMatchObject({ code: 403 });
+  expect(await office.idsListed(await office.userOf(as.id))).not.toContain(outside);
+  // The caller has the permission for all rows that this role shows to those who have it.
+  expect(await setPermission(ofWider, 'system:menu:query')).toMatchObject({ code: 200 });
+  expect(await setPermission(ofWider, 'system:post:export')).toMatchObject({ code: 403 });
+  const restored = await change(menu, superuser, ofWider, { perms: 'system:post:export' });
+  expect(restored.body).toMatchObject({ code: 200 });
+});
+
+test('a department editor does not see more rows by moving a department below their own', async () => {
+  const { own, below } = await departments();
+  const other = await office.addDepartment();
+  const victim = await office.addUser({ deptId: other });
+  const editor = await office.addRole(['system:dept:edit'], '1');
+  const as = await holder(own, editor, await office.addRole(['system:user:list'], '4'));
+  const move = async (id: string, parentId: string, by = as) => (await change(department, by, id, { parentId })).body;
+  for (const parentId of [own, below]) expect(await move(other, parentId)).toMatchObject({ code: 403 });
+  expect(await office.idsListed(as)).not.toContain(victim);
+  // It is no gain for somebody who sees all users, and none elsewhere.
+  expect(await move(other, await office.addDepartment())).toMatchObject({ code: 200 });
+  const seeing = await holder(own, editor, await office.addRole(['system:user:list'], '1'));
+  expect(await move(other, own, seeing)).toMatchObject({ code: 200 });
+  expect(await move(other, below)).toMatchObject({ code: 200 });
+});
+
+test('a role is not changed for people in departments where the caller lacks what it gives', async () => {
+  const { own } = await departments();
+  const roleId = await office.addRole(managing, '3');
+  const as = await holder(own, roleId);
+  expect(await setScope(as, roleId, '3')).toMatchObject({ code: 200 });
+  await holder(await office.addDepartment(), roleId);
+  expect(await setScope(as, roleId, '3')).toMatchObject({ code: 403 });
+});
+
+test('two writes at once, each within the own rights, do not give more together', async () => {
+  const { own } = await departments();
+  const roleId = await office.addRole(managing, '3');
+  const as = await holder(own, roleId, await office.addRole(['system:post:list', 'system:role:edit'], '1'));
+  const codes = (answers: readonly { body: { code: number } }[]) => answers.map(({ body }) => body.code).sort();
+
+  const role1 = await office.addRole(['system:post:list'], '3');
+  const more = { menuIds: ['system:post:list', 'system:user:query'].map(idOf) };
+  const twice = await Promise.all([
+    change(role, as, role1, more),
+    office.send(roles.changeRoleScope, as, {
+      body: { roleId: role1, dataScope: '1', deptIds: [], deptCheckStrictly: true },
+    }),
+  ]);
+  expect(codes(twice)).toEqual([200, 403]);
+
+  // A right for all rows, by an entry that gets it while a role gets the entry.
+  const editor = await holder(
+    own,
+    await office.addRole(['system:user:query'], '3'),
+    await office.addRole(['system:role:edit', 'system:menu:edit'], '1'),
+  );
+  const role2 = await office.addRole([], '1');
+  const entry = String((await office.asAdmin(menu.routes.create, { body: office.menuValues() })).body.data?.menuId);
+  const both = await Promise.all([
+    change(role, editor, role2, { menuIds: [entry] }),
+    change(menu, editor, entry, { perms: 'system:user:query' }),
+  ]);
+  expect(codes(both)).toEqual([200, 403]);
+
+  // A role that gets more rights while somebody elsewhere gets the role.
+  const role3 = await office.addRole(['system:user:query'], '3');
+  const elsewhere = await office.addUser({ deptId: await office.addDepartment() });
+  const wide = await holder(
+    own,
+    await office.addRole(['system:user:query', 'system:role:edit'], '1'),
+    await office.addRole(['system:user:edit'], '3'),
+  );
+  const last = await Promise.all([
+    change(role, wide, role3, { menuIds: ['system:user:query', 'system:user:edit'].map(idOf) }),
+    office.send(roles.giveRole, wide, { query: { roleId: role3, userIds: elsewhere } }),
+  ]);
+  expect(last.map(({ body }) => body.code)).not.toEqual([200, 200]);
+});
+
+test('a role beyond the own rights is not removed', async () => {
+  const { own } = await departments();
+  const as = await holder(own, await office.addRole(['system:role:remove'], '3'));
+  const remove = async (roleId: string) => (await office.send(role.routes.remove, as, { id: roleId })).body;
+  expect(await remove(await office.addRole(['system:config:edit'], '3'))).toMatchObject({ code: 403 });
+  expect(await remove(await office.addRole(['system:role:remove'], '3'))).toMatchObject({ code: 200 });
+});
+
+test('an entry that is disabled for the moment is not given either', async () => {
+  const { own } = await departments();
+  const as = await holder(own, await office.addRole(managing, '1'));
+  const id = idOf('system:config:edit');
+  expect((await change(menu, superuser, id, { status: '1' })).body).toMatchObject({ code: 200 });
+  const userId = await office.addUser({ deptId: own });
+  const roleIds = await office.addRole(['system:config:edit'], '3');
+  const given = await office.send(roles.giveRole, as, { query: { roleId: roleIds, userIds: userId } });
+  expect(given.body.reason).toBe('role.beyondOwn');
+  await change(menu, superuser, id, { status: '0' });
 });
 
 test('visitors, and with them everybody, never have more than the public pages', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { department } from '@rallyrank/contracts/identity/department';
 import { withdrawRole, withdrawRoleFromAll } from '@rallyrank/contracts/identity/role-routes';
-import { userDepartmentTree } from '@rallyrank/contracts/identity/trees';
+import { roleDepartmentTree, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
@@ -122,5 +122,48 @@ describe('data scope', () => {
       });
     expect((await add(given.other)).body.code).toBe(403);
     expect((await add(given.below)).body.code).toBe(200);
+  });
+
+  test('forms offer the departments that the caller sees by one of the permissions which open the form', async () => {
+    const given = await world();
+    const roleId = await office.addRole(['system:role:query'], '2', [given.below, given.other]);
+    const as = await office.userOf(
+      await office.addUser({
+        deptId: given.top,
+        roleIds: [
+          roleId,
+          await office.addRole(['system:user:query'], '3'),
+          await office.addRole(['system:post:list'], '1'),
+        ],
+      }),
+    );
+    const offered = (await office.send(department.routes.options, as)).body.data as unknown as { id: string }[];
+    expect(offered.map(({ id }) => id).sort()).toEqual([given.top, given.below, given.other].sort());
+    const all = await office.addRole(['system:role:query'], '2', [given.top, given.below]);
+    const { depts, checkedKeys } = (await office.send(roleDepartmentTree, as, { id: all })).body as unknown as {
+      depts: { id: string; children?: object[] }[];
+      checkedKeys: string[];
+    };
+    expect(depts.map(({ id }) => id).sort()).toEqual([given.below, given.other].sort());
+    expect(checkedKeys).toEqual([given.below]);
+  });
+
+  test('an import neither changes a department outside of the scope nor tells what it holds', async () => {
+    const given = await world();
+    const roleId = await office.addRole(['system:dept:import'], '2', [given.top]);
+    const as = await office.userOf(await office.addUser({ deptId: given.top, roleIds: [roleId] }));
+    const nameOf = async (id: string) => (await office.asAdmin(department.routes.get, { id })).body.data?.deptName;
+    const imported = async (line: string) => {
+      const form = new FormData();
+      form.set('updateSupport', 'true');
+      form.set('file', new Blob([`parentId,deptName,orderNum,status,leader\n${line}`]), 'departments.csv');
+      return (await office.send(department.routes.importRows, as, { form })).body.data;
+    };
+    const name = await nameOf(given.below);
+    const refused = [{ line: 2, field: 'deptName', rule: 'taken by another entry' }];
+    const { orderNum } = (await office.asAdmin(department.routes.get, { id: given.below })).body.data as never;
+    for (const rest of ['1,0,Mallory', `${orderNum},0,`])
+      expect(await imported(`${given.top},${name},${rest}`)).toMatchObject({ changed: 0, unchanged: 0, refused });
+    expect(await imported(`${given.top},New ${office.next()},1,0,`)).toMatchObject({ created: 1 });
   });
 });

@@ -150,6 +150,20 @@ test('the roles of a user are set among those that the caller may give; the othe
   expect((await set('')).body.code).toBe(200);
   expect(await held()).toEqual([menuRole]);
   expect((await set('1')).body.reason).toBe('role.beyondOwn');
+  // The same where the whole user is changed, and role by role.
+  expect((await office.change(editor, id, { roleIds: [post] })).body.code).toBe(200);
+  expect(await held()).toEqual([menuRole, post]);
+  expect((await office.change(editor, id, { roleIds: [] })).body.code).toBe(200);
+  expect(await held()).toEqual([menuRole]);
+  const roleEditor = await office.userOf(
+    await office.addUser({ roleIds: [await office.addRole(['system:role:edit', 'system:post:list'], '1')] }),
+  );
+  for (const withdrawn of [
+    await office.send(roles.withdrawRole, roleEditor, { body: { roleId: menuRole, userId: id } }),
+    await assign(roles.withdrawRoleFromAll, roleEditor, menuRole, [id]),
+  ])
+    expect(withdrawn.body.reason).toBe('role.beyondOwn');
+  expect(await held()).toEqual([menuRole]);
   const first = { query: { userId: '1', roleIds: '' } };
   expect((await office.asAdmin(users.setUserRoles, first)).body.reason).toBe('user.admin');
 });

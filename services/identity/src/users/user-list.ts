@@ -6,12 +6,13 @@ import type { Versioned, Where } from '@rallyrank/infra/documents/port';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Account, Accounts } from '../accounts/collections.js';
+import { showsDepartment } from '../domain/data-scope.js';
 
 type Query = ParsedQuery<typeof listUsers>;
 
 /** Whether the scope includes an account. */
 export const isWithin = (scope: DataScope, { id, deptId = null }: Pick<Account, 'id' | 'deptId'>, self: Id): boolean =>
-  scope.all || (scope.own && id === self) || (deptId !== null && scope.departments.includes(deptId));
+  showsDepartment(scope, deptId) || (scope.own && id === self);
 
 /** The conditions of a query. @param departments of which one is that of the account; undefined for every account */
 export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Where<Account> => {

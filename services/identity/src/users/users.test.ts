@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
@@ -7,6 +7,7 @@ import { role } from '@rallyrank/contracts/identity/role';
 import { confirmPassword } from '@rallyrank/contracts/identity/rpc';
 import * as users from '@rallyrank/contracts/identity/users';
 import { Rights } from '../access/rights.js';
+import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { superuser } from '../testing/add-role.js';
@@ -190,6 +191,30 @@ describe('rights', () => {
     expect((await office.asAdmin(users.removeUsers, { id: '1' })).body.reason).toBe('user.self');
     expect((await office.change(superuser, '1', { status: '1' })).body.reason).toBe('user.self');
   });
+});
+
+test('nobody replaces their own password without the current one', async () => {
+  const roleIds = [await office.addRole(['system:user:resetPwd'], '1')];
+  const self = await office.userOf(await office.addUser({ roleIds }));
+  for (const as of [self, superuser]) {
+    const reset = await office.send(users.resetUserPassword, as, { body: { userId: as.id, password: 'vK7-pqLm9' } });
+    expect(reset.body).toMatchObject({ code: 601, reason: 'user.ownPassword' });
+  }
+});
+
+test('an e-mail address that somebody else gets at the same moment is named as what is taken', async () => {
+  const { app } = office.onFolder.service;
+  const [email, other] = ['race@example.org', (await app.get(ACCOUNTS).get(await office.addUser()))!];
+  const passwords = app.get(Passwords);
+  const hash = passwords.hash.bind(passwords);
+  jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+    const { version, ...account } = other;
+    await app.get(ACCOUNTS).put({ ...account, email, emailKey: email }, version);
+    return hash(password);
+  });
+  const created = await office.asAdmin(users.createUser, { body: office.userValues({ email }) });
+  expect(created.body).toMatchObject({ reason: 'entity.taken', field: 'email' });
+  expect(created.body.msg).toContain(email);
 });
 
 describe('a session', () => {

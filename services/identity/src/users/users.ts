@@ -6,8 +6,8 @@ import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { EntityLinks } from '@rallyrank/infra/entity/links';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
-import type { Rights } from '../access/rights.js';
+import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { Rights, RoleValues } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
 import type { Erasure } from '../accounts/erasure.js';
@@ -15,7 +15,7 @@ import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { keyOf } from '../accounts/keys.js';
 import type { Passwords } from '../accounts/passwords.js';
 import type { Sessions } from '../accounts/sessions.js';
-import { cover } from '../domain/data-scope.js';
+import { cover, showsDepartment } from '../domain/data-scope.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { noteUser } from './user-changes.js';
@@ -32,14 +32,13 @@ interface Parts {
   readonly rights: Rights;
   readonly links: EntityLinks;
   readonly erasure: Pick<Erasure, 'erase'>;
+  /** One write after the other, so that no two users get the same e-mail address or phone number. */
+  readonly queue: Pick<SerialQueue, 'run'>;
   readonly now: () => Date;
 }
 
 /** Accounts as operators manage them. Each operator works within a data scope and cannot grant a right that they lack. */
 export class Users {
-  /** Only the leader writes, one write after the other, so that no two users get the same e-mail address or phone number. */
-  private readonly writes = new SerialQueue();
-
   constructor(private readonly parts: Parts) {
     const { accounts, links } = parts;
     links.addReferrer(async (model, id) => {
@@ -67,7 +66,7 @@ export class Users {
   ): Promise<Versioned<Account>> {
     const { userName, password, ...stated } = given;
     const { accounts, passwords, now } = this.parts;
-    return this.writes.run(async () => {
+    return this.parts.queue.run(async () => {
       if (isEasyToGuess(password, userName)) throw new DomainError('password.common');
       this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated);
@@ -96,7 +95,7 @@ export class Users {
     permission: Permission = 'system:user:edit',
   ): Promise<Versioned<Account>> {
     const { accounts, sessions } = this.parts;
-    return this.writes.run(async () => {
+    return this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, permission);
       if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
       const isFirst = id === FIRST_ADMINISTRATOR_ID;
@@ -105,20 +104,23 @@ export class Users {
       if (stated.deptId !== undefined && stated.deptId !== (account.deptId ?? null))
         this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated, id);
-      const after = { ...account, ...statedFields(stated) };
-      await this.write(after, expectedVersion ?? version, stated, caller, account);
+      const changes = { ...stated, roleIds: stated.roleIds && this.withKept(stated.roleIds, account, caller) };
+      const after = { ...account, ...statedFields(changes) };
+      await this.write(after, expectedVersion ?? version, changes, caller, account);
       if (stated.status === '1') await sessions.endAllOf([id]);
       return (await accounts.get(id))!;
     });
   }
 
   /**
-   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused.
-   * @throws DomainError entity.notFound, user.admin, role.beyondOwn, password.common
+   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused. So is the caller: whoever got
+   * hold of a session only does not know the password and must not replace it.
+   * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
     const { accounts, passwords, sessions } = this.parts;
-    await this.writes.run(async () => {
+    if (id === caller.id) throw new DomainError('user.ownPassword');
+    await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
       this.assertGrantable(roleIdsOf(account), account.deptId, caller);
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
@@ -130,7 +132,7 @@ export class Users {
 
   /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       const removed: Account[] = [];
@@ -142,7 +144,7 @@ export class Users {
 
   /** Gives users a role or takes it from them. @throws DomainError entity.notFound, user.admin, role.beyondOwn */
   async assign(roleId: Id, userIds: readonly Id[], isGiven: boolean, caller: User): Promise<void> {
-    await this.writes.run(async () => {
+    await this.parts.queue.run(async () => {
       for (const id of userIds) {
         const { version, ...account } = await this.changeable(id, caller, 'system:role:edit');
         const before = roleIdsOf(account);
@@ -156,20 +158,12 @@ export class Users {
 
   /**
    * Sets which roles a user has among those that the caller may give; others stay.
-   * @param grantable those among them in the department of the user
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
-  async setRoles(
-    id: Id,
-    roleIds: readonly Id[],
-    grantable: (department: Id | null) => readonly Id[],
-    caller: User,
-  ): Promise<void> {
-    await this.writes.run(async () => {
+  async setRoles(id: Id, roleIds: readonly Id[], caller: User): Promise<void> {
+    await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
-      const before = roleIdsOf(account);
-      const given = grantable(account.deptId ?? null);
-      const stated = { roleIds: [...before.filter((each) => !given.includes(each)), ...roleIds] };
+      const stated = { roleIds: this.withKept(roleIds, account, caller) };
       if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
       await this.write({ ...account, ...statedFields(stated) }, version, stated, caller, account);
     });
@@ -189,13 +183,19 @@ export class Users {
       ...postIds.map((id) => ({ field: 'postIds', model: 'post', id })),
       ...roleIds.map((id) => ({ field: 'roleIds', model: 'role', id })),
     ];
+    const heldAfter = roleIdsOf(account);
+    const lost = heldBefore.filter((id) => !heldAfter.includes(id));
+    this.assertGrantable(lost, before?.deptId, caller);
     await links.whileHolding(held, async () => {
       const gained = (id: Id) =>
         !heldBefore.includes(id) || this.showsMore(id, before?.deptId ?? null, account.deptId ?? null);
-      this.assertGrantable(roleIdsOf(account).filter(gained), account.deptId, caller);
+      this.assertGrantable(heldAfter.filter(gained), account.deptId, caller);
       await accounts.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
-        throw new DomainError('entity.taken', { field: 'userName', value: account.name });
+        const { field, value } = error.fields.includes('emailKey' satisfies keyof Account)
+          ? { field: 'email', value: account.email }
+          : { field: 'userName', value: account.name };
+        throw new DomainError('entity.taken', { field, value: String(value) });
       });
     });
     noteUser(account.id, before, account);
@@ -209,13 +209,24 @@ export class Users {
     return found;
   }
 
+  /** Roles together with those that the account has and the caller could not give: nobody takes away what they could not give. */
+  private withKept(roleIds: readonly Id[], account: Account, caller: User): Id[] {
+    const kept = roleIdsOf(account).filter((id) => this.beyondOwn(id, account.deptId, caller));
+    return [...kept, ...roleIds.filter((id) => !kept.includes(id))];
+  }
+
+  /** The role, if it holds more in a department than the caller may give. */
+  private beyondOwn(id: Id, deptId: Id | null | undefined, caller: User): RoleValues | undefined {
+    const { rights } = this.parts;
+    const role = rights.role(id);
+    return role && !rights.mayGrant(caller, role, deptId ?? null) ? role : undefined;
+  }
+
   /** @throws DomainError role.beyondOwn */
   private assertGrantable(roleIds: readonly Id[], deptId: Id | null | undefined, caller: User): void {
-    const { rights } = this.parts;
     for (const id of roleIds) {
-      const role = rights.role(id);
-      if (role && !rights.mayGrant(caller, role, deptId ?? null))
-        throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
+      const role = this.beyondOwn(id, deptId, caller);
+      if (role) throw new DomainError('role.beyondOwn', { name: nameOf(roleEntity, role, id) });
     }
   }
 
@@ -228,8 +239,8 @@ export class Users {
 
   /** @throws DomainError auth.forbidden for a department outside the scope of the caller */
   private assertPlace(deptId: Id | null, caller: User, permission: Permission): void {
-    const { all, departments } = this.parts.rights.scopeFor(caller, permission);
-    if (!all && (deptId === null || !departments.includes(deptId))) throw new DomainError('auth.forbidden');
+    if (!showsDepartment(this.parts.rights.scopeFor(caller, permission), deptId))
+      throw new DomainError('auth.forbidden');
   }
 
   /** @throws DomainError entity.taken */

@@ -37,7 +37,7 @@ export const StatementFilters = ({ state, sources }: Props) => {
         label={t('statements.text')}
         placeholder={t('statements.textHint')}
         value={values.text}
-        onChange={(text) => set({ text: text || undefined })}
+        onChange={(text) => set({ text: text })}
       />
     </FilterBar>
   );

@@ -6,20 +6,16 @@ import {
   removeFeedback,
 } from '@rallyrank/contracts/monitoring/feedback';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
-import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
-import { ListTools } from '../ListTools';
+import { LogPage } from '../LogPage';
 import { useCommand } from '../use-command';
-import { useNothing } from '../use-nothing';
 import style from './FeedbackPage.module.css';
 
 const defaults = { pageSize: '20' };
@@ -28,15 +24,10 @@ const statuses = ['0', '1'] as const;
 /** What visitors wrote to the operators, the newest first. */
 export const FeedbackPage = () => {
   const { t } = useTranslation('monitoring');
-  const [chosen, choose] = useState<FeedbackRow[]>([]);
   const list = useList(listFeedback, { defaults });
   const { query, set } = list.state;
   const column = useColumns<FeedbackRow>();
   const mayMark = useAccess()(changeFeedbackStatus.access) === 'allowed';
-  const remove = useCommand(
-    (feedbackIds: string) => callRoute(removeFeedback, {}, { params: { feedbackIds } }),
-    listFeedback,
-  );
   const mark = useCommand(
     (body: Pick<FeedbackRow, 'feedbackId' | 'status'>) => callRoute(changeFeedbackStatus, {}, { body }),
     listFeedback,
@@ -55,11 +46,6 @@ export const FeedbackPage = () => {
     );
   };
   const columns = [
-    selectionColumn<FeedbackRow>({
-      ...{ title: t('selection'), chosen, choose },
-      label: ({ email, createTime }) => t('select', { name: `${email} ${createTime}` }),
-      idOf: ({ feedbackId }) => feedbackId,
-    }),
     column.second((row) => row.createTime, {
       title: t('time'),
       size: 'names',
@@ -86,35 +72,24 @@ export const FeedbackPage = () => {
     ...(mayMark ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
   ];
   return (
-    <ListPage
+    <LogPage
       title={t('feedback.title')}
       list={list}
-      withAsOf={false}
-      lead={
-        <ListTools
-          exported={exportFeedback}
-          filters={query}
-          chosen={chosen.length}
-          remove={{
-            route: removeFeedback,
-            run: () =>
-              remove.mutate(chosen.map(({ feedbackId }) => feedbackId).join(','), { onSuccess: () => choose([]) }),
-          }}
-        />
-      }
+      columns={columns}
+      exported={exportFeedback}
+      idOf={({ feedbackId }) => feedbackId}
+      nameOf={({ email, createTime }) => `${email} ${createTime}`}
+      remove={{
+        route: removeFeedback,
+        call: (feedbackIds) => callRoute(removeFeedback, {}, { params: { feedbackIds } }),
+      }}
       filters={
         <>
-          <NameFilter
-            label={t('feedback.email')}
-            placeholder=""
-            value={query.email}
-            onChange={(email) => set({ email: email || undefined })}
-          />
+          <NameFilter label={t('feedback.email')} value={query.email} onChange={(email) => set({ email: email })} />
           <NameFilter
             label={t('feedback.content')}
-            placeholder=""
             value={query.content}
-            onChange={(content) => set({ content: content || undefined })}
+            onChange={(content) => set({ content: content })}
           />
           <FilterSelect
             label={t('feedback.state')}
@@ -126,10 +101,6 @@ export const FeedbackPage = () => {
           <RangeFilter value={query} onChange={set} />
         </>
       }
-      caption={t('feedback.title')}
-      columns={columns}
-      rowKey={({ feedbackId }) => feedbackId}
-      empty={useNothing(list.state)}
     />
   );
 };

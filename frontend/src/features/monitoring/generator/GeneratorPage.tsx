@@ -121,17 +121,11 @@ export const GeneratorPage = () => {
       lead={<Tools chosen={chosen} clear={() => choose([])} />}
       filters={
         <>
-          <NameFilter
-            label={t('gen.name')}
-            placeholder=""
-            value={query.tableName}
-            onChange={(name) => set({ tableName: name || undefined })}
-          />
+          <NameFilter label={t('gen.name')} value={query.tableName} onChange={(name) => set({ tableName: name })} />
           <NameFilter
             label={t('gen.label')}
-            placeholder=""
             value={query.tableComment}
-            onChange={(label) => set({ tableComment: label || undefined })}
+            onChange={(label) => set({ tableComment: label })}
           />
           <RangeFilter value={query} onChange={set} />
         </>

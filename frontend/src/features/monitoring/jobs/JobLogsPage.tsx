@@ -9,7 +9,6 @@ import {
 } from '@rallyrank/contracts/monitoring/jobs';
 import { runCauses, runStates } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -18,16 +17,14 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
-import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
-import { ListTools } from '../ListTools';
+import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
+import { OpenEntry } from '../OpenEntry';
 import { useCommand } from '../use-command';
-import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
 import { jobName } from './job-name';
 import { ReportLine } from './ReportLine';
@@ -38,8 +35,6 @@ import { SilentServices } from './SilentServices';
 import { useStarter } from './use-starter';
 
 const defaults = { pageSize: '20' };
-/** Buttons of antd never wrap: a long report would widen the table. */
-const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 /** In the address: the runs of all jobs. */
 const ALL = '0';
 
@@ -59,9 +54,9 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
       failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words?.[invokeTarget] ?? {}} />);
     return (
       text && (
-        <Button type="link" size="small" style={WRAPPING} onClick={() => open(run)}>
+        <OpenEntry onClick={() => open(run)}>
           <span className={style.outcome}>{text}</span>
-        </Button>
+        </OpenEntry>
       )
     );
   };
@@ -100,46 +95,31 @@ export const JobLogsPage = () => {
   const { language } = useFormat();
   const { id = ALL } = useParams();
   const jobId = id === ALL ? undefined : id;
-  const [chosen, choose] = useState<JobLogRow[]>([]);
   const [opened, open] = useState<JobLogRow>();
   const list = useList(listJobLogs, { defaults, fixed: jobId === undefined ? {} : { jobId } });
   const { query, set } = list.state;
   const { data, refetch } = list.query;
   const job = useRoute(getJob, {}, { params: { jobId: id }, enabled: jobId !== undefined });
   useRefreshed(data?.rows.some(({ state }) => state === 'running') ?? false, refetch);
-  const remove = useCommand(
-    (jobLogIds: string) => callRoute(removeJobLogs, {}, { params: { jobLogIds } }),
-    listJobLogs,
-  );
-  const clean = useCommand(() => callRoute(cleanJobLogs, jobId === undefined ? {} : { jobId }), listJobLogs);
-  const selection = selectionColumn<JobLogRow>({
-    ...{ title: t('selection'), chosen, choose },
-    label: (run) => t('select', { name: `${jobName(run, language)} ${run.startTime}` }),
-    idOf: ({ jobLogId }) => jobLogId,
-  });
   const title = job.data ? t('jobs.logOf', { name: jobName(job.data.data, language) }) : t('jobs.allLogs');
   return (
     <>
-      <ListPage
+      <LogPage
         title={title}
         list={list}
-        withAsOf={false}
-        lead={
-          <>
-            <SilentServices silent={data?.silent} />
-            <ListTools
-              exported={exportJobLogs}
-              filters={query}
-              chosen={chosen.length}
-              remove={{
-                route: removeJobLogs,
-                run: () =>
-                  remove.mutate(chosen.map(({ jobLogId }) => jobLogId).join(','), { onSuccess: () => choose([]) }),
-              }}
-              clean={{ route: cleanJobLogs, run: () => clean.mutate(undefined) }}
-            />
-          </>
-        }
+        columns={useLogColumns(data?.words, open)}
+        exported={exportJobLogs}
+        idOf={({ jobLogId }) => jobLogId}
+        nameOf={(run) => `${jobName(run, language)} ${run.startTime}`}
+        remove={{
+          route: removeJobLogs,
+          call: (jobLogIds) => callRoute(removeJobLogs, {}, { params: { jobLogIds } }),
+        }}
+        clean={{
+          route: cleanJobLogs,
+          call: () => callRoute(cleanJobLogs, jobId === undefined ? {} : { jobId }),
+        }}
+        lead={<SilentServices silent={data?.silent} />}
         filters={
           <>
             <FilterSelect
@@ -159,10 +139,6 @@ export const JobLogsPage = () => {
             <RangeFilter value={query} onChange={set} />
           </>
         }
-        caption={title}
-        columns={[selection, ...useLogColumns(data?.words, open)]}
-        rowKey={({ jobLogId }) => jobLogId}
-        empty={useNothing(list.state)}
       />
       {opened && (
         <RunDetails run={opened} words={data?.words[opened.invokeTarget] ?? {}} onClose={() => open(undefined)} />

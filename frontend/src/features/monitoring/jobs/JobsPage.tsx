@@ -88,12 +88,7 @@ export const JobsPage = () => {
         }
         filters={
           <>
-            <NameFilter
-              label={t('jobs.name')}
-              placeholder=""
-              value={query.jobName}
-              onChange={(name) => set({ jobName: name || undefined })}
-            />
+            <NameFilter label={t('jobs.name')} value={query.jobName} onChange={(name) => set({ jobName: name })} />
             <FilterSelect
               label={t('jobs.group')}
               value={query.jobGroup}

@@ -57,9 +57,8 @@ export const OnlinePage = () => {
         <NameFilter
           key={key}
           label={t(label)}
-          placeholder=""
           value={query[key as keyof typeof filters]}
-          onChange={(text) => set({ [key]: text || undefined })}
+          onChange={(text) => set({ [key]: text })}
         />
       ))}
       caption={t('online.title')}

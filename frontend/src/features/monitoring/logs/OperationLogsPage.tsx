@@ -5,28 +5,24 @@ import {
   type OperationLogRow,
   removeOperationLogs,
 } from '@rallyrank/contracts/identity/logs';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
 import { FilterSelect } from '~/shared/ui/fields';
-import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
-import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
-import { ListTools } from '../ListTools';
+import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
-import { useNothing } from '../use-nothing';
+import { OpenEntry } from '../OpenEntry';
 import { OperationDetails } from './OperationDetails';
+import { OutcomeFilter } from './OutcomeFilter';
 import { useThing } from './use-thing';
 
 const defaults = { pageSize: '20' };
-/** Buttons of antd never wrap: a long title would widen the table. */
-const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 const kinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const names = ['title', 'operName', 'operIp'] as const;
 const labels = { title: 'operations.title1', operName: 'user', operIp: 'address' } as const;
@@ -44,9 +40,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     const changed = row.changes?.rows[0];
     return (
       <span className={style.stacked}>
-        <Button type="link" size="small" style={WRAPPING} onClick={() => open(row)}>
-          {row.title[language]}
-        </Button>
+        <OpenEntry onClick={() => open(row)}>{row.title[language]}</OpenEntry>
         {changed && <span className="rr-muted">{`${thing(changed.entity)} ${changed.id}`}</span>}
       </span>
     );
@@ -66,47 +60,31 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
-  const [chosen, choose] = useState<OperationLogRow[]>([]);
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
   const { query, set } = list.state;
-  const remove = useCommand(
-    (operIds: string) => callRoute(removeOperationLogs, {}, { params: { operIds } }),
-    listOperationLogs,
-  );
-  const clean = useCommand(() => callRoute(cleanOperationLogs, {}), listOperationLogs);
-  const selection = selectionColumn<OperationLogRow>({
-    ...{ title: t('selection'), chosen, choose },
-    label: ({ title, at }) => t('select', { name: `${title[language]} ${at}` }),
-    idOf: ({ id }) => id,
-  });
   return (
     <>
-      <ListPage
+      <LogPage
         title={t('operations.title')}
         list={list}
-        withAsOf={false}
-        lead={
-          <ListTools
-            exported={exportOperationLogs}
-            filters={query}
-            chosen={chosen.length}
-            remove={{
-              route: removeOperationLogs,
-              run: () => remove.mutate(chosen.map(({ id }) => id).join(','), { onSuccess: () => choose([]) }),
-            }}
-            clean={{ route: cleanOperationLogs, run: () => clean.mutate(undefined) }}
-          />
-        }
+        columns={useOperationColumns(setOpen)}
+        exported={exportOperationLogs}
+        idOf={({ id }) => id}
+        nameOf={({ title, at }) => `${title[language]} ${at}`}
+        remove={{
+          route: removeOperationLogs,
+          call: (operIds) => callRoute(removeOperationLogs, {}, { params: { operIds } }),
+        }}
+        clean={{ route: cleanOperationLogs, call: () => callRoute(cleanOperationLogs, {}) }}
         filters={
           <>
             {names.map((key) => (
               <NameFilter
                 key={key}
                 label={t(labels[key])}
-                placeholder=""
                 value={query[key]}
-                onChange={(text) => set({ [key]: text || undefined })}
+                onChange={(text) => set({ [key]: text })}
               />
             ))}
             <FilterSelect
@@ -116,20 +94,10 @@ export const OperationLogsPage = () => {
               options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
               onChange={(kind) => set({ businessType: kind === undefined ? undefined : Number(kind) })}
             />
-            <FilterSelect
-              label={t('result')}
-              value={query.status}
-              placeholder={t('all')}
-              options={(['0', '1'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }))}
-              onChange={(status) => set({ status })}
-            />
+            <OutcomeFilter value={query.status} onChange={(status) => set({ status })} />
             <RangeFilter value={query} onChange={set} />
           </>
         }
-        caption={t('operations.title')}
-        columns={[selection, ...useOperationColumns(setOpen)]}
-        rowKey={({ id }) => id}
-        empty={useNothing(list.state)}
       />
       {open && <OperationDetails entry={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,0 +1,72 @@
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '~/shared/session/use-access';
+import { ListPage } from '~/shared/ui/ListPage';
+import type { Column } from '~/shared/ui/table/column';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
+import { ListTools } from './ListTools';
+import { useCommand } from './use-command';
+import { useNothing } from './use-nothing';
+
+/** A call that deletes entries. */
+interface Deletion<P extends unknown[]> {
+  readonly route: RouteDef;
+  readonly call: (...parameters: P) => Promise<unknown>;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  readonly list: ComponentProps<typeof ListPage<Row>>['list'];
+  readonly columns: readonly Column<Row>[];
+  readonly filters: ReactNode;
+  readonly exported: RouteDef;
+  readonly idOf: (row: Row) => string;
+  /** What tells an entry from the others to somebody who chooses it. */
+  readonly nameOf: (row: Row) => string;
+  /** @param ids of the chosen entries, separated by commas */
+  readonly remove: Deletion<[ids: string]>;
+  readonly clean?: Deletion<[]>;
+  readonly lead?: ReactNode;
+}
+
+/** A list of what has happened, whose entries are only read, exported and deleted. */
+export const LogPage = <Row,>(props: Props<Row>) => {
+  const { title, list, columns, filters, exported, idOf, nameOf, remove, clean, lead } = props;
+  const { t } = useTranslation('monitoring');
+  const [chosen, choose] = useState<Row[]>([]);
+  const maySelect = useAccess()(remove.route.access) === 'allowed';
+  const removal = useCommand(remove.call, list.route);
+  const cleaning = useCommand(async () => clean?.call(), list.route);
+  const selection = selectionColumn<Row>({
+    ...{ title: t('selection'), chosen, choose, idOf },
+    label: (row) => t('select', { name: nameOf(row) }),
+  });
+  const removeChosen = () => removal.mutate(chosen.map(idOf).join(','), { onSuccess: () => choose([]) });
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      withAsOf={false}
+      lead={
+        <>
+          {lead}
+          <ListTools
+            exported={exported}
+            filters={list.state.query}
+            chosen={chosen.length}
+            remove={{ route: remove.route, run: removeChosen }}
+            {...(clean && {
+              clean: { route: clean.route, run: () => cleaning.mutate(undefined, { onSuccess: () => choose([]) }) },
+            })}
+          />
+        </>
+      }
+      filters={filters}
+      caption={title}
+      columns={maySelect ? [selection, ...columns] : columns}
+      rowKey={idOf}
+      empty={useNothing(list.state)}
+    />
+  );
+};
