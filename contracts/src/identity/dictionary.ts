@@ -17,6 +17,7 @@ export const dictType = declareEntity({
   permission: 'system:dict',
   isPublic: false,
   sortedBy: 'dictName',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'dictName' },
   idKey: 'dictId',
   offeredTo: [],

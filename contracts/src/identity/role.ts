@@ -25,6 +25,7 @@ export const role = declareEntity({
   permission: 'system:role',
   isPublic: false,
   sortedBy: 'roleSort',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'roleName' },
   idKey: 'roleId',
   offeredTo: ['system:user:list', 'system:user:query'],

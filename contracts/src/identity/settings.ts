@@ -26,6 +26,7 @@ export const setting = declareEntity({
   permission: 'system:config',
   isPublic: false,
   sortedBy: 'configName',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'configName' },
   idKey: 'configId',
   fields: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EntityOption, Ids } from '../entity/routes.js';
 import { jsonBody } from '../shared/body.js';
-import { Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 import { Email, Password, UserName } from './fields.js';
 
 const labels = {
@@ -70,8 +70,7 @@ export const userFilters = {
   status: Status.optional(),
   /** With all departments below it. */
   deptId: Id.optional(),
-  'params[beginTime]': Day.optional(),
-  'params[endTime]': Day.optional(),
+  ...DayRange,
 };
 
 export const userOrder = sorting(['createTime', 'userName'], 'createTime', false);

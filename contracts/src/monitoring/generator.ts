@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
-import { Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, services } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 import { EntitySpec, EntitySpecShape } from './entity-spec.js';
 import { SpecWords } from './field-spec.js';
 
@@ -48,8 +48,7 @@ export const listSpecs = pageRoute({
     tableName: Part.optional(),
     /** A part of its name for people, in either language. */
     tableComment: Part.optional(),
-    'params[beginTime]': Day.optional(),
-    'params[endTime]': Day.optional(),
+    ...DayRange,
   }),
   row: SpecRow,
 });

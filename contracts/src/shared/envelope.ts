@@ -62,6 +62,9 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** Query parameters of lists that can be filtered by a range of days, both included. */
+export const DayRange = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
+
 /** Maximum number of rows of an exported list. */
 export const MAX_EXPORT_ROWS = 10_000;
 
@@ -76,6 +79,7 @@ export interface Sorting<C extends string> {
 
 /**
  * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
+ * Clients of the back-office contract name the direction in words.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,
@@ -84,7 +88,7 @@ export const sorting = <const C extends readonly [string, ...string[]]>(
 ) => ({
   orderByColumn: z.enum(columns).default(fallback as never),
   isAsc: z
-    .enum(['true', 'false'])
+    .enum(['true', 'false', 'asc', 'desc', 'ascending', 'descending'])
     .default(isAsc ? 'true' : 'false')
-    .transform((v) => v === 'true'),
+    .transform((direction) => direction === 'true' || direction.startsWith('asc')),
 });

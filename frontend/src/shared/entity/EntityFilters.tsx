@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { Field, FilterSelect } from '../ui/fields';
 import { NameFilter } from '../ui/NameFilter';
+import { RangeFilter } from '../ui/RangeFilter';
 import type { UrlState } from '../url/use-url-state';
 import { useChoices } from './use-choices';
 
@@ -58,6 +59,7 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
           onChange={(createBy) => state.set({ createBy: createBy || undefined } as never)}
         />
       )}
+      {entity.filteredByDay && <RangeFilter value={query} onChange={(days) => state.set(days as never)} />}
     </>
   );
 };
