@@ -35,7 +35,7 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
 const fillRole = async (page: Page, name: string, key: string) => {
   await add(page, '/system/role');
   await fill(page, { Name: name, Key: key, Order: '2' });
-  await choose(page, 'Rows', 'Own department');
+  await choose(page, 'Data scope', 'Own department');
   await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
   await tick(page, 'Users');
 };

@@ -47,7 +47,7 @@ export const setting = declareEntity({
       choices: [
         { value: 'text', label: { en: 'Text', zh: '文本' } },
         { value: 'number', label: { en: 'Number', zh: '数字' } },
-        { value: 'boolean', label: { en: 'True or false', zh: '是否' } },
+        { value: 'boolean', label: { en: 'Yes or no', zh: '是否' } },
         { value: 'list', label: { en: 'List, separated by semicolons', zh: '列表（分号分隔）' } },
       ],
     }),

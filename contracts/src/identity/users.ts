@@ -66,6 +66,7 @@ export type UserRow = z.infer<typeof UserRow>;
 export const userFilters = {
   userId: Id.optional(),
   userName: z.string().trim().min(1).max(64).optional(),
+  nickName: z.string().trim().min(1).max(30).optional(),
   phonenumber: z.string().trim().min(1).max(20).optional(),
   status: Status.optional(),
   /** With all departments below it. */

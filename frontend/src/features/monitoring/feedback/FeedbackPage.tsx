@@ -56,7 +56,7 @@ export const FeedbackPage = () => {
   };
   const columns = [
     selectionColumn<FeedbackRow>({
-      ...{ title: t('selection'), chosen, choose },
+      ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose },
       label: ({ email, createTime }) => t('select', { name: `${email} ${createTime}` }),
       idOf: ({ feedbackId }) => feedbackId,
     }),

@@ -113,7 +113,7 @@ export const JobLogsPage = () => {
   );
   const clean = useCommand(() => callRoute(cleanJobLogs, jobId === undefined ? {} : { jobId }), listJobLogs);
   const selection = selectionColumn<JobLogRow>({
-    ...{ title: t('selection'), chosen, choose },
+    ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose },
     label: (run) => t('select', { name: `${jobName(run, language)} ${run.startTime}` }),
     idOf: ({ jobLogId }) => jobLogId,
   });

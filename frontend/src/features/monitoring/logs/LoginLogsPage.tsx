@@ -60,7 +60,7 @@ export const LoginLogsPage = () => {
     );
   const columns = [
     selectionColumn<LoginLogRow>({
-      ...{ title: t('selection'), chosen, choose },
+      ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose },
       label: ({ at }) => t('select', { name: at }),
       idOf: ({ id }) => id,
     }),

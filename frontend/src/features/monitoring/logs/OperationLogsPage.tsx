@@ -76,7 +76,7 @@ export const OperationLogsPage = () => {
   );
   const clean = useCommand(() => callRoute(cleanOperationLogs, {}), listOperationLogs);
   const selection = selectionColumn<OperationLogRow>({
-    ...{ title: t('selection'), chosen, choose },
+    ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose },
     label: ({ title, at }) => t('select', { name: `${title[language]} ${at}` }),
     idOf: ({ id }) => id,
   });
