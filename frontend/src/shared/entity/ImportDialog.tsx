@@ -70,8 +70,7 @@ export const ImportDialog = ({ entity, importFile, onClose, children }: Props) =
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <p className="rr-muted">{t('importHint', { columns: labels.join(', ') })}</p>
-        {/* As an inline element, which it is by itself, it does not grow with the list of files. */}
-        <div style={{ display: 'grid' }}>
+        <div>
           <Upload.Dragger
             accept=".xlsx,.csv"
             maxCount={1}
