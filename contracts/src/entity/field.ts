@@ -65,6 +65,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly isFixed: boolean;
   /** A column of the list. */
   readonly isListed: boolean;
+  /** A column that is hidden until the user chooses it. */
+  readonly isOnDemand: boolean;
   readonly isRequired: boolean;
   /** Of every sport. */
   readonly choices: readonly Choice[];
@@ -108,7 +110,7 @@ export interface FieldOptions {
   readonly unique?: boolean | { readonly within: string };
   readonly fixed?: boolean;
   /** False: shown in the form only. */
-  readonly listed?: boolean;
+  readonly listed?: boolean | 'onDemand';
   readonly filter?: boolean;
   readonly initial?: unknown;
   readonly shownFor?: Shown;
@@ -159,7 +161,8 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   isUnique: Boolean(options.unique),
   uniqueWithin: typeof options.unique === 'object' ? options.unique.within : undefined,
   isFixed: options.fixed ?? false,
-  isListed: options.listed ?? true,
+  isListed: options.listed !== false,
+  isOnDemand: options.listed === 'onDemand',
   isRequired: !options.optional,
   choices: rest.choices ?? [],
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),

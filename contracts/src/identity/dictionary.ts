@@ -5,7 +5,7 @@ import { Id } from '../shared/ids.js';
 import { flatRoute, route } from '../shared/route.js';
 
 const key = { max: 100, pattern: { regex: /^[a-z][a-z0-9_]*$/, rule: 'lower-case letters, digits and underscores' } };
-const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true });
+const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true });
 
 /** A named list of choices. A new key of the type applies to its entries at once. */
 export const dictType = declareEntity({

@@ -91,7 +91,7 @@ export const menu = declareEntity({
       },
       max: 200,
       optional: true,
-      listed: false,
+      listed: 'onDemand',
       pattern: { regex: /^[\w/-]+$/, rule: 'letters and digits, with hyphens between them' },
     }),
     routeName: text({

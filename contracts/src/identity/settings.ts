@@ -43,6 +43,7 @@ export const setting = declareEntity({
     }),
     valueType: choice({
       label: { en: 'Type', zh: '参数类型' },
+      listed: 'onDemand',
       initial: 'text',
       choices: [
         { value: 'text', label: { en: 'Text', zh: '文本' } },
@@ -63,7 +64,7 @@ export const setting = declareEntity({
         { value: 'N', label: { en: 'No', zh: '否' } },
       ],
     }),
-    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true }),
+    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true }),
   },
 });
 

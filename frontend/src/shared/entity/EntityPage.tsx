@@ -19,11 +19,11 @@ import { EntityFilters } from './EntityFilters';
 import { EntityToolbar } from './EntityToolbar';
 import { EntityTree } from './EntityTree';
 import { type EntityRow, hiddenAtFirst, nameOf } from './entity-row';
-import { RemoveDialog } from './RemoveDialog';
 import { RowActions } from './RowActions';
 import { useEntityCommands } from './use-entity-commands';
 
 const EntityForm = lazy(() => import('./EntityForm').then((module) => ({ default: module.EntityForm })));
+const RemoveDialog = lazy(() => import('./RemoveDialog').then((module) => ({ default: module.RemoveDialog })));
 const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
 
 interface Props {
@@ -174,10 +174,10 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, links
       ) : (
         <EntityTree entity={entity} rows={rows} query={query} state={state} columns={shown} empty={nothing} />
       )}
-      {open.what === 'remove' && (
-        <RemoveDialog names={open.rows.map(name)} onRemove={() => remove(open.rows)} onClose={close} />
-      )}
       <Suspense>
+        {open.what === 'remove' && (
+          <RemoveDialog names={open.rows.map(name)} onRemove={() => remove(open.rows)} onClose={close} />
+        )}
         {open.what === 'form' && (
           <EntityForm
             key={open.row?.id}

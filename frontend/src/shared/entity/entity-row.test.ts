@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { post } from '@rallyrank/contracts/identity/post';
+import { setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
 import { hiddenAtFirst, importanceOf } from './entity-row';
 
@@ -22,7 +23,8 @@ test('the narrowest screen has the sorted column and the name in the language of
   ]);
 });
 
-test('the name in the other language is shown on demand', () => {
+test('the name in the other language is shown on demand, like what is declared so', () => {
+  expect(hiddenAtFirst(setting, 'en')).toEqual(['valueType', 'remark', 'configName', 'updateTime']);
   expect(hiddenAtFirst(association, 'en')).toEqual(['zh', 'updateTime']);
   expect(hiddenAtFirst(association, 'zh')).toEqual(['en', 'updateTime']);
   expect(hiddenAtFirst(post, 'en')).toEqual(['updateTime']);

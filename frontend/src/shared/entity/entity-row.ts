@@ -20,10 +20,11 @@ export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language
   return String(row[nameField(entity, language)] ?? row[nameField(entity, other)] ?? row.id);
 };
 
-/** The columns that a list shows on demand: the name in the other language, and when a row was last changed. */
-export const hiddenAtFirst = (entity: Pick<Entity, 'namedBy'>, language: Language): string[] => {
+/** The columns that a list shows on demand: those declared so, the name in the other language, and when a row was last changed. */
+export const hiddenAtFirst = (entity: Pick<Entity, 'fields' | 'namedBy'>, language: Language): string[] => {
   const other = nameField(entity, language === 'en' ? 'zh' : 'en');
-  return [...(other === nameField(entity, language) ? [] : [other]), 'updateTime'];
+  const onDemand = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isOnDemand);
+  return [...onDemand, ...(other === nameField(entity, language) ? [] : [other]), 'updateTime'];
 };
 
 /**
