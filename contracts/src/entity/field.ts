@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventDef } from '../shared/event.js';
 import { compareIds, Id } from '../shared/ids.js';
+import { orNull } from '../shared/optional.js';
 import type { RouteDef } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
@@ -120,7 +121,9 @@ export interface FieldOptions {
 const MAX_TEXT = 100;
 const MAX_ICON = 50;
 
-type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true ? z.ZodNullable<S> : S;
+type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true
+  ? ReturnType<typeof orNull<S>>
+  : S;
 
 /** The type of the values of each kind of control, without any rule. */
 const types: Readonly<Record<FieldInput, z.ZodType>> = {
@@ -155,7 +158,7 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   label: options.label,
   help: options.help,
   input,
-  schema: (options.optional ? schema.nullable() : schema) as unknown as Optional<O, S>,
+  schema: (options.optional ? orNull(schema) : schema) as unknown as Optional<O, S>,
   stored: types[input].nullable(),
   filter: options.filter ? rest.filter : undefined,
   isUnique: Boolean(options.unique),

@@ -68,6 +68,13 @@ export const dictData = declareEntity({
         label: { en: `${value[0]!.toUpperCase()}${value.slice(1)}`, zh: looks[value] },
       })) as never,
     }),
+    cssClass: text({
+      label: { en: 'CSS class', zh: '样式属性' },
+      help: { en: 'For clients with style sheets of their own.', zh: '供自带样式表的客户端使用。' },
+      optional: true,
+      listed: false,
+      pattern: { regex: /^[a-zA-Z][\w-]*( [a-zA-Z][\w-]*)*$/, rule: 'names of CSS classes' },
+    }),
     isDefault: choice({
       label: { en: 'Preselected', zh: '是否默认' },
       initial: 'N',
@@ -91,6 +98,7 @@ export const DictEntry = z.object({
   dictValue: z.string(),
   dictSort: z.int(),
   listClass: z.string().nullable(),
+  cssClass: z.string().nullable(),
   isDefault: z.string(),
   status: z.string(),
 });

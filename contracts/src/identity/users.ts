@@ -3,6 +3,7 @@ import { EntityOption, Ids } from '../entity/routes.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
+import { orNull } from '../shared/optional.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Email, Password, UserName } from './fields.js';
@@ -35,14 +36,14 @@ const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
 export const userFields = {
   nickName: z.string().trim().min(1).max(30),
   deptId: Id.nullable(),
-  phonenumber: Phone.nullable(),
-  email: Email.nullable(),
+  phonenumber: orNull(Phone),
+  email: orNull(Email),
   /** 0 male, 1 female, 2 unknown. */
   sex: z.enum(['0', '1', '2']),
   status: Status,
   postIds: z.array(Id).max(50),
   roleIds: z.array(Id).max(50),
-  remark: z.string().max(500).nullable(),
+  remark: orNull(z.string().max(500)),
 };
 
 /** A user as operators see it: without the password, which nobody can read. */
