@@ -78,6 +78,9 @@ export const getSpec = route({
   }),
 });
 
+/** As the pages call the fields. */
+const labels = { name: { en: 'Name', zh: '名称' } };
+
 const newName = { name: Name, label: SpecWords };
 
 /** Where a description comes from. A sample is the text of a CSV file; its first line names the columns. */
@@ -100,6 +103,7 @@ export const importSpecs = route({
   ...may('import'),
   operation: 'import',
   name: 'importSpecs',
+  labels,
   title: { en: 'Describe entities', zh: '导入生成描述' },
   method: 'POST',
   path: '/tool/gen/importTable',
@@ -116,6 +120,7 @@ export const changeSpec = route({
   ...write,
   ...may('edit'),
   name: 'changeSpec',
+  labels,
   title: { en: 'Change the description of an entity', zh: '修改生成描述' },
   method: 'PUT',
   path: '/tool/gen',
