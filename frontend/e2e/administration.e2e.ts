@@ -198,6 +198,10 @@ test('rows are added below, disabled and removed where they stand', async () => 
   await page.getByLabel('From').fill('2999-01-01');
   await page.getByText('No entries match').waitFor();
 
+  await settle(page, '/system/config');
+  await page.getByRole('button', { name: 'Edit People may register' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete People may register' }).count()).toBe(0);
+
   for (const name of ['court-one', 'court-two']) await addUser(page, name, 'Arena');
   await page.getByRole('searchbox', { name: 'Display name' }).fill('COURT-');
   await page.keyboard.press('Enter');

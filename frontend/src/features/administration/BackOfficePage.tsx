@@ -44,14 +44,14 @@ export const RolesPage = () => {
       {t('holdersOf')}
     </Link>
   );
-  const isLocked = ({ id }: EntityRow) => id === ADMIN_ROLE_ID;
+  const allows = ({ id }: EntityRow) => id !== ADMIN_ROLE_ID;
   const status = (row: EntityRow, text: string) =>
-    mayEdit && !isLocked(row) ? (
+    mayEdit && allows(row) ? (
       <Suspense fallback={text}>
         <RoleStatus row={row} />
       </Suspense>
     ) : undefined;
-  return <EntityPage entity={role} cells={{ status }} {...(mayEdit && { linksOf: users })} isLocked={isLocked} />;
+  return <EntityPage entity={role} cells={{ status }} {...(mayEdit && { linksOf: users })} allows={allows} />;
 };
 export const MenusPage = () => {
   const { language } = useFormat();
@@ -73,7 +73,13 @@ export const PostsPage = () => <EntityPage entity={post} />;
 export const DictionariesPage = () => (
   <EntityPage entity={dictType} cells={dictionaryCells} tools={<RefreshCache route={refreshDictCache} />} />
 );
-export const SettingsPage = () => <EntityPage entity={setting} tools={<RefreshCache route={refreshSettings} />} />;
+export const SettingsPage = () => (
+  <EntityPage
+    entity={setting}
+    tools={<RefreshCache route={refreshSettings} />}
+    allows={({ configType }, action) => action === 'edit' || configType !== 'Y'}
+  />
+);
 export const AssociationsPage = () => <EntityPage entity={association} />;
 export const IncidentsPage = () => <EntityPage entity={incident} />;
 export const AddressBlocksPage = () => {

@@ -38,8 +38,8 @@ interface Props {
   readonly tools?: ReactNode;
   /** What else a row offers: links to what belongs to it. */
   readonly linksOf?: (row: EntityRow) => ReactNode;
-  /** Rows that nobody changes or removes. */
-  readonly isLocked?: (row: EntityRow) => boolean;
+  /** Whether anybody changes or removes a row. */
+  readonly allows?: (row: EntityRow, action: 'edit' | 'remove') => boolean;
 }
 
 const NOTHING = {};
@@ -59,7 +59,7 @@ const rowsOf = (answer: unknown): readonly EntityRow[] => {
 };
 
 /** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
-export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, linksOf, isLocked }: Props) => {
+export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, linksOf, allows = () => true }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [notices, noticePlace] = message.useMessage();
@@ -100,10 +100,8 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, links
         name={name(row)}
         links={linksOf?.(row)}
         onAddBelow={below && act('add', below)}
-        {...(!isLocked?.(row) && {
-          onEdit: act('edit', { what: 'form', row }),
-          onRemove: act('remove', { what: 'remove', rows: [row] }),
-        })}
+        onEdit={allows(row, 'edit') ? act('edit', { what: 'form', row }) : undefined}
+        onRemove={allows(row, 'remove') ? act('remove', { what: 'remove', rows: [row] }) : undefined}
       />
     );
   };
