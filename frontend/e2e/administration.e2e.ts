@@ -35,7 +35,7 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
 const fillRole = async (page: Page, name: string, key: string) => {
   await add(page, '/system/role');
   await fill(page, { Name: name, Key: key, Order: '2' });
-  await choose(page, 'Rows', 'Own department');
+  await choose(page, 'Data scope', 'Own department');
   await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
   await tick(page, 'Users');
 };
@@ -54,6 +54,11 @@ test('users are imported from a file: good lines with one-time passwords to save
   const lines = 'User name,Display name,Sex\nimported,Imported,Female\nno,Short,\n';
   const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
   await drawer(page).locator('input[type="file"]').setInputFiles(file);
+  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  const chosen = await drawer(page)
+    .getByText(file.name)
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await top(drawer(page).getByRole('button', { name: 'Download a template' }))).toBeGreaterThanOrEqual(chosen);
   await drawer(page).getByRole('button', { name: 'Import', exact: true }).click();
   await drawer(page).getByText('Created 1, changed 0, unchanged 0, rejected 1').waitFor();
   await drawer(page).getByRole('row').filter({ hasText: 'User name' }).last().waitFor();
@@ -164,6 +169,70 @@ describe('in a department with an editor', () => {
     role: 'Late shift',
     user: 'night-reader',
   });
+});
+
+test('rows are added below, disabled and removed where they stand', async () => {
+  const { page, complaints, leave } = await enter();
+  await logIn(page, 'admin', ADMIN_PASSWORD);
+  const confirm = () => page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await addDepartment(page, 'Arena');
+  await page.getByRole('button', { name: 'Add below Arena' }).click();
+  await fill(page, { Name: 'Courts', Order: '1' });
+  await save(page);
+  await page.getByRole('button', { name: 'Entries below Arena' }).waitFor();
+  await page.getByRole('button', { name: 'Delete Courts' }).click();
+  await drawer(page).getByText('Delete Courts?').waitFor();
+  await drawer(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('rowheader', { name: 'Courts' }).waitFor({ state: 'detached' });
+
+  await fillRole(page, 'Umpire', 'umpire');
+  await save(page);
+  const roleStatus = page.getByRole('switch', { name: 'Enabled: Umpire' });
+  await roleStatus.click();
+  await page.getByText('Disable Umpire?').waitFor();
+  await confirm();
+  await page.getByRole('switch', { name: 'Enabled: Umpire', checked: false }).waitFor();
+  // The role of the superusers stays as it is.
+  expect(await page.getByRole('button', { name: 'Delete Superuser' }).count()).toBe(0);
+  expect(await page.getByRole('switch', { name: 'Enabled: Superuser' }).count()).toBe(0);
+  await page.getByLabel('From').fill('2999-01-01');
+  await page.getByText('No entries match').waitFor();
+
+  await settle(page, '/system/config');
+  await page.getByRole('button', { name: 'Edit People may register' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete People may register' }).count()).toBe(0);
+
+  for (const name of ['court-one', 'court-two']) await addUser(page, name, 'Arena');
+  await page.getByRole('searchbox', { name: 'Display name' }).fill('COURT-');
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: 'admin' }).waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Enabled: court-one' }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await confirm();
+  await page.getByRole('switch', { name: 'Enabled: court-one', checked: false }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await drawer(page)
+    .getByText(/This cannot be undone/)
+    .waitFor();
+  await drawer(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No users match').waitFor();
+  await settle(page, '/system/user');
+  expect(await page.getByRole('checkbox', { name: 'Select admin' }).isDisabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a password that is easy to guess is refused at its field', async () => {
+  const { page, leave } = await enter();
+  await logIn(page, 'admin', ADMIN_PASSWORD);
+  await settle(page, '/user/profile');
+  await page.getByLabel('Old password').fill(ADMIN_PASSWORD);
+  await page.getByLabel('New password').fill('12345678');
+  await page.getByLabel('Confirm password').fill('12345678');
+  await page.keyboard.press('Enter');
+  await page.locator('.ant-form-item-explain-error', { hasText: 'This password is easy to guess' }).waitFor();
+  await leave();
 });
 
 test('what the server refuses is shown at its field, by its label', async () => {

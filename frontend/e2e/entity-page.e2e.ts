@@ -27,7 +27,7 @@ const enter = async (
 };
 const openEntry = async (on: Page): Promise<void> => {
   await on.getByRole('checkbox', { name: 'Select Badminton Denmark' }).check();
-  await on.getByRole('button', { name: 'Edit' }).click();
+  await on.getByRole('button', { name: 'Edit', exact: true }).click();
 };
 const saveHeadquarters = async (on: Page, town: string): Promise<void> => {
   await on.getByRole('dialog').getByLabel('Headquarters').fill(town);
@@ -119,7 +119,7 @@ describe('the page of an entity', () => {
     await settle(other.page, PAGE);
     await openEntry(page);
     await other.page.getByRole('checkbox', { name: 'Select Badminton Denmark' }).check();
-    await other.page.locator('main').getByRole('button', { name: 'Delete' }).click();
+    await other.page.locator('main').getByRole('button', { name: 'Delete', exact: true }).click();
     await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await other.page.getByRole('button', { name: 'Undo' }).waitFor();
     await saveHeadquarters(page, 'Aarhus');
@@ -190,7 +190,7 @@ describe('the page of an entity', () => {
     await page.waitForURL(/code=swe/);
     await row('Badminton Denmark').waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: 'Select Badminton Sweden' }).check();
-    await page.locator('main').getByRole('button', { name: 'Delete' }).click();
+    await page.locator('main').getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await row('Badminton Sweden').waitFor({ state: 'detached' });
     await page.getByText('No entries match').waitFor();

@@ -29,6 +29,10 @@ export interface EntityOptions<N extends string, F extends Fields> {
   readonly computed?: z.ZodRawShape;
   /** The field by which the list is sorted by default. */
   readonly sortedBy: keyof F & string;
+  /** Whether the list begins with the newest entry instead. */
+  readonly newestFirst?: boolean;
+  /** Whether the list can be filtered by the days on which entries were created. */
+  readonly filteredByDay?: boolean;
   /** The field that names an entry, or the fields that name it in each language. The narrowest screen shows it. */
   readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
   /** The name of its id in the back-office contract: `postId`. Answers have it beside `id`; a change may use either. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventDef } from '../shared/event.js';
 import { compareIds, Id } from '../shared/ids.js';
+import { orNull } from '../shared/optional.js';
 import type { RouteDef } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
@@ -65,6 +66,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly isFixed: boolean;
   /** A column of the list. */
   readonly isListed: boolean;
+  /** A column that is hidden until the user chooses it. */
+  readonly isOnDemand: boolean;
   readonly isRequired: boolean;
   /** Of every sport. */
   readonly choices: readonly Choice[];
@@ -108,7 +111,7 @@ export interface FieldOptions {
   readonly unique?: boolean | { readonly within: string };
   readonly fixed?: boolean;
   /** False: shown in the form only. */
-  readonly listed?: boolean;
+  readonly listed?: boolean | 'onDemand';
   readonly filter?: boolean;
   readonly initial?: unknown;
   readonly shownFor?: Shown;
@@ -118,7 +121,9 @@ export interface FieldOptions {
 const MAX_TEXT = 100;
 const MAX_ICON = 50;
 
-type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true ? z.ZodNullable<S> : S;
+type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] extends true
+  ? ReturnType<typeof orNull<S>>
+  : S;
 
 /** The type of the values of each kind of control, without any rule. */
 const types: Readonly<Record<FieldInput, z.ZodType>> = {
@@ -153,13 +158,14 @@ const field = <O extends FieldOptions, S extends z.ZodType>(
   label: options.label,
   help: options.help,
   input,
-  schema: (options.optional ? schema.nullable() : schema) as unknown as Optional<O, S>,
+  schema: (options.optional ? orNull(schema) : schema) as unknown as Optional<O, S>,
   stored: types[input].nullable(),
   filter: options.filter ? rest.filter : undefined,
   isUnique: Boolean(options.unique),
   uniqueWithin: typeof options.unique === 'object' ? options.unique.within : undefined,
   isFixed: options.fixed ?? false,
-  isListed: options.listed ?? true,
+  isListed: options.listed !== false,
+  isOnDemand: options.listed === 'onDemand',
   isRequired: !options.optional,
   choices: rest.choices ?? [],
   choicesFor: rest.choicesFor ?? (() => rest.choices ?? []),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserAccess } from '../shared/access.js';
 import { formBody, jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
-import { Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
 import type { Fields } from './field.js';
@@ -20,6 +20,8 @@ interface Parts {
   readonly isPublic: boolean;
   readonly fields: Fields;
   readonly sortedBy: string;
+  readonly newestFirst?: boolean;
+  readonly filteredByDay?: boolean;
   readonly model: string;
   readonly parentField: string | undefined;
   readonly idKey?: string;
@@ -93,6 +95,8 @@ export const entityRoutes = ({
   isPublic,
   fields,
   sortedBy,
+  newestFirst = false,
+  filteredByDay = false,
   model,
   parentField,
   idKey,
@@ -111,7 +115,8 @@ export const entityRoutes = ({
       ? ({ access: 'public', cache: 'short', rate: 'read' } as const)
       : ({ access: needs(action), cache: 'none', rate: 'read' } as const);
   const written = (action: EntityAction) => ({ access: needs(action), cache: 'none', rate: 'write' }) as const;
-  const order = sorting(columnsOf(fields, sortedBy), sortedBy);
+  const columns = columnsOf(fields, sortedBy);
+  const order = newestFirst ? sorting(columns, 'createTime', false) : sorting(columns, sortedBy);
   const { row, values, given } = parts;
   const read = isPublic ? withoutActors(row) : row;
 
@@ -123,7 +128,11 @@ export const entityRoutes = ({
     path: `${path}/list`,
     summary: `${plural.en} by filter`,
   } as const;
-  const filters = { ...filtersOf(fields), ...(showsCreators && { createBy: CreatorName.optional() }) };
+  const filters = {
+    ...filtersOf(fields),
+    ...(showsCreators && { createBy: CreatorName.optional() }),
+    ...(filteredByDay && DayRange),
+  };
   const paged = pageRoute({
     ...listed,
     query: z.object({ ...Paging, ...order, ...filters }),

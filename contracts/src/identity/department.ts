@@ -15,7 +15,7 @@ export const department = declareEntity({
   idKey: 'deptId',
   offeredTo: ['system:user:list', 'system:user:query', 'system:role:query', 'system:role:edit'],
   fields: {
-    parentId: parent({ label: { en: 'Above', zh: '上级部门' } }),
+    parentId: parent({ label: { en: 'Parent department', zh: '上级部门' } }),
     deptName: text({ label: { en: 'Name', zh: '部门名称' }, max: 30, unique: { within: 'parentId' }, filter: true }),
     orderNum: integer({ label: { en: 'Order', zh: '显示排序' }, min: 0, max: 9_999 }),
     leader: text({ label: { en: 'Head', zh: '负责人' }, max: 20, optional: true, listed: false }),

@@ -5,7 +5,7 @@ import { Id } from '../shared/ids.js';
 import { flatRoute, route } from '../shared/route.js';
 
 const key = { max: 100, pattern: { regex: /^[a-z][a-z0-9_]*$/, rule: 'lower-case letters, digits and underscores' } };
-const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true });
+const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true });
 
 /** A named list of choices. A new key of the type applies to its entries at once. */
 export const dictType = declareEntity({
@@ -17,6 +17,7 @@ export const dictType = declareEntity({
   permission: 'system:dict',
   isPublic: false,
   sortedBy: 'dictName',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'dictName' },
   idKey: 'dictId',
   offeredTo: [],
@@ -67,6 +68,13 @@ export const dictData = declareEntity({
         label: { en: `${value[0]!.toUpperCase()}${value.slice(1)}`, zh: looks[value] },
       })) as never,
     }),
+    cssClass: text({
+      label: { en: 'CSS class', zh: '样式属性' },
+      help: { en: 'For clients with style sheets of their own.', zh: '供自带样式表的客户端使用。' },
+      optional: true,
+      listed: false,
+      pattern: { regex: /^[a-zA-Z][\w-]*( [a-zA-Z][\w-]*)*$/, rule: 'names of CSS classes' },
+    }),
     isDefault: choice({
       label: { en: 'Preselected', zh: '是否默认' },
       initial: 'N',
@@ -90,6 +98,7 @@ export const DictEntry = z.object({
   dictValue: z.string(),
   dictSort: z.int(),
   listClass: z.string().nullable(),
+  cssClass: z.string().nullable(),
   isDefault: z.string(),
   status: z.string(),
 });

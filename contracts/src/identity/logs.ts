@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Export, Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
 import { entriesInPath, Id } from '../shared/ids.js';
 import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 import { LoginEntry } from './profile.js';
 
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
@@ -14,7 +14,6 @@ const may = <const P extends string>(permission: P) => ({ access: { anyOf: [`mon
 /** 0 succeeded, 1 failed. */
 const Outcome = z.enum(['0', '1']);
 const Part = z.string().trim().min(1).max(64);
-const range = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
 const EntryIds = entriesInPath(z.uuid(), 8_000);
 const removed = z.object({ removed: z.int().nonnegative() });
 
@@ -29,7 +28,7 @@ const logins = {
   ipaddr: Part.optional(),
   userName: Part.optional(),
   status: Outcome.optional(),
-  ...range,
+  ...DayRange,
 };
 
 export const listLoginLogs = pageRoute({
@@ -102,7 +101,7 @@ const operations = {
   operName: Part.optional(),
   businessType: z.coerce.number().int().min(0).max(9).optional(),
   status: Outcome.optional(),
-  ...range,
+  ...DayRange,
 };
 
 export const listOperationLogs = pageRoute({

@@ -24,7 +24,7 @@ export const menu = declareEntity({
   offeredTo: ['system:role:list', 'system:role:query'],
   fields: {
     parentId: parent({
-      label: { en: 'Above', zh: '上级菜单' },
+      label: { en: 'Parent entry', zh: '上级菜单' },
       help: { en: 'The directory of a page, or the page of a button.', zh: '菜单所属的目录，或按钮所属的菜单。' },
     }),
     menuType: choice({
@@ -91,7 +91,7 @@ export const menu = declareEntity({
       },
       max: 200,
       optional: true,
-      listed: false,
+      listed: 'onDemand',
       pattern: { regex: /^[\w/-]+$/, rule: 'letters and digits, with hyphens between them' },
     }),
     routeName: text({

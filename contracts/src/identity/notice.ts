@@ -17,6 +17,7 @@ export const notice = declareEntity({
   permission: 'system:notice',
   isPublic: false,
   sortedBy: 'noticeTitle',
+  newestFirst: true,
   namedBy: 'noticeTitle',
   idKey: 'noticeId',
   showsCreators: true,

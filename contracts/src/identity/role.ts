@@ -25,6 +25,7 @@ export const role = declareEntity({
   permission: 'system:role',
   isPublic: false,
   sortedBy: 'roleSort',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'roleName' },
   idKey: 'roleId',
   offeredTo: ['system:user:list', 'system:user:query'],
@@ -42,7 +43,7 @@ export const role = declareEntity({
     roleSort: integer({ label: { en: 'Order', zh: '显示顺序' }, min: 0, max: 9_999 }),
     status: status({ label: { en: 'Status', zh: '状态' } }),
     dataScope: choice({
-      label: { en: 'Rows', zh: '数据范围' },
+      label: { en: 'Data scope', zh: '数据范围' },
       choices: [
         { value: dataScopes.all, label: { en: 'All', zh: '全部数据权限' } },
         { value: dataScopes.custom, label: { en: 'Chosen departments', zh: '自定数据权限' } },

@@ -26,6 +26,7 @@ export const setting = declareEntity({
   permission: 'system:config',
   isPublic: false,
   sortedBy: 'configName',
+  filteredByDay: true,
   namedBy: { en: 'enName', zh: 'configName' },
   idKey: 'configId',
   fields: {
@@ -42,11 +43,12 @@ export const setting = declareEntity({
     }),
     valueType: choice({
       label: { en: 'Type', zh: '参数类型' },
+      listed: 'onDemand',
       initial: 'text',
       choices: [
         { value: 'text', label: { en: 'Text', zh: '文本' } },
         { value: 'number', label: { en: 'Number', zh: '数字' } },
-        { value: 'boolean', label: { en: 'True or false', zh: '是否' } },
+        { value: 'boolean', label: { en: 'Yes or no', zh: '是否' } },
         { value: 'list', label: { en: 'List, separated by semicolons', zh: '列表（分号分隔）' } },
       ],
     }),
@@ -62,7 +64,7 @@ export const setting = declareEntity({
         { value: 'N', label: { en: 'No', zh: '否' } },
       ],
     }),
-    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true }),
+    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true }),
   },
 });
 

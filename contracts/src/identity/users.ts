@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { readableText } from '../entity/readable.js';
 import { EntityOption, Ids } from '../entity/routes.js';
 import { jsonBody } from '../shared/body.js';
-import { Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
+import { orNull } from '../shared/optional.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 import { Email, Nickname, Password, sexes, UserName } from './fields.js';
 
 const labels = {
@@ -36,13 +37,14 @@ const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
 export const userFields = {
   nickName: Nickname,
   deptId: Id.nullable(),
-  phonenumber: Phone.nullable(),
-  email: Email.nullable(),
+  phonenumber: orNull(Phone),
+  email: orNull(Email),
+  /** 0 male, 1 female, 2 unknown. */
   sex: z.enum(sexes),
   status: Status,
   postIds: z.array(Id).max(50),
   roleIds: z.array(Id).max(50),
-  remark: readableText(true).max(500).nullable(),
+  remark: orNull(readableText(true).max(500)),
 };
 
 /** A user as operators see it: without the password, which nobody can read. */
@@ -66,12 +68,12 @@ export type UserRow = z.infer<typeof UserRow>;
 export const userFilters = {
   userId: Id.optional(),
   userName: z.string().trim().min(1).max(64).optional(),
+  nickName: z.string().trim().min(1).max(30).optional(),
   phonenumber: z.string().trim().min(1).max(20).optional(),
   status: Status.optional(),
   /** With all departments below it. */
   deptId: Id.optional(),
-  'params[beginTime]': Day.optional(),
-  'params[endTime]': Day.optional(),
+  ...DayRange,
 };
 
 export const userOrder = sorting(['createTime', 'userName'], 'createTime', false);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { readableText } from '../entity/readable.js';
 import { Email } from '../identity/fields.js';
 import { jsonBody } from '../shared/body.js';
-import { Export, Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
 import { entriesInPath } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 
 /** Messages that are taken from one address in a day. */
 export const MOST_MESSAGES = 5;
@@ -54,8 +54,7 @@ const filters = {
   email: z.string().trim().min(1).max(50).optional(),
   content: z.string().trim().min(1).max(64).optional(),
   status: Status.optional(),
-  'params[beginTime]': Day.optional(),
-  'params[endTime]': Day.optional(),
+  ...DayRange,
 };
 
 export const listFeedback = pageRoute({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
-import { Paging, sorting } from '../shared/envelope.js';
+import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, services } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 import { EntitySpec, EntitySpecShape } from './entity-spec.js';
 import { SpecWords } from './field-spec.js';
 
@@ -48,8 +48,7 @@ export const listSpecs = pageRoute({
     tableName: Part.optional(),
     /** A part of its name for people, in either language. */
     tableComment: Part.optional(),
-    'params[beginTime]': Day.optional(),
-    'params[endTime]': Day.optional(),
+    ...DayRange,
   }),
   row: SpecRow,
 });
@@ -79,6 +78,9 @@ export const getSpec = route({
   }),
 });
 
+/** As the pages call the fields. */
+const labels = { name: { en: 'Name', zh: '名称' } };
+
 const newName = { name: Name, label: SpecWords };
 
 /** Where a description comes from. A sample is the text of a CSV file; its first line names the columns. */
@@ -101,6 +103,7 @@ export const importSpecs = route({
   ...may('import'),
   operation: 'import',
   name: 'importSpecs',
+  labels,
   title: { en: 'Describe entities', zh: '导入生成描述' },
   method: 'POST',
   path: '/tool/gen/importTable',
@@ -117,6 +120,7 @@ export const changeSpec = route({
   ...write,
   ...may('edit'),
   name: 'changeSpec',
+  labels,
   title: { en: 'Change the description of an entity', zh: '修改生成描述' },
   method: 'PUT',
   path: '/tool/gen',

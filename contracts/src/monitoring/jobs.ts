@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
-import { Export, Paging } from '../shared/envelope.js';
+import { DayRange, Export, Paging } from '../shared/envelope.js';
 import { entriesInPath, Id } from '../shared/ids.js';
 import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js';
 import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
-import { Day, Instant } from '../shared/time.js';
+import { Instant } from '../shared/time.js';
 
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
@@ -170,8 +170,7 @@ const logFilters = {
   jobGroup: z.enum(services).optional(),
   state: z.enum(runStates).optional(),
   cause: z.enum(runCauses).optional(),
-  'params[beginTime]': Day.optional(),
-  'params[endTime]': Day.optional(),
+  ...DayRange,
 };
 
 export const listJobLogs = pageRoute({

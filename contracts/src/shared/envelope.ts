@@ -62,6 +62,9 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** Query parameters of lists that can be filtered by a range of days, both included. */
+export const DayRange = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
+
 /** Maximum number of rows of an exported list. */
 export const MAX_EXPORT_ROWS = 10_000;
 
@@ -80,6 +83,7 @@ const DESCENDING = ['false', 'desc', 'descending'] as const;
 
 /**
  * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
+ * Clients of the back-office contract name the direction in words.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,

@@ -34,6 +34,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
     zh: '应为由名称和文本或数字组成的 JSON，如 {"discipline":"MS"}',
   },
   { en: 'lower-case letters and digits, with hyphens between them', zh: '应为小写字母和数字，中间可用连字符' },
+  { en: 'names of CSS classes', zh: '应为 CSS 类名，多个以空格分隔' },
   { en: 'lower-case letters, digits and underscores', zh: '应为小写字母、数字和下划线，且以字母开头' },
   {
     en: 'letters and digits, with dots, underscores or hyphens between them',

@@ -43,11 +43,12 @@ describe('declared pages', () => {
     }
   });
 
-  it('are in the menu, or below a page that is, unless they belong to the back-office or a frame', () => {
+  it('are in the menu, or below a page that is, unless they belong to the back-office, an account or a frame', () => {
     const isOffice = (path: string) =>
       ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
     const others = declaredPages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
-    for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame')) {
+    const ofAccount = ['login', 'register', 'profile'];
+    for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame' && !ofAccount.includes(name))) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }
   });

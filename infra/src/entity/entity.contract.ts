@@ -261,6 +261,39 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       }
     });
 
+    test('clients may name the direction in words', async () => {
+      for (const [words, isAsc] of [
+        [['asc', 'ascending'], 'true'],
+        [['desc', 'descending'], 'false'],
+      ] as const) {
+        for (const word of words)
+          expect(await listed({ orderByColumn: 'id', isAsc: word })).toEqual(
+            await listed({ orderByColumn: 'id', isAsc }),
+          );
+      }
+    });
+
+    test('the list begins with the newest entry, or in the order of its field', async () => {
+      const order = entity.newestFirst ? { orderByColumn: 'createTime', isAsc: 'false' } : { orderByColumn: sortedBy };
+      expect(await listed()).toEqual(await listed(order));
+    });
+
+    test('a range of days leaves out what was created on others, where the list has that filter', async () => {
+      const all = await everyRow();
+      const today = String(all[0]?.createTime).slice(0, 10);
+      const of = (begin: string, end: string) => ({
+        ...{ orderByColumn: 'id', 'params[beginTime]': begin, 'params[endTime]': end },
+      });
+      if (!entity.filteredByDay) {
+        const { body } = await call('list', { query: of(today, today) });
+        expect(body.code).toBe(430);
+        return;
+      }
+      expect(await listed(of(today, '2999-12-31'))).toEqual(all);
+      expect(await listed(of('2000-01-01', '2000-01-02'))).toEqual([]);
+      expect(await listed(of('2999-01-01', '2999-01-02'))).toEqual([]);
+    });
+
     test('each filter returns the matching rows', async () => {
       const all = await everyRow();
       const wanted = values(1);

@@ -1,6 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import type { Paging, Sorting } from '@rallyrank/contracts/shared/envelope';
+import { dayRange } from '../list/day-range.js';
 import { pageOf } from '../list/page.js';
 import { byId, byNumber, byText, type Columns, sorted } from '../list/sorting.js';
 import { folded } from './folded.js';
@@ -43,7 +44,9 @@ const filterOf = ({ fields }: Pick<Entity, 'fields'>, query: Readonly<Record<str
     const part = folded(wanted);
     return [(row: EntityRow) => row.values[key] != null && folded(row.values[key]).includes(part)];
   });
-  return (row: EntityRow) => filters.every((passes) => passes(row));
+  const { gte = '', lte } = dayRange(query) ?? {};
+  const isWithin = ({ createTime }: EntityRow) => createTime >= gte && (lte === undefined || createTime <= lte);
+  return (row: EntityRow) => isWithin(row) && filters.every((passes) => passes(row));
 };
 
 const selected = (

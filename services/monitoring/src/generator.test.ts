@@ -149,7 +149,10 @@ test('a source that cannot be read says why', async () => {
   ];
   for (const [source, field, rule] of cases)
     expect(await ask(generator.importSpecs, { body: source })).toMatchObject({ code: 430, field, rule });
-  expect(await ask(generator.importSpecs, { body: { ...sample('Post') } })).toMatchObject({ reason: 'entity.taken' });
+  const taken = { body: sample('Post'), headers: { 'Accept-Language': 'zh' } };
+  expect(await ask(generator.importSpecs, taken)).toMatchObject({
+    ...{ reason: 'entity.taken', msg: '名称 已被其他记录使用：Post' },
+  });
 });
 
 test('each call needs its own permission', async () => {

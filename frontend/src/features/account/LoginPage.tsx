@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { useSession } from '~/shared/session/use-session';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
 import { paths } from '~/shared/url/paths';
@@ -48,6 +49,7 @@ export const LoginPage = () => {
     onError: (error) => {
       setIsAsked((before) => before || asksForCaptcha(error));
       form.resetFields(['code']);
+      showRefusedField(form, form.getFieldsValue(), error);
       void captcha.refetch();
     },
   });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { leaveSession } from '~/shared/session/leave';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
 import { paths } from '~/shared/url/paths';
@@ -21,9 +22,11 @@ export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) =
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [form] = Form.useForm<Entered>();
   const save = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Entered) =>
       callRoute(updatePassword, {}, { body: { oldPassword, newPassword } }),
+    onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
     onSuccess: async () => {
       notify('success', t('profile.changed'));
       await leaveSession(client, navigate, paths.login(paths.profile));
@@ -32,7 +35,7 @@ export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) =
   return (
     <div className={style.form}>
       {mustChange && <Alert type="warning" title={t('profile.mustChange')} />}
-      <Form layout="vertical" requiredMark={false} onFinish={(entered: Entered) => save.mutate(entered)}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => save.mutate(entered)}>
         <Form.Item
           name="oldPassword"
           label={t('oldPassword')}

@@ -8,6 +8,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { routeQuery } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { PlayerField } from './PlayerField';
 import style from './ProfilePage.module.css';
@@ -20,10 +21,12 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const { language } = useFormat();
   const client = useQueryClient();
+  const [form] = Form.useForm<Stated>();
   const { nickName, email, sex, favouritePlayerId, hobby } = profile;
   const save = useMutation({
     mutationFn: ({ hobby: entered, ...rest }: Stated) =>
       callRoute(changeOwnProfile, {}, { body: { ...rest, email: rest.email ?? '', hobby: entered || null } }),
+    onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
     onSuccess: async () => {
       notify('success', t('profile.saved'));
       await client.invalidateQueries({ queryKey: routeQuery(getOwnProfile, NOTHING).queryKey });
@@ -31,11 +34,12 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   });
   return (
     <Form
+      form={form}
       layout="vertical"
       requiredMark={false}
       className={style.form ?? ''}
       initialValues={{ nickName, email, sex, favouritePlayerId, hobby }}
-      onFinish={(entered: Stated) => save.mutate(entered)}
+      onFinish={(entered) => save.mutate(entered)}
     >
       <Form.Item
         name="nickName"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { paths } from '~/shared/url/paths';
 import { AccountPage } from './AccountPage';
@@ -31,8 +32,9 @@ export const RegisterPage = () => {
   const create = useMutation({
     mutationFn: ({ username, email, newPassword: password, code }: Entered) =>
       callRoute(register, {}, { body: { username, email, password, uuid: captcha.data?.uuid, code } }),
-    onError: () => {
+    onError: (error) => {
       form.resetFields(['code']);
+      showRefusedField(form, form.getFieldsValue(), error);
       void captcha.refetch();
     },
   });

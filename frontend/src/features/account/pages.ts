@@ -4,21 +4,18 @@ export const accountPages: readonly PageDeclaration[] = [
   {
     name: 'login',
     icon: 'player',
-    activeMenu: 'home',
     namespaces: ['account'],
     load: () => import('./LoginPage').then((module) => module.LoginPage),
   },
   {
     name: 'register',
     icon: 'player',
-    activeMenu: 'home',
     namespaces: ['account'],
     load: () => import('./RegisterPage').then((module) => module.RegisterPage),
   },
   {
     name: 'profile',
     icon: 'player',
-    activeMenu: 'home',
     access: 'session',
     namespaces: ['account'],
     load: () => import('./ProfilePage').then((module) => module.ProfilePage),

@@ -4,11 +4,12 @@ import { dictType, refreshDictCache } from '@rallyrank/contracts/identity/dictio
 import { incident } from '@rallyrank/contracts/identity/incident';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { post } from '@rallyrank/contracts/identity/post';
-import { role } from '@rallyrank/contracts/identity/role';
+import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
 import { refreshSettings, setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 import { Tag } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cells } from '~/shared/entity/columns';
@@ -18,10 +19,11 @@ import { useFormat } from '~/shared/format/use-format';
 import { useIcons } from '~/shared/menu/use-menu';
 import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
-import { useColumns } from '~/shared/ui/table/columns';
 import { paths } from '~/shared/url/paths';
 import style from './Administration.module.css';
 import { RefreshCache } from './RefreshCache';
+
+const RoleStatus = lazy(() => import('./RoleStatus').then((module) => ({ default: module.RoleStatus })));
 
 /** A block that has ended blocks nobody any more. */
 const hasEnded = ({ until }: EntityRow): boolean => typeof until === 'string' && Date.parse(until) <= Date.now();
@@ -35,7 +37,6 @@ export { NoticesPage } from './NoticesPage';
 // In one file, because each file that a page is loaded from adds to the first visit of every other page.
 export const RolesPage = () => {
   const { t } = useTranslation('administration');
-  const column = useColumns<EntityRow>();
   const mayEdit = useAccess()({ anyOf: [role.permissionTo('edit')] }) === 'allowed';
   const { language } = useFormat();
   const users = (row: EntityRow) => (
@@ -43,7 +44,14 @@ export const RolesPage = () => {
       {t('holdersOf')}
     </Link>
   );
-  return <EntityPage entity={role} more={mayEdit ? [column.text(users, { title: t('holders') })] : []} />;
+  const allows = ({ id }: EntityRow) => id !== ADMIN_ROLE_ID;
+  const status = (row: EntityRow, text: string) =>
+    mayEdit && allows(row) ? (
+      <Suspense fallback={text}>
+        <RoleStatus row={row} />
+      </Suspense>
+    ) : undefined;
+  return <EntityPage entity={role} cells={{ status }} {...(mayEdit && { linksOf: users })} allows={allows} />;
 };
 export const MenusPage = () => {
   const { language } = useFormat();
@@ -65,7 +73,13 @@ export const PostsPage = () => <EntityPage entity={post} />;
 export const DictionariesPage = () => (
   <EntityPage entity={dictType} cells={dictionaryCells} tools={<RefreshCache route={refreshDictCache} />} />
 );
-export const SettingsPage = () => <EntityPage entity={setting} tools={<RefreshCache route={refreshSettings} />} />;
+export const SettingsPage = () => (
+  <EntityPage
+    entity={setting}
+    tools={<RefreshCache route={refreshSettings} />}
+    allows={({ configType }, action) => action === 'edit' || configType !== 'Y'}
+  />
+);
 export const AssociationsPage = () => <EntityPage entity={association} />;
 export const IncidentsPage = () => <EntityPage entity={incident} />;
 export const AddressBlocksPage = () => {

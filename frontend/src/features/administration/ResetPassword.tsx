@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useFormat } from '~/shared/format/use-format';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { useUserCommand } from './use-user-command';
 
@@ -22,6 +23,8 @@ export const ResetPassword = ({ user, onClose }: Props) => {
   const write = ({ password }: { password: string }) =>
     callRoute(resetUserPassword, {}, { body: { userId: user.userId, password } });
   const reset = useUserCommand(write, t('passwordReset'), onClose);
+  const submit = (values: { password: string }) =>
+    reset.mutate(values, { onError: (error) => showRefusedField(form, values, error) });
   return (
     <Modal
       open
@@ -33,7 +36,7 @@ export const ResetPassword = ({ user, onClose }: Props) => {
       onCancel={onClose}
     >
       <p className="rr-muted">{t('passwordHint')}</p>
-      <Form form={form} layout="vertical" onFinish={(values: { password: string }) => reset.mutate(values)}>
+      <Form form={form} layout="vertical" onFinish={submit}>
         <Form.Item name="password" label={t('password')} rules={[schemaRule(Password, language)]}>
           <Input autoComplete="off" maxLength={25} />
         </Form.Item>

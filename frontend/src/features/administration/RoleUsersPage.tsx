@@ -25,19 +25,20 @@ export const RoleUsersPage = () => {
   const [isGiving, setGiving] = useState(false);
   const known = useRoute(role.routes.get, {}, { params: { id: roleId } });
   const { language } = useFormat();
-  const roleName = known.data ? nameOf(role, known.data.data as unknown as EntityRow, language) : '';
+  const roleName = known.data && nameOf(role, known.data.data as unknown as EntityRow, language);
   const userIds = chosen.map(({ userId }) => userId).join(',');
   const write = () => callRoute(withdrawRoleFromAll, { roleId, userIds });
   const withdraw = useRoleCommand(write, t('withdrawn'), () => choose([]));
   const { query, set } = list.state;
   const selection = selectionColumn<UserRow>({
-    ...{ title: t('entity:selection'), chosen, choose, idOf: ({ userId }) => userId },
+    ...{ title: t('entity:selection'), all: t('entity:selectAll'), rows: list.query.data?.rows, chosen, choose },
+    idOf: ({ userId }) => userId,
     label: ({ userName }) => t('entity:select', { name: userName }),
   });
   return (
     <>
       <UserList
-        title={t('usersOf', { name: roleName })}
+        title={roleName === undefined ? t('holders') : t('usersOf', { name: roleName })}
         list={list}
         query={query}
         set={set}
@@ -59,7 +60,7 @@ export const RoleUsersPage = () => {
         hint={t('noHolders')}
       />
       <Suspense>
-        {isGiving && <GiveRole roleId={roleId} roleName={roleName} onClose={() => setGiving(false)} />}
+        {isGiving && <GiveRole roleId={roleId} roleName={roleName ?? ''} onClose={() => setGiving(false)} />}
       </Suspense>
     </>
   );

@@ -75,6 +75,11 @@ export const UserForm = ({ userId, onClose }: Props) => {
       <Input autoComplete="off" />
     </Form.Item>
   );
+  const choicesOf = (field: 'postIds' | 'roleIds', label: string, options: readonly EntityOption[]) => (
+    <Form.Item name={field} label={label} {...(options.length === 0 && { extra: t('entity:nothingToChoose') })}>
+      <Checkbox.Group options={named(options)} />
+    </Form.Item>
+  );
   const labels = { deptId: t('department'), postIds: t('posts'), roleIds: t('roles'), status: t('enabled') };
   const nowOf = (field: string) => {
     const text = told.find((each) => each === field);
@@ -132,12 +137,8 @@ export const UserForm = ({ userId, onClose }: Props) => {
               >
                 <Switch />
               </Form.Item>
-              <Form.Item name="postIds" label={t('posts')}>
-                <Checkbox.Group options={named(choices.posts)} />
-              </Form.Item>
-              <Form.Item name="roleIds" label={t('roles')}>
-                <Checkbox.Group options={named(choices.roles)} />
-              </Form.Item>
+              {choicesOf('postIds', t('posts'), choices.posts)}
+              {choicesOf('roleIds', t('roles'), choices.roles)}
               <Form.Item name="remark" label={t('remark')} rules={rule('remark')}>
                 <Input.TextArea rows={3} maxLength={500} showCount />
               </Form.Item>

@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
+import { ColumnChooser } from '~/shared/ui/table/ColumnChooser';
 import type { Column } from '~/shared/ui/table/column';
+import { useHiddenColumns } from '~/shared/ui/table/use-hidden-columns';
 import style from './Administration.module.css';
 import { useUserColumns } from './use-user-columns';
 
@@ -22,15 +24,19 @@ interface Props {
   /** Further filters. */
   readonly filters?: ReactNode;
   readonly isSorted?: boolean;
+  /** What the status of a user is shown as, if not as a word. */
+  readonly statusOf?: (user: UserRow) => ReactNode;
   readonly before?: readonly Column<UserRow>[];
   readonly after?: readonly Column<UserRow>[];
   readonly hint: string;
 }
 
 /** A list of users with the filters that every one of them has. */
-export const UserList = ({ query, set, tools, filters, isSorted = false, before = [], after = [], ...rest }: Props) => {
+export const UserList = ({ query, set, tools, filters, before = [], after = [], ...rest }: Props) => {
   const { t } = useTranslation('administration');
-  const { title, list, hint } = rest;
+  const { title, list, hint, isSorted = false, statusOf } = rest;
+  const columns = useUserColumns(isSorted, statusOf);
+  const [hidden, hide] = useHiddenColumns('user');
   const named = (key: 'userName' | 'phonenumber') => (
     <NameFilter label={t(key)} value={query[key]} onChange={(value) => set({ [key]: value })} />
   );
@@ -39,7 +45,12 @@ export const UserList = ({ query, set, tools, filters, isSorted = false, before 
       title={title}
       list={list}
       withAsOf={false}
-      lead={<div className={style.tools}>{tools}</div>}
+      lead={
+        <div className={style.tools}>
+          {tools}
+          <ColumnChooser columns={columns} hidden={hidden} onHide={hide} />
+        </div>
+      }
       filters={
         <>
           {named('userName')}
@@ -48,7 +59,7 @@ export const UserList = ({ query, set, tools, filters, isSorted = false, before 
         </>
       }
       caption={title}
-      columns={[...before, ...useUserColumns(isSorted), ...after]}
+      columns={[...before, ...columns.filter(({ key }) => !hidden.includes(key)), ...after]}
       rowKey={(user) => user.userId}
       empty={{ title: t('none'), hint }}
     />

@@ -25,7 +25,7 @@ export const UserRolesPage = () => {
   const write = (roleIds: readonly string[]) => callRoute(setUserRoles, { userId, roleIds: roleIds.join(',') });
   const save = useUserCommand(write, t('entity:saved'), back);
   return (
-    <Page title={t('rolesOf', { name: known.data?.user.userName ?? '' })}>
+    <Page title={known.data ? t('rolesOf', { name: known.data.user.userName }) : t('roles')}>
       <PageState query={known} skeleton={<RowsSkeleton rows={5} />}>
         {({ user, roles }) => {
           const chosen = ticked ?? roles.filter(({ flag }) => flag).map(({ id }) => id);

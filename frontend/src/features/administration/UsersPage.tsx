@@ -10,32 +10,46 @@ import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { useSession } from '~/shared/session/use-session';
 import { FilterSelect } from '~/shared/ui/fields';
+import { MoreOnPhone } from '~/shared/ui/MoreFilters';
+import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
+import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import style from './Administration.module.css';
 import { DepartmentFilter } from './DepartmentFilter';
-import { RemoveUser } from './RemoveUser';
-import { ResetPassword } from './ResetPassword';
 import { UserList } from './UserList';
 
 const ImportUsers = lazy(() => import('./ImportUsers').then((module) => ({ default: module.ImportUsers })));
+const RemoveUsers = lazy(() => import('./RemoveUsers').then((module) => ({ default: module.RemoveUsers })));
+const ResetPassword = lazy(() => import('./ResetPassword').then((module) => ({ default: module.ResetPassword })));
+const UserStatus = lazy(() => import('./UserStatus').then((module) => ({ default: module.UserStatus })));
 const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: module.UserForm })));
 
 const defaults = { pageSize: '20' };
 const SUPERUSER = '1';
+/** The filters that a phone shows on demand. */
+const FURTHER = ['nickName', 'status', 'deptId', 'params[beginTime]', 'params[endTime]'] as const;
 type Open =
   | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly userId?: string }
-  | { readonly what: 'password' | 'remove'; readonly user: UserRow };
+  | { readonly what: 'password'; readonly user: UserRow }
+  | { readonly what: 'remove'; readonly users: readonly UserRow[] };
+
+/** Nobody disables or removes the first superuser, nor themselves. */
+const useKept = () => {
+  const { info } = useSession();
+  return ({ userId }: UserRow): boolean => userId === SUPERUSER || userId === info?.user.id;
+};
 
 const useActions = (open: (what: Open) => void): Column<UserRow> => {
   const { t } = useTranslation('administration');
   const column = useColumns<UserRow>();
   const access = useAccess();
   const self = useSession().info?.user.userId;
+  const isKept = useKept();
   const may = (action: 'edit' | 'resetPwd' | 'remove') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   const action = (user: UserRow, what: 'edit' | 'password' | 'remove', show: Open) => (
     <Button
@@ -61,7 +75,7 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
         </Link>
       )}
       {may('resetPwd') && user.userId !== self && action(user, 'password', { what: 'password', user })}
-      {may('remove') && ![SUPERUSER, self].includes(user.userId) && action(user, 'remove', { what: 'remove', user })}
+      {may('remove') && !isKept(user) && action(user, 'remove', { what: 'remove', users: [user] })}
     </>
   );
   return column.text(actions, { title: t('actions'), importance: 2 });
@@ -77,7 +91,17 @@ export const UsersPage = () => {
   const { pageNum: _, pageSize: __, ...filters } = query;
   const states = useChoices([userImport.fields.status])(userImport.fields.status);
   const access = useAccess();
-  const may = (action: 'add' | 'import' | 'export') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
+  const may = (action: 'add' | 'edit' | 'remove' | 'import' | 'export') =>
+    access({ anyOf: [`system:user:${action}`] }) === 'allowed';
+  const isKept = useKept();
+  const [chosen, choose] = useState<UserRow[]>([]);
+  const selection = selectionColumn<UserRow>({
+    ...{ title: t('entity:selection'), all: t('entity:selectAll'), chosen, choose },
+    rows: list.query.data?.rows.filter((user) => !isKept(user)),
+    label: ({ userName }) => t('entity:select', { name: userName }),
+    idOf: ({ userId }) => userId,
+    isFixed: isKept,
+  });
   return (
     <>
       <UserList
@@ -93,12 +117,23 @@ export const UsersPage = () => {
                 {t('entity:add')}
               </Button>
             )}
+            {may('remove') && (
+              <Button danger disabled={chosen.length === 0} onClick={() => setOpen({ what: 'remove', users: chosen })}>
+                {t('entity:remove')}
+              </Button>
+            )}
             {may('import') && <Button onClick={() => setOpen({ what: 'import' })}>{t('entity:import')}</Button>}
             {may('export') && <ExportWorkbook route={exportUsers} filters={filters} name={userExport.model} />}
           </>
         }
         filters={
-          <>
+          <MoreOnPhone isSet={FURTHER.some((key) => query[key] !== undefined)}>
+            <NameFilter
+              label={t('nickName')}
+              placeholder=""
+              value={query.nickName}
+              onChange={(nickName) => set({ nickName: nickName || undefined })}
+            />
             <FilterSelect
               label={t('status')}
               value={query.status}
@@ -108,17 +143,19 @@ export const UsersPage = () => {
             />
             <DepartmentFilter value={query.deptId} onChange={(deptId) => set({ deptId })} />
             <RangeFilter value={query} onChange={set} />
-          </>
+          </MoreOnPhone>
         }
+        statusOf={(user) => may('edit') && !isKept(user) && <UserStatus {...user} />}
+        before={may('remove') ? [selection] : []}
         after={[useActions(setOpen)]}
         hint={t('noneHint')}
       />
       <Suspense>
         {open.what === 'form' && <UserForm userId={open.userId} onClose={close} />}
         {open.what === 'import' && <ImportUsers onClose={close} />}
+        {open.what === 'password' && <ResetPassword user={open.user} onClose={close} />}
+        {open.what === 'remove' && <RemoveUsers users={open.users} onRemoved={() => choose([])} onClose={close} />}
       </Suspense>
-      {open.what === 'password' && <ResetPassword user={open.user} onClose={close} />}
-      {open.what === 'remove' && <RemoveUser user={open.user} onClose={close} />}
     </>
   );
 };

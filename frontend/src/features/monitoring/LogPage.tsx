@@ -39,7 +39,7 @@ export const LogPage = <Row,>(props: Props<Row>) => {
   const removal = useCommand(remove.call, list.route);
   const cleaning = useCommand(async () => clean?.call(), list.route);
   const selection = selectionColumn<Row>({
-    ...{ title: t('selection'), chosen, choose, idOf },
+    ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose, idOf },
     label: (row) => t('select', { name: nameOf(row) }),
   });
   const removeChosen = () => removal.mutate(chosen.map(idOf).join(','), { onSuccess: () => choose([]) });

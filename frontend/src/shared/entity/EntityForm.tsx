@@ -21,6 +21,8 @@ interface Props {
   readonly entity: Entity;
   /** The row to change; without one, the form creates a new row. */
   readonly row: EntityRow | undefined;
+  /** What the form of a new row begins with, besides the initial values of its fields. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
   /** Values of a new row whose fields are not shown. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly save: ReturnType<typeof useEntityCommands>['save'];
@@ -45,7 +47,7 @@ const initialValues = ({ fields }: Entity): Record<string, unknown> =>
   );
 
 /** The form of an entity in a drawer; its fields and rules are those of the declaration. */
-export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, current }: Props) => {
+export const EntityForm = ({ entity, row, given, fixed = {}, save, onClose, onSaved, current }: Props) => {
   const { t } = useTranslation('entity');
   useReturnFocus();
   const { language } = useFormat();
@@ -98,7 +100,7 @@ export const EntityForm = ({ entity, row, fixed = {}, save, onClose, onSaved, cu
             id={id}
             form={form}
             layout="vertical"
-            initialValues={row ?? initialValues(entity)}
+            initialValues={row ?? { ...initialValues(entity), ...given }}
             onFinish={submit}
             requiredMark
           >

@@ -8,7 +8,7 @@ import { useAccess } from '../session/use-access';
 import { FilterBar } from '../ui/FilterBar';
 import { Page } from '../ui/Page';
 import { ColumnChooser } from '../ui/table/ColumnChooser';
-import type { Column } from '../ui/table/column';
+import { useColumns } from '../ui/table/columns';
 import { ListTable } from '../ui/table/ListTable';
 import { selectionColumn } from '../ui/table/selection-column';
 import { useHiddenColumns } from '../ui/table/use-hidden-columns';
@@ -18,10 +18,12 @@ import { type Cells, useEntityColumns } from './columns';
 import { EntityFilters } from './EntityFilters';
 import { EntityToolbar } from './EntityToolbar';
 import { EntityTree } from './EntityTree';
-import { type EntityRow, nameOf } from './entity-row';
+import { type EntityRow, hiddenAtFirst, nameOf } from './entity-row';
+import { RowActions } from './RowActions';
 import { useEntityCommands } from './use-entity-commands';
 
 const EntityForm = lazy(() => import('./EntityForm').then((module) => ({ default: module.EntityForm })));
+const RemoveDialog = lazy(() => import('./RemoveDialog').then((module) => ({ default: module.RemoveDialog })));
 const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
 
 interface Props {
@@ -34,8 +36,10 @@ interface Props {
   readonly cells?: Cells;
   /** Further buttons. */
   readonly tools?: ReactNode;
-  /** Columns after those of the fields: links to what belongs to a row. */
-  readonly more?: readonly Column<EntityRow>[];
+  /** What else a row offers: links to what belongs to it. */
+  readonly linksOf?: (row: EntityRow) => ReactNode;
+  /** Whether anybody changes or removes a row. */
+  readonly allows?: (row: EntityRow, action: 'edit' | 'remove') => boolean;
 }
 
 const NOTHING = {};
@@ -43,7 +47,10 @@ const REMOVED = 'removed';
 const UNDO_SECONDS = 10;
 
 /** The dialog open over the list. */
-type Open = { readonly what: 'nothing' | 'import' } | { readonly what: 'form'; readonly row?: EntityRow };
+type Open =
+  | { readonly what: 'nothing' | 'import' }
+  | { readonly what: 'form'; readonly row?: EntityRow; readonly given?: Readonly<Record<string, unknown>> }
+  | { readonly what: 'remove'; readonly rows: readonly EntityRow[] };
 
 /** A tree is answered whole, another list in pages. */
 const rowsOf = (answer: unknown): readonly EntityRow[] => {
@@ -52,7 +59,7 @@ const rowsOf = (answer: unknown): readonly EntityRow[] => {
 };
 
 /** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
-export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more = [] }: Props) => {
+export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, linksOf, allows = () => true }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [notices, noticePlace] = message.useMessage();
@@ -63,8 +70,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
   const { state, query } = list;
   const commands = useEntityCommands(entity);
   const listed = useEntityColumns(entity, cells).filter(({ key }) => !(key in fixed));
-  const [hidden, hide] = useHiddenColumns(entity.model);
-  const columns = [...listed.filter(({ key }) => !hidden.includes(key)), ...more];
+  const [hidden, hide] = useHiddenColumns(entity.model, hiddenAtFirst(entity, language));
   const access = useAccess();
   const may = (action: EntityAction) => access({ anyOf: [entity.permissionTo(action)] }) === 'allowed';
   const maySelect = may('edit') || may('remove');
@@ -74,14 +80,39 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
     close();
   };
   const rows = rowsOf(query.data);
+  const invitation = may('add') ? { hint: t('nothingYetHint') } : {};
+  const nothing = state.isDefault
+    ? { title: t('nothingYet'), ...invitation }
+    : { title: t('none'), hint: t('noneHint') };
   const name = (row: EntityRow) => nameOf(entity, row, language);
   const rowSelection = selectionColumn<EntityRow>({
     ...{ title: t('selection'), chosen, choose },
+    ...{ all: t('selectAll'), rows },
     label: (row) => t('select', { name: name(row) }),
     idOf: ({ id }) => id,
   });
-
-  const shown = maySelect ? [rowSelection, ...columns] : columns;
+  const { parentField } = entity;
+  const actionsOf = (row: EntityRow) => {
+    const act = (action: EntityAction, what: Open) => (may(action) ? () => setOpen(what) : undefined);
+    const below = parentField === undefined ? undefined : { what: 'form' as const, given: { [parentField]: row.id } };
+    return (
+      <RowActions
+        name={name(row)}
+        links={linksOf?.(row)}
+        onAddBelow={below && act('add', below)}
+        onEdit={allows(row, 'edit') ? act('edit', { what: 'form', row }) : undefined}
+        onRemove={allows(row, 'remove') ? act('remove', { what: 'remove', rows: [row] }) : undefined}
+      />
+    );
+  };
+  const column = useColumns<EntityRow>();
+  const shown = [
+    ...(maySelect ? [rowSelection] : []),
+    ...listed.filter(({ key }) => !hidden.includes(key)),
+    ...(maySelect || (parentField !== undefined && may('add'))
+      ? [column.text(actionsOf, { title: t('actions'), importance: 2 })]
+      : []),
+  ];
 
   const restore = async (removed: readonly EntityRow[]) => {
     notices.destroy(REMOVED);
@@ -99,10 +130,10 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
       )}
     </>
   );
-  const remove = async () => {
-    await commands.remove.mutateAsync(chosen.map(({ id }) => id));
+  const remove = async (removed: readonly EntityRow[]) => {
+    await commands.remove.mutateAsync(removed.map(({ id }) => id));
     choose([]);
-    notices.open({ key: REMOVED, type: 'success', duration: UNDO_SECONDS, content: removedText(chosen) });
+    notices.open({ key: REMOVED, type: 'success', duration: UNDO_SECONDS, content: removedText(removed) });
   };
   const current = ({ id, version }: EntityRow) =>
     askUntil(
@@ -120,11 +151,10 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
         entity={entity}
         may={may}
         filters={state.query}
-        chosen={chosen}
+        chosen={chosen.length}
         onAdd={() => setOpen({ what: 'form' })}
         onEdit={() => chosen[0] && setOpen({ what: 'form', row: chosen[0] })}
-        nameOf={name}
-        onRemove={remove}
+        onRemove={() => setOpen({ what: 'remove', rows: chosen })}
         onImport={() => setOpen({ what: 'import' })}
       >
         {tools}
@@ -136,18 +166,22 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, more 
           caption={t('caption', { label: entity.plural[language], page: String(state.values.pageNum) })}
           columns={shown}
           rowKey={(row: EntityRow) => row.id}
-          empty={{ title: t('none'), hint: t('noneHint') }}
+          empty={nothing}
           withLink={false}
         />
       ) : (
-        <EntityTree entity={entity} rows={rows} query={query} state={state} columns={shown} />
+        <EntityTree entity={entity} rows={rows} query={query} state={state} columns={shown} empty={nothing} />
       )}
       <Suspense>
+        {open.what === 'remove' && (
+          <RemoveDialog names={open.rows.map(name)} onRemove={() => remove(open.rows)} onClose={close} />
+        )}
         {open.what === 'form' && (
           <EntityForm
             key={open.row?.id}
             entity={entity}
             row={open.row}
+            given={open.given}
             fixed={fixed}
             save={commands.save}
             onClose={closeForm}

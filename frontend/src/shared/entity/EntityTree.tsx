@@ -22,6 +22,8 @@ interface Props {
   readonly query: RouteResult<List>;
   readonly state: UrlState<List['query']>;
   readonly columns: readonly Column<EntityRow>[];
+  /** The message if there is no row. */
+  readonly empty: { readonly title: string; readonly hint?: string };
 }
 
 const INDENT_PX = 20;
@@ -30,7 +32,7 @@ const MOST_OPEN = 30;
 const SKELETON_ROWS = 12;
 
 /** The list of an entity that is a tree: all rows, each below its parent, with branches that fold. */
-export const EntityTree = ({ entity, rows, query, state, columns }: Props) => {
+export const EntityTree = ({ entity, rows, query, state, columns, empty }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
   const [folded, setFolded] = useState<ReadonlySet<string>>();
@@ -83,7 +85,7 @@ export const EntityTree = ({ entity, rows, query, state, columns }: Props) => {
         query={query}
         skeleton={<TableSkeleton caption={caption} columns={inTree} rows={SKELETON_ROWS} />}
         isEmpty={() => rows.length === 0}
-        empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+        empty={<EmptyState {...empty} />}
       >
         {() => (
           <DataTable

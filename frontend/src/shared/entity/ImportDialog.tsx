@@ -46,7 +46,7 @@ export const ImportDialog = ({ entity, importFile, onClose, children }: Props) =
   const columns = [
     column.number(({ line }) => line, { title: t('line') }),
     column.text(({ field }) => entity.fields[field]?.label[language] ?? field, { title: t('field') }),
-    column.text((refusal) => refusalText(refusal, language), { title: t('rule'), size: 'names' }),
+    column.text((refusal) => refusalText(refusal, language, entity.fields), { title: t('rule'), size: 'names' }),
   ];
   const template = async () => {
     const { workbookOf } = await import('./workbook');

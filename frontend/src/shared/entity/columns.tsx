@@ -21,7 +21,7 @@ const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>,
 /** What the cells of some fields hold instead of their text. */
 export type Cells = Readonly<Record<string, (row: EntityRow, text: string) => ReactNode>>;
 
-/** Columns of an entity's list from its declaration: the listed fields, then when each row was last changed. */
+/** Columns of an entity's list from its declaration: the name, the other listed fields, then when each row was created and changed. */
 export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<EntityRow>[] => {
   const { t } = useTranslation('entity');
   const format = useFormat();
@@ -31,8 +31,10 @@ export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<Enti
   );
   const column = useColumns<EntityRow>();
   const importance = importanceOf(entity, format.language);
-  const listed = Object.entries(entity.fields).filter(([, field]) => field.isListed && field.input !== 'parent');
   const naming = nameField(entity, format.language);
+  const listed = Object.entries(entity.fields)
+    .filter(([, field]) => field.isListed && field.input !== 'parent')
+    .sort(([one], [two]) => Number(two === naming) - Number(one === naming));
   /** An entry without a name in this language has that of the other. */
   const named = (row: EntityRow, key: string) => (key === naming ? nameOf(entity, row, format.language) : row[key]);
   return [
@@ -49,6 +51,8 @@ export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<Enti
     ...(entity.showsCreators
       ? [column.text((row) => (row.creator as string | null) ?? null, { title: t('creator'), importance: 3 })]
       : []),
-    column.instant((row) => row.updateTime, { title: t('updateTime'), sortBy: 'updateTime', importance: 3 }),
+    ...(['createTime', 'updateTime'] as const).map((key) =>
+      column.instant((row) => row[key], { key, title: t(key), sortBy: key, importance: 3 }),
+    ),
   ];
 };

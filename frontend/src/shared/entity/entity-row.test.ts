@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { post } from '@rallyrank/contracts/identity/post';
+import { setting } from '@rallyrank/contracts/identity/settings';
 import { association } from '@rallyrank/contracts/players/association';
-import { importanceOf } from './entity-row';
+import { hiddenAtFirst, importanceOf } from './entity-row';
 
 const shown = (language: 'en' | 'zh') => {
   const importance = importanceOf(association, language);
@@ -11,12 +13,19 @@ const shown = (language: 'en' | 'zh') => {
 test('the narrowest screen has the sorted column and the name in the language of the page', () => {
   expect(shown('en')).toEqual([
     ['code', 'en'],
-    ['zh', 'affiliation'],
-    ['formed', 'headquarters'],
+    ['affiliation', 'formed'],
+    ['zh', 'headquarters'],
   ]);
   expect(shown('zh')).toEqual([
     ['code', 'zh'],
-    ['en', 'affiliation'],
-    ['formed', 'headquarters'],
+    ['affiliation', 'formed'],
+    ['en', 'headquarters'],
   ]);
+});
+
+test('the name in the other language is shown on demand, like what is declared so', () => {
+  expect(hiddenAtFirst(setting, 'en')).toEqual(['valueType', 'remark', 'configName', 'updateTime']);
+  expect(hiddenAtFirst(association, 'en')).toEqual(['zh', 'updateTime']);
+  expect(hiddenAtFirst(association, 'zh')).toEqual(['en', 'updateTime']);
+  expect(hiddenAtFirst(post, 'en')).toEqual(['updateTime']);
 });

@@ -6,6 +6,7 @@ import type { Importance } from '../ui/table/column';
 export interface EntityRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version: number;
+  readonly createTime: string;
   readonly updateTime: string;
 }
 
@@ -19,10 +20,23 @@ export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language
   return String(row[nameField(entity, language)] ?? row[nameField(entity, other)] ?? row.id);
 };
 
-/** On the narrowest screen: what the list is sorted by and the name in the language of the page. Then the others in their order. */
+/** The columns that a list shows on demand: those declared so, the name in the other language, and when a row was last changed. */
+export const hiddenAtFirst = (entity: Pick<Entity, 'fields' | 'namedBy'>, language: Language): string[] => {
+  const other = nameField(entity, language === 'en' ? 'zh' : 'en');
+  const onDemand = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isOnDemand);
+  return [...onDemand, ...(other === nameField(entity, language) ? [] : [other]), 'updateTime'];
+};
+
+/**
+ * On the narrowest screen: what the list is sorted by and the name in the language of the page. Then the others in their order, with the name in
+ * the other language at the end.
+ */
 export const importanceOf = (entity: Pick<Entity, 'fields' | 'sortedBy' | 'namedBy'>, language: Language) => {
   const first = [entity.sortedBy, nameField(entity, language)];
-  const others = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isListed && !first.includes(key));
+  const last = hiddenAtFirst(entity, language);
+  const others = Object.keys(entity.fields)
+    .filter((key) => entity.fields[key]?.isListed && !first.includes(key))
+    .sort((one, two) => Number(last.includes(one)) - Number(last.includes(two)));
   return (key: string): Importance => {
     if (first.includes(key)) return 1;
     return others.indexOf(key) < 2 ? 2 : 3;

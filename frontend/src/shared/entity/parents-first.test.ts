@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { EntityRow } from './entity-row';
 import { parentsFirst } from './parents-first';
 
-const row = (id: string, parentId: string): EntityRow => ({ id, parentId, version: 1, updateTime: '' });
+const row = (id: string, parentId: string): EntityRow => ({ id, parentId, version: 1, createTime: '', updateTime: '' });
 const ids = (rows: readonly EntityRow[]) => rows.map(({ id }) => id);
 
 test('a row comes after the one above it', () => {

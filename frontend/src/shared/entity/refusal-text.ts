@@ -1,12 +1,21 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
 import { type ErrorReason, errors, errorText, type Language } from '@rallyrank/contracts/shared/errors';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 
 const isReason = (reason: string): reason is ErrorReason => Object.hasOwn(errors, reason);
 
-/** Why something that came in was rejected, such as a line of an import, in the language of the reader. */
+type Labelled = Readonly<Record<string, { readonly label: Words }>>;
+
+/**
+ * Why something that came in was rejected, such as a line of an import, in the language of the reader. @param fields those that an error may name
+ */
 export const refusalText = (
   { rule = 'not valid', error }: Pick<ImportRefusal, 'rule' | 'error'>,
   language: Language,
-): string =>
-  error && isReason(error.reason) ? errorText(error.reason, language, error.details) : ruleText(rule, language);
+  fields: Labelled = {},
+): string => {
+  if (!error || !isReason(error.reason)) return ruleText(rule, language);
+  const label = fields[String(error.details.field)]?.label[language];
+  return errorText(error.reason, language, label === undefined ? error.details : { ...error.details, field: label });
+};

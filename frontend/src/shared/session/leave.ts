@@ -1,3 +1,4 @@
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepToken, stopSendingToken } from './token';
 
@@ -14,5 +15,8 @@ export const leaveSession = async (
   stopSendingToken();
   await navigate(to);
   keepToken(undefined);
-  void client.resetQueries();
+  // Queries that are reset ask again, and the server names no user without a token.
+  client.removeQueries({ queryKey: [getInfo.path] });
+  // By then the page knows that the token is gone.
+  setTimeout(() => void client.resetQueries());
 };

@@ -46,6 +46,7 @@ export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): The
       primaryColor: onAccent[scheme],
       primaryShadow: 'none',
       defaultShadow: 'none',
+      dangerShadow: 'none',
     },
     Segmented: { itemSelectedBg: palette.raised, trackBg: palette.sunken, itemColor: palette.muted },
     Tooltip: { colorBgSpotlight: TOOLTIP, colorTextLightSolid: '#ffffff' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../browser/use-media';
 import { Button } from './Button';
 
 interface Props {
@@ -19,3 +20,6 @@ export const MoreFilters = ({ isSet, children }: Props) => {
     </Button>
   );
 };
+
+/** Filters for which a phone has no room, so that it shows them on demand. */
+export const MoreOnPhone = (props: Props) => (useIsPhone() ? <MoreFilters {...props} /> : props.children);

@@ -20,6 +20,7 @@ export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Whe
   return {
     ...(query.userId !== undefined && { id: query.userId }),
     ...(query.userName !== undefined && { nameKey: { contains: query.userName } }),
+    ...(query.nickName !== undefined && { nickName: { contains: query.nickName } }),
     ...(query.phonenumber !== undefined && { phonenumber: { contains: query.phonenumber } }),
     ...(query.status !== undefined && { status: query.status }),
     ...(departments && { deptId: { in: departments } }),

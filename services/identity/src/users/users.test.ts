@@ -40,12 +40,14 @@ describe('a user', () => {
     for (const query of [
       { userId: userId! },
       { userName: userName!.slice(0, 6).toUpperCase(), deptId: dept },
+      { nickName: 'NN', deptId: below },
       { phonenumber: '0013' },
       { deptId: dept, status: '0' },
       { deptId: below, 'params[beginTime]': '2026-01-01', 'params[endTime]': '2026-01-01' },
     ])
       expect(await office.idsListed(superuser, query)).toContain(userId);
     expect(await office.idsListed(superuser, { deptId: dept, status: '1' })).toEqual([]);
+    expect(await office.idsListed(superuser, { deptId: dept, nickName: 'Bo' })).toEqual([]);
     expect(await office.idsListed(superuser, { 'params[endTime]': '2025-12-31' })).toEqual([]);
 
     const changed = await office.change(superuser, userId!, { nickName: 'Anna' });

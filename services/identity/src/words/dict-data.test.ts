@@ -17,6 +17,7 @@ testEntity({
     dictValue: `value-${String.fromCharCode(97 + n)}`,
     dictSort: n,
     listClass: n % 3 === 0 ? null : 'warning',
+    cssClass: n % 3 === 0 ? 'badge badge-warning' : null,
     isDefault: 'N',
     status: n % 2 === 0 ? '0' : '1',
     remark: n % 3 === 0 ? null : `remark ${n}`,

@@ -45,6 +45,7 @@ export const giveDictionaries = async (
           dictValue,
           dictSort,
           listClass,
+          cssClass: null,
           isDefault: 'N',
           status: '0',
           remark: null,

@@ -99,7 +99,7 @@ export const GeneratorPage = () => {
   );
   const columns = [
     selectionColumn<SpecRow>({
-      ...{ title: t('selection'), chosen, choose },
+      ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose },
       label: ({ tableName }) => t('select', { name: tableName }),
       idOf: ({ tableId }) => tableId,
     }),

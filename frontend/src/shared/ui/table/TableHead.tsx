@@ -40,7 +40,7 @@ export const TableHead = <Row,>({ layout, state, detailsTitle }: Props<Row>) => 
             title={column.hint}
             aria-sort={sortable ? directionOf(column.sortBy, state.values) : undefined}
           >
-            {sortable ? <SortButton column={column} state={state} /> : column.title}
+            {sortable ? <SortButton column={column} state={state} /> : (column.head ?? column.title)}
           </th>
         );
       })}

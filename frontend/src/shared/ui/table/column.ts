@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Unique in its table. */
   readonly key: string;
   readonly title: string;
+  /** What its head holds instead of the title. */
+  readonly head?: ReactNode;
   readonly render: (row: Row, index: number) => ReactNode;
   readonly size: ColumnSize;
   /** Figures are aligned right. */

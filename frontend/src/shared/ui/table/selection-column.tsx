@@ -3,26 +3,46 @@ import type { Column } from './column';
 
 interface Selection<Row> {
   readonly title: string;
+  /** The label of the box that selects all rows on the page. */
+  readonly all: string;
   /** The label of a box, for example "Select Ann". */
   readonly label: (row: Row) => string;
   readonly idOf: (row: Row) => string;
+  /** Those on the page. */
+  readonly rows: readonly Row[] | undefined;
+  /** Rows whose box cannot be ticked. */
+  readonly isFixed?: (row: Row) => boolean;
   readonly chosen: readonly Row[];
   readonly choose: (rows: Row[]) => void;
 }
 
-/** A column of boxes; rows stay chosen on other pages of the list. */
-export const selectionColumn = <Row,>({ title, label, idOf, chosen, choose }: Selection<Row>): Column<Row> => ({
-  key: 'select',
-  title,
-  size: 'figure',
-  render: (row) => (
-    <Checkbox
-      aria-label={label(row)}
-      checked={chosen.some((each) => idOf(each) === idOf(row))}
-      onChange={({ target }) => {
-        const others = chosen.filter((each) => idOf(each) !== idOf(row));
-        choose(target.checked ? [...others, row] : others);
-      }}
-    />
-  ),
-});
+/** A column of boxes, and one in its head for the whole page; rows stay chosen on other pages of the list. */
+export const selectionColumn = <Row,>(selection: Selection<Row>): Column<Row> => {
+  const { title, all, label, idOf, rows = [], isFixed, chosen, choose } = selection;
+  const isChosen = (row: Row) => chosen.some((each) => idOf(each) === idOf(row));
+  const without = (left: readonly Row[]) => chosen.filter((each) => !left.some((row) => idOf(row) === idOf(each)));
+  const set = (some: readonly Row[], ticked: boolean) => choose(ticked ? [...without(some), ...some] : without(some));
+  const isWhole = rows.length > 0 && rows.every(isChosen);
+  return {
+    key: 'select',
+    title,
+    head: (
+      <Checkbox
+        aria-label={all}
+        checked={isWhole}
+        indeterminate={!isWhole && rows.some(isChosen)}
+        disabled={rows.length === 0}
+        onChange={({ target }) => set(rows, target.checked)}
+      />
+    ),
+    size: 'figure',
+    render: (row) => (
+      <Checkbox
+        aria-label={label(row)}
+        checked={isChosen(row)}
+        disabled={isFixed?.(row) ?? false}
+        onChange={({ target }) => set([row], target.checked)}
+      />
+    ),
+  };
+};

@@ -2,19 +2,19 @@ import { useState } from 'react';
 
 const keyOf = (table: string) => `rallyrank.columns.${table}`;
 
-const remembered = (table: string): readonly string[] => {
+const remembered = (table: string): readonly string[] | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : undefined;
   } catch {
     // Written by something else.
-    return [];
+    return undefined;
   }
 };
 
-/** The keys of the columns that the user has hidden; kept in the browser for each table. */
-export const useHiddenColumns = (table: string) => {
-  const [hidden, setHidden] = useState(() => remembered(table));
+/** The keys of the columns that the user has hidden; kept in the browser for each table. @param atFirst until the user chooses */
+export const useHiddenColumns = (table: string, atFirst: readonly string[] = []) => {
+  const [hidden, setHidden] = useState(() => remembered(table) ?? atFirst);
   const hide = (keys: readonly string[]): void => {
     setHidden(keys);
     localStorage.setItem(keyOf(table), JSON.stringify(keys));
