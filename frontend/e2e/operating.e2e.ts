@@ -98,10 +98,22 @@ test('the server monitor shows every process and read model', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/server');
   await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByText('Data on the pagesUp to date').waitFor();
+  // What is well is folded, so that a phone shows the state of the site in two screens.
+  expect(await page.getByRole('table').count()).toBe(0);
+  const unfold = (title: string) => page.getByRole('heading', { name: title, exact: true }).click();
+  for (const title of ['Servers', 'Players', 'Figures']) await unfold(title);
   await page
-    .getByRole('row', { name: /^players\.\S+ all · \S+ · \d+ \d/ })
-    .first()
+    .getByRole('row', { name: /^Names of players and associations players\.directory all · \S+ · \d+ \d/ })
     .waitFor();
+  await page.getByRole('rowheader', { name: 'Association players.association' }).waitFor();
+  const figures = page.getByRole('table', { name: 'Figures' });
+  await figures.getByRole('rowheader', { name: /^Answers from the cache rallyrank_gateway_hits_total$/ }).waitFor();
+  expect(await figures.getByText('Visits that were not stored').count()).toBe(0);
+  await page.getByLabel('Also those at zero').check();
+  await figures.getByText('Visits that were not stored').waitFor();
+  // Every figure has a name for people.
+  expect(await figures.getByRole('rowheader', { name: /^rallyrank_/ }).count()).toBe(0);
   await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
   await page.getByText('No event is parked').waitFor();
   await page.getByRole('button', { name: 'Rebuild players.directory' }).click();
