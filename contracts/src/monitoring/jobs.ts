@@ -83,7 +83,7 @@ export type JobTarget = z.infer<typeof JobTarget>;
 /** Services that did not answer: their jobs are missing in the list. */
 const about = { silent: z.array(z.enum(services)) };
 /** What the reports of each job mean, by its handler. */
-const aboutLogs = { ...about, words: z.record(z.string(), ReportWords) };
+const aboutRuns = { ...about, words: z.record(z.string(), ReportWords) };
 
 const jobFilters = {
   jobName: z.string().trim().min(1).max(64).optional(),
@@ -100,7 +100,7 @@ export const listJobs = pageRoute({
   summary: 'The jobs of all services with their schedules and last runs',
   query: z.object({ ...Paging, ...jobFilters }),
   row: JobRow,
-  about,
+  about: aboutRuns,
 });
 
 export const exportJobs = pageRoute({
@@ -251,7 +251,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  about: aboutLogs,
+  about: aboutRuns,
 });
 
 export const exportJobLogs = pageRoute({

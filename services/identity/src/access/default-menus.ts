@@ -129,7 +129,7 @@ const monitoringPages: readonly DefaultPage[] = [
   {
     name: pageNames.cacheList,
     path: 'cache/list',
-    component: 'monitor/cache/list',
+    component: viewOf('cacheList'),
     icon: 'redis-list',
     permission: 'monitor:cache',
     actions: ['remove'],

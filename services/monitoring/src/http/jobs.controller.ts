@@ -52,8 +52,9 @@ export class JobsController {
   }
 
   @Route(exportJobs)
-  exportJobs({ export: _, ...query }: ParsedQuery<typeof exportJobs>) {
-    return this.page(query);
+  async exportJobs({ export: _, ...query }: ParsedQuery<typeof exportJobs>) {
+    const { words: _words, ...page } = await this.page(query);
+    return page;
   }
 
   @Route(getJob)
@@ -141,7 +142,7 @@ export class JobsController {
   }
 
   private async page(query: ParsedQuery<typeof listJobs>) {
-    const { rows, silent } = await this.jobs.list();
+    const { rows, silent, words } = await this.jobs.list();
     const name = query.jobName?.toLowerCase() ?? '';
     const shown = rows.filter(
       ({ jobName, invokeTarget, jobGroup, status }) =>
@@ -150,6 +151,6 @@ export class JobsController {
         (query.jobGroup === undefined || jobGroup === query.jobGroup) &&
         (query.status === undefined || status === query.status),
     );
-    return { ...pageOf(shown, query, (row) => row), silent: [...silent] };
+    return { ...pageOf(shown, query, (row) => row), silent: [...silent], words };
   }
 }

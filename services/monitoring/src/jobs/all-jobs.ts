@@ -83,13 +83,13 @@ const jobRow = (known: Known, names: OperatorNames): JobRow => {
 export class AllJobs {
   constructor(private readonly rpc: Pick<Rpc, 'call'>) {}
 
-  async list(): Promise<{ rows: JobRow[]; silent: readonly Service[] }> {
+  async list() {
     const { known, silent } = await this.find(services);
     const names = await operatorNames(
       this.rpc,
       known.map(({ state }) => state.last),
     );
-    return { rows: known.map((each) => jobRow(each, names)), silent };
+    return { rows: known.map((each) => jobRow(each, names)), silent, words: wordsOf(known) };
   }
 
   /** The handlers that a job can be added to. */

@@ -1,4 +1,5 @@
 import { addJob, changeJobStatus, exportJobs, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { services } from '@rallyrank/contracts/shared/services';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
@@ -21,14 +22,14 @@ import { useRefreshed } from '../use-refreshed';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
-import { RunState } from './run-state';
+import { LastRun } from './LastRun';
 import { SilentServices } from './SilentServices';
 
 const defaults = { pageSize: '50' };
 
-const useJobColumns = (edit: (job: JobRow) => void) => {
+const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined, edit: (job: JobRow) => void) => {
   const { t } = useTranslation('monitoring');
-  const { language, instant } = useFormat();
+  const { language } = useFormat();
   const column = useColumns<JobRow>();
   const mayPause = useAccess()(changeJobStatus.access) === 'allowed';
   const pause = useCommand(
@@ -51,20 +52,15 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
       {job.remark && <span className="rr-muted">{job.remark}</span>}
     </span>
   );
-  const last = ({ lastRun }: JobRow) =>
-    lastRun && (
-      <span className={style.stacked}>
-        <RunState run={lastRun} />
-        <span className="rr-muted">{instant(lastRun.startTime)}</span>
-      </span>
-    );
+  const last = ({ lastRun, invokeTarget }: JobRow) =>
+    lastRun && <LastRun run={lastRun} words={words?.[invokeTarget] ?? {}} />;
   const actions = (job: JobRow) => <JobActions job={job} onEdit={() => edit(job)} />;
   return [
     column.text(name, { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 3 }),
     column.text(status, { title: t('jobs.scheduled') }),
     column.instant((job) => job.nextValidTimes[0], { title: t('jobs.next'), importance: 3 }),
-    column.text(last, { title: t('jobs.last'), importance: 2 }),
+    column.text(last, { title: t('jobs.last'), size: 'names', importance: 2 }),
     column.text(actions, { title: t('actions'), importance: 2 }),
   ];
 };
@@ -125,7 +121,7 @@ export const JobsPage = () => {
           </>
         }
         caption={t('jobs.title')}
-        columns={useJobColumns(edit)}
+        columns={useJobColumns(data?.words, edit)}
         rowKey={({ jobId }) => jobId}
         empty={useNothing(list.state)}
       />
