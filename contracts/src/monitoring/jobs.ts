@@ -293,6 +293,7 @@ export const cleanJobLogs = route({
   ...write,
   ...may('remove'),
   method: 'DELETE',
+  operation: 'clean',
   name: 'cleanJobLogs',
   title: { en: 'Empty the job log', zh: '清空调度日志' },
   path: '/monitor/jobLog/clean',
