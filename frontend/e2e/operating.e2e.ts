@@ -102,7 +102,7 @@ test('the server monitor shows every process and read model', async () => {
   // What is well is folded, so that a phone shows the state of the site in two screens.
   expect(await page.getByRole('table').count()).toBe(0);
   const unfold = (title: string) => page.getByRole('heading', { name: title, exact: true }).click();
-  for (const title of ['Servers', 'Players', 'Figures']) await unfold(title);
+  for (const title of ['Servers', 'Players and pairs', 'Figures']) await unfold(title);
   await page
     .getByRole('row', { name: /^Names of players and associations players\.directory all · \S+ · \d+ \d/ })
     .waitFor();

@@ -34,6 +34,8 @@ export interface MonitoringCost {
   /** Medians over the rounds, compared with the first kind in the same round. */
   readonly 'throughput lost in %': number;
   readonly 'more CPU in %': number;
+  /** Of a quarter of the rounds less, of a quarter more. */
+  readonly 'middle half of the rounds': string;
 }
 
 const round = async (site: Site, pathOf: (i: number) => string): Promise<Round> => {
@@ -45,11 +47,11 @@ const round = async (site: Site, pathOf: (i: number) => string): Promise<Round> 
   return { perSecond: requestsPerSecond, cpuMicros: ((cpuOf(site) - begun) * 1e6) / (requestsPerSecond * SECONDS) };
 };
 
-const percentMore = (values: readonly number[], of: readonly number[]): number =>
+const percentMore = (values: readonly number[], of: readonly number[], share = 50): number =>
   Math.round(
     percentile(
       values.map((value, i) => value / of[i]! - 1),
-      50,
+      share,
     ) * 1_000,
   ) / 10;
 
@@ -71,6 +73,9 @@ const benchPage = async (answers: keyof typeof pages, sites: ReadonlyMap<Kind, S
     cpuMicros: Math.round(percentile(column(kind, 'cpuMicros'), 50)),
     'throughput lost in %': 0 - percentMore(column(kind, 'perSecond'), column('off', 'perSecond')),
     'more CPU in %': percentMore(column(kind, 'cpuMicros'), column('off', 'cpuMicros')),
+    'middle half of the rounds': [25, 75]
+      .map((share) => percentMore(column(kind, 'cpuMicros'), column('off', 'cpuMicros'), share))
+      .join(' to '),
   }));
 };
 
