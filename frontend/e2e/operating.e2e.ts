@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { begin, logIn, runOnce } from './back-office';
+import { begin, logIn } from './back-office';
 import { seriousFindings, settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
@@ -17,62 +17,6 @@ const enterAsAdmin = async (size?: 'desk' | 'phone') => {
 beforeAll(async () => {
   const { page, leave } = await enter();
   await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
-  await leave();
-});
-
-test('an operator runs a job once, reads its log, and moves its schedule', async () => {
-  const { page, complaints, leave } = await enterAsAdmin();
-  await runOnce(page, 'Count visits', /Count visits .*Succeeded .*Days counted: 1/);
-  await settle(page, '/monitor/job');
-  await page.getByRole('button', { name: 'Dry run: Count visits' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await page
-    .getByRole('row', { name: /Count visits .*Succeeded Dry run/ })
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: 'Log of Count visits' }).click();
-  await page
-    .getByRole('row', { name: /Count visits .* admin Succeeded Dry run/ })
-    .getByRole('button', { name: 'Dry run – Days counted: 1' })
-    .click();
-  const report = page.getByRole('dialog');
-  await report.getByText('A dry run: nothing was changed.').waitFor();
-  await report.getByText('Started by').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  await settle(page, '/monitor/job');
-  const reason = page.getByRole('note', { name: /Dry run: Check read models of players: It only reads/ });
-  await reason.focus();
-  await page.getByRole('tooltip').getByText('It only reads').waitFor();
-  await page.getByRole('button', { name: 'Edit Count visits' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Cron expression (UTC)').fill('30 4 * *');
-  await form.getByText('Not a cron expression of five or six fields').waitFor();
-  await form.getByRole('button', { name: 'Save', disabled: true }).waitFor();
-  await form.getByLabel('Cron expression (UTC)').fill('30 4 * * 1');
-  await expect(form.getByRole('listitem').nth(4).textContent()).resolves.toMatch(/\d/);
-  await form.getByLabel('Cron expression (UTC)').press('Enter');
-  await page.getByText('30 4 * * 1').waitFor();
-  const schedule = page.getByRole('switch', { name: 'Schedule of Count visits' });
-  await schedule.click();
-  await page.getByRole('switch', { name: 'Schedule of Count visits', checked: false }).waitFor();
-  // Where the list was scrolled to, the header covers a part of a row.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('the operation log names the job that was moved, with its schedule before and after', async () => {
-  const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/operlog');
-  await page
-    .getByRole('row', { name: /Change a job.* Job monitoring\.count-visits/ })
-    .getByRole('button')
-    .click();
-  const details = page.getByRole('dialog');
-  await details.getByRole('cell', { name: '*/10 * * * *', exact: true }).waitFor();
-  await details.getByRole('cell', { name: '30 4 * * 1', exact: true }).waitFor();
-  expect(complaints).toEqual([]);
   await leave();
 });
 
@@ -161,10 +105,22 @@ test('the server monitor shows every process and read model', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/server');
   await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByText('Data on the pagesUp to date').waitFor();
+  // What is well is folded, so that a phone shows the state of the site in two screens.
+  expect(await page.getByRole('table').count()).toBe(0);
+  const unfold = (title: string) => page.getByRole('heading', { name: title, exact: true }).click();
+  for (const title of ['Servers', 'Players and pairs', 'Figures']) await unfold(title);
   await page
-    .getByRole('row', { name: /^players\.\S+ all · \S+ · \d+ \d/ })
-    .first()
+    .getByRole('row', { name: /^Names of players and associations players\.directory all · \S+ · \d+ \d/ })
     .waitFor();
+  await page.getByRole('rowheader', { name: 'Association players.association' }).waitFor();
+  const figures = page.getByRole('table', { name: 'Figures' });
+  await figures.getByRole('rowheader', { name: /^Answers from the cache rallyrank_gateway_hits_total$/ }).waitFor();
+  expect(await figures.getByText('Visits that were not stored').count()).toBe(0);
+  await page.getByLabel('Also those at zero').check();
+  await figures.getByText('Visits that were not stored').waitFor();
+  // Every figure has a name for people.
+  expect(await figures.getByRole('rowheader', { name: /^rallyrank_/ }).count()).toBe(0);
   await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
   await page.getByText('No event is parked').waitFor();
   await page.getByRole('button', { name: 'Rebuild players.directory' }).click();

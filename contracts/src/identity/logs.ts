@@ -65,6 +65,7 @@ export const removeLoginLogs = route({
 export const cleanLoginLogs = route({
   ...remove,
   ...may('logininfor:clean'),
+  operation: 'clean',
   name: 'cleanLoginLogs',
   title: { en: 'Empty the login log', zh: '清空登录日志' },
   path: '/monitor/logininfor/clean',
@@ -138,6 +139,7 @@ export const removeOperationLogs = route({
 export const cleanOperationLogs = route({
   ...remove,
   ...may('operlog:clean'),
+  operation: 'clean',
   name: 'cleanOperationLogs',
   title: { en: 'Empty the operation log', zh: '清空操作日志' },
   path: '/monitor/operlog/clean',
@@ -177,6 +179,7 @@ export const listOnline = pageRoute({
 export const forceLogout = flatRoute({
   ...remove,
   ...may('online:forceLogout'),
+  operation: 'forcedLogout',
   name: 'forceLogout',
   title: { en: 'Force a logout', zh: '强制退出用户' },
   path: '/monitor/online/{tokenId}',

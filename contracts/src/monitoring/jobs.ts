@@ -10,7 +10,7 @@ import { Instant } from '../shared/time.js';
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
 const write = { ...base, method: 'PUT', rate: 'write', byLeader: false } as const;
-const may = (action: 'list' | 'query' | 'edit' | 'changeStatus' | 'remove' | 'export') =>
+const may = (action: 'list' | 'query' | 'add' | 'edit' | 'changeStatus' | 'remove' | 'export') =>
   ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
 
 /** Stands for a job in addresses: a number that its service and name determine. */
@@ -47,15 +47,27 @@ export const JobLogRow = z.object({
 });
 export type JobLogRow = z.infer<typeof JobLogRow>;
 
-/** A registered handler and its schedule. A job runs in one process at a time. */
+/** 1: forbidden. Two runs of one handler would work on the same data, so none allows it. */
+const Concurrent = z.literal('1');
+const JobName = z.string().trim().min(1).max(64);
+const Cron = z.string().trim().max(255);
+const Remark = z.string().trim().max(500);
+
+/** A schedule of a registered handler, with parameters. */
 export const JobRow = z.object({
   jobId: JobNumber,
   jobName: Name,
   jobGroup: z.enum(services),
+  /** The handler. */
   invokeTarget: z.string(),
+  /** The job that each handler has from the start: it is not deleted or renamed. */
+  isBuiltIn: z.boolean(),
   cronExpression: z.string(),
   misfirePolicy: MisfirePolicy,
+  /** A time that comes during a run of another job of the handler waits for its end. */
+  concurrent: Concurrent,
   status: Status,
+  remark: z.string(),
   params: z.array(JobParam),
   /** Why the job has no dry run; null if it has one. */
   noDryRun: Name,
@@ -64,14 +76,19 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
+/** A handler that a job can be added to. */
+const JobTarget = JobRow.pick({ invokeTarget: true, jobGroup: true, jobName: true, params: true });
+export type JobTarget = z.infer<typeof JobTarget>;
+
 /** Services that did not answer: their jobs are missing in the list. */
 const about = { silent: z.array(z.enum(services)) };
 /** What the reports of each job mean, by its handler. */
-const aboutLogs = { ...about, words: z.record(z.string(), ReportWords) };
+const aboutRuns = { ...about, words: z.record(z.string(), ReportWords) };
 
 const jobFilters = {
   jobName: z.string().trim().min(1).max(64).optional(),
   jobGroup: z.enum(services).optional(),
+  invokeTarget: z.string().trim().min(1).max(500).optional(),
   status: Status.optional(),
 };
 
@@ -83,7 +100,7 @@ export const listJobs = pageRoute({
   summary: 'The jobs of all services with their schedules and last runs',
   query: z.object({ ...Paging, ...jobFilters }),
   row: JobRow,
-  about,
+  about: aboutRuns,
 });
 
 export const exportJobs = pageRoute({
@@ -107,6 +124,18 @@ export const getJob = route({
   data: JobRow,
 });
 
+export const listJobTargets = route({
+  ...read,
+  ...may('add'),
+  name: 'listJobTargets',
+  path: '/monitor/job/target/list',
+  summary: 'The registered handlers of all services, with the present parameters of their built-in jobs',
+  data: z.object({
+    targets: z.array(JobTarget),
+    ...about,
+  }),
+});
+
 export const previewCron = route({
   ...read,
   ...may('list'),
@@ -117,21 +146,48 @@ export const previewCron = route({
   data: z.object({ next: z.array(Instant) }),
 });
 
+export const addJob = route({
+  ...write,
+  ...may('add'),
+  method: 'POST',
+  name: 'addJob',
+  title: { en: 'Add a job', zh: '新增任务' },
+  path: '/monitor/job',
+  summary: 'Adds a job to a registered handler. It is paused until it is resumed, whatever `status` says',
+  body: jsonBody(
+    z.object({
+      jobName: JobName,
+      jobGroup: z.enum(services).optional(),
+      invokeTarget: z.string().trim().max(500),
+      cronExpression: Cron,
+      misfirePolicy: MisfirePolicy.default('3'),
+      concurrent: Concurrent.default('1'),
+      status: Status.default('1'),
+      params: JobValues.default({}),
+      remark: Remark.default(''),
+    }),
+    8_192,
+  ),
+  data: z.object({ jobId: JobNumber }),
+});
+
 export const changeJob = flatRoute({
   ...write,
   ...may('edit'),
   name: 'changeJob',
   title: { en: 'Change a job', zh: '修改任务' },
   path: '/monitor/job',
-  summary: 'Changes the schedule and the parameters of a job; omitted fields keep their values',
+  summary: 'Changes a job; omitted fields keep their values. Only added jobs can be renamed, and the handler stays',
   body: jsonBody(
     z.object({
       jobId: JobNumber,
-      cronExpression: z.string().trim().max(255).optional(),
+      jobName: JobName.optional(),
+      cronExpression: Cron.optional(),
       misfirePolicy: MisfirePolicy.optional(),
       params: JobValues.optional(),
+      remark: Remark.optional(),
     }),
-    4_096,
+    8_192,
   ),
   fields: {},
 });
@@ -145,6 +201,19 @@ export const changeJobStatus = flatRoute({
   summary: 'Pauses the schedule of a job or resumes it',
   body: jsonBody(z.object({ jobId: JobNumber, status: Status }), 1_024),
   fields: {},
+});
+
+export const removeJobs = route({
+  ...write,
+  ...may('remove'),
+  method: 'DELETE',
+  name: 'removeJobs',
+  title: { en: 'Delete jobs', zh: '删除任务' },
+  path: '/monitor/job/{jobIds}',
+  summary:
+    'Deletes added jobs, all of them or none if one is built in. Their runs stay in the log; one in progress goes on',
+  params: z.object({ jobIds: entriesInPath(JobNumber, 1_100) }),
+  data: z.object({ removed: z.int() }),
 });
 
 export const runJob = route({
@@ -181,7 +250,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  about: aboutLogs,
+  about: aboutRuns,
 });
 
 export const exportJobLogs = pageRoute({
@@ -223,6 +292,7 @@ export const cleanJobLogs = route({
   ...write,
   ...may('remove'),
   method: 'DELETE',
+  operation: 'clean',
   name: 'cleanJobLogs',
   title: { en: 'Empty the job log', zh: '清空调度日志' },
   path: '/monitor/jobLog/clean',
@@ -235,9 +305,12 @@ export const jobRoutes = [
   listJobs,
   exportJobs,
   getJob,
+  listJobTargets,
   previewCron,
+  addJob,
   changeJob,
   changeJobStatus,
+  removeJobs,
   runJob,
   listJobLogs,
   exportJobLogs,

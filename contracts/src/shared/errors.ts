@@ -274,6 +274,17 @@ export const errors = {
     en: 'Another run of the job is in progress: wait for its end or cancel it',
     zh: '该任务正在运行，请等待其结束或先取消',
   },
+  'job.handlerBusy': {
+    code: 601,
+    en: 'Another job with the same handler is running: wait for its end or cancel it',
+    zh: '另一个调用目标相同的任务正在运行，请等待其结束或先取消',
+  },
+  'job.builtIn': {
+    code: 601,
+    en: 'A built-in job cannot be deleted or renamed; it can be paused',
+    zh: '内置任务不能删除或改名，但可以暂停',
+  },
+  'job.target': { code: 601, en: 'There is no handler {target} in this service', zh: '该服务没有调用目标 {target}' },
   'job.noDryRun': { code: 601, en: 'The job has no dry run', zh: '该任务不支持试运行' },
   'job.param': { code: 601, en: 'The job has no parameter {key} with this value', zh: '任务的参数 {key} 不允许该值' },
   'server.unavailable': {

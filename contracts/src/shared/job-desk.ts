@@ -27,6 +27,8 @@ export type JobValues = Readonly<z.infer<typeof JobValues>>;
 export const JobRunRow = z.object({
   id: z.string(),
   jobId: z.string(),
+  /** The name of the job, also of one that was deleted since; null if it has none. */
+  title: Words.nullable(),
   state: z.enum(runStates),
   /** It said what a run would do, and changed nothing. */
   isDryRun: z.boolean(),
@@ -47,7 +49,10 @@ export type JobRunRow = z.infer<typeof JobRunRow>;
 /** A job of a service as it stands. */
 export const JobState = z.object({
   id: z.string(),
+  /** What it runs. A handler has one built-in job, which has its id, and any number of added ones. */
+  handlerId: z.string(),
   title: Words.nullable(),
+  remark: z.string(),
   words: ReportWords,
   cron: z.string(),
   isPaused: z.boolean(),
@@ -64,12 +69,25 @@ export type JobState = z.infer<typeof JobState>;
 /** What an operator changes of a job; what is absent stays. */
 export const JobChange = z.object({
   id: z.string(),
+  /** Of an added job only. */
+  name: z.string().max(64).optional(),
+  remark: z.string().max(500).optional(),
   cron: z.string().max(255).optional(),
   isPaused: z.boolean().optional(),
   missed: z.enum(missedPolicies).optional(),
   params: JobValues.optional(),
 });
 export type JobChange = z.infer<typeof JobChange>;
+
+export const NewJob = z.object({
+  handlerId: z.string(),
+  name: z.string().max(64),
+  remark: z.string().max(500),
+  cron: z.string().max(255),
+  missed: z.enum(missedPolicies),
+  params: JobValues,
+});
+export type NewJob = z.infer<typeof NewJob>;
 
 const Filter = {
   jobId: z.string().optional(),
@@ -83,6 +101,8 @@ const Filter = {
 export const jobDeskOf = (service: Service) => ({
   list: rpc(`${service}.jobs-list`, z.object({}), z.array(JobState)),
   change: rpc(`${service}.jobs-change`, JobChange, z.object({})),
+  add: rpc(`${service}.jobs-add`, NewJob, z.object({ id: z.string() })),
+  remove: rpc(`${service}.jobs-remove`, z.object({ id: z.string() }), z.object({})),
   run: rpc(
     `${service}.jobs-run`,
     z.object({ id: z.string(), dryRun: z.boolean(), userId: Id }),

@@ -17,9 +17,9 @@ const Value = z.string().max(MAX_CHANGED_TEXT).nullable();
 export const OperationChanges = z.object({
   rows: z.array(
     z.object({
-      /** The name of its declaration, or `job` and `jobRun`, which have none. */
+      /** The name of its declaration, or `job`, `jobRun` and `session`, which have none. */
       entity: z.string(),
-      /** A job has its name. */
+      /** A job has its name, a session the id of its account. */
       id: z.string().max(MAX_CHANGED_TEXT),
       kind: z.enum(['created', 'changed', 'removed']),
       fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),

@@ -35,7 +35,10 @@ export const deadlines: Readonly<Record<Duration, number>> = { short: 10_000, lo
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a write does, under the numbers of the operation log. */
-export const operationKinds = { other: 0, insert: 1, update: 2, delete: 3, grant: 4, export: 5, import: 6 } as const;
+export const operationKinds = {
+  ...{ other: 0, insert: 1, update: 2, delete: 3, grant: 4, export: 5, import: 6 },
+  ...{ forcedLogout: 7, clean: 9 },
+} as const;
 export type OperationKind = keyof typeof operationKinds;
 const kindsOf: Readonly<Record<Method, OperationKind>> = {
   GET: 'other',

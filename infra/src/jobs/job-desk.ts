@@ -1,3 +1,4 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import {
   type JobChange,
@@ -6,19 +7,22 @@ import {
   type JobState,
   type JobValues,
   jobDeskOf,
+  type NewJob,
 } from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';
+import { handlerIdOf } from './job-id.js';
 import type { JobSettings } from './job-settings.js';
 import { CANNOT_SAY } from './no-dry-run.js';
 import type { JobParam as DeclaredParam, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
 
 const NEXT = 5;
 
-const rowOf = (run: JobRun): JobRunRow => ({
+const rowOf = (run: JobRun, title: Words | null): JobRunRow => ({
   ...run,
+  title,
   isDryRun: run.isDryRun ?? false,
   cause: run.cause ?? null,
   userId: run.userId ?? null,
@@ -37,7 +41,7 @@ export class JobDesk {
   private opened: Jobs | undefined;
 
   constructor(
-    private readonly own: readonly ScheduledJob[],
+    private readonly builtIn: readonly ScheduledJob[],
     readonly settings: JobSettings,
     private readonly now: () => Date,
   ) {}
@@ -46,13 +50,30 @@ export class JobDesk {
     this.opened = jobs;
   }
 
-  list(): Promise<JobState[]> {
-    return Promise.all(this.own.map((job) => this.stateOf(job)));
+  async list(): Promise<JobState[]> {
+    // A service without jobs has no queue whose history could be asked.
+    if (this.builtIn.length === 0) return [];
+    return Promise.all((await this.all()).map((job) => this.stateOf(job)));
   }
 
   async change(changed: JobChange): Promise<void> {
-    const job = this.job(changed.id);
+    const job = await this.job(changed.id);
     await this.settings.change(job, changed);
+    await this.settings.apply(this.jobs, job);
+  }
+
+  /** The job is paused until an operator resumes it. */
+  async add(added: NewJob): Promise<{ id: string }> {
+    const handler = this.builtIn.find(({ id }) => id === added.handlerId);
+    if (!handler) throw new DomainError('job.target', { target: added.handlerId });
+    const { id } = await this.settings.add(handler, added);
+    return { id };
+  }
+
+  /** A run in progress goes on to its end. */
+  async remove(id: string): Promise<void> {
+    const job = await this.job(id);
+    await this.settings.remove(job);
     await this.settings.apply(this.jobs, job);
   }
 
@@ -64,15 +85,21 @@ export class JobDesk {
       await this.change(changed);
       return {};
     });
-    rpc.serve(desk.run, async ({ id, ...asked }) => ({ runId: await this.run(this.job(id), asked) }));
+    rpc.serve(desk.add, (added) => this.add(added));
+    rpc.serve(desk.remove, async ({ id }) => {
+      await this.remove(id);
+      return {};
+    });
+    rpc.serve(desk.run, async ({ id, ...asked }) => ({ runId: await this.run(await this.job(id), asked) }));
     rpc.serve(desk.cancel, async ({ runId }) => {
       if (this.opened) await this.opened.cancel(runId);
       return {};
     });
     rpc.serve(desk.runs, async (query) => {
       if (!this.opened) return { rows: [], total: 0 };
-      const { rows, total } = await this.opened.history(query);
-      return { rows: rows.map(rowOf), total };
+      const [{ rows, total }, added] = await Promise.all([this.opened.history(query), this.settings.addedTitles()]);
+      const titleOf = (id: string) => added.get(id) ?? this.builtIn.find((job) => job.id === id)?.title ?? null;
+      return { rows: rows.map((run) => rowOf(run, titleOf(run.jobId))), total };
     });
     rpc.serve(desk.forget, async (which) => ({ removed: (await this.opened?.forget(which)) ?? 0 }));
   }
@@ -91,22 +118,27 @@ export class JobDesk {
   }
 
   private async stateOf(job: ScheduledJob): Promise<JobState> {
-    const { cron, isPaused, missed, params } = await this.settings.of(job);
+    const { cron, isPaused, missed, params, remark } = await this.settings.of(job);
     const { rows } = await this.jobs.history({ jobId: job.id, pageNum: 1, pageSize: 1 });
     return {
       id: job.id,
+      handlerId: handlerIdOf(job.id),
       title: job.title ?? null,
       words: job.words ?? {},
-      ...{ cron, isPaused, missed },
+      ...{ remark, cron, isPaused, missed },
       params: await Promise.all((job.params ?? []).map((param) => shown(param, params))),
       noDryRun: job.dryRun ? null : (job.noDryRun ?? CANNOT_SAY),
       next: isPaused ? [] : nextRuns(cron, NEXT, this.now()),
-      last: rows[0] ? rowOf(rows[0]) : null,
+      last: rows[0] ? rowOf(rows[0], job.title ?? null) : null,
     };
   }
 
-  private job(id: string): ScheduledJob {
-    const found = this.own.find((job) => job.id === id);
+  private async all(): Promise<ScheduledJob[]> {
+    return [...this.builtIn, ...(await this.settings.added(this.builtIn))];
+  }
+
+  private async job(id: string): Promise<ScheduledJob> {
+    const found = (await this.all()).find((job) => job.id === id);
     if (!found) throw new DomainError('job.notFound');
     return found;
   }

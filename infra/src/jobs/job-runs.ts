@@ -8,6 +8,10 @@ import type { HistoryQuery, JobRun, Jobs } from './port.js';
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
+const DAY_MS = 86_400_000;
+/** The jobs of all services have some hundred runs a day. */
+const RUN_DAYS = 180;
+
 /** The runs of a service's jobs. */
 export const jobRuns = defineCollection({
   name: 'job-runs',
@@ -24,6 +28,8 @@ export const jobRuns = defineCollection({
     report: z.unknown(),
     error: z.string().nullable(),
   }),
+  // A run in progress has no end, and stays.
+  expiry: { field: 'endedAt', afterMs: RUN_DAYS * DAY_MS },
   indexes: [{ fields: ['startedAt'] }, { fields: ['jobId', 'startedAt'] }, { fields: ['state'] }],
   backup: true,
 });

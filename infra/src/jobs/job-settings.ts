@@ -1,17 +1,24 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type JobChange, JobValues, missedPolicies } from '@rallyrank/contracts/shared/job-desk';
+import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
-import { InvalidInputError } from '../errors.js';
+import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import { checkCron, previousRun } from './cron.js';
+import { addedJobId, handlerIdOf, jobNumberOf } from './job-id.js';
 import type { JobHandler, JobParam, Jobs, ScheduledJob } from './port.js';
 
-/** What operators have changed of a service's jobs. */
+/** What operators have changed of a service's jobs, and the jobs that they have added. */
 const jobSettings = defineCollection({
   name: 'job-settings',
   schema: z.object({
     id: z.string(),
+    /** Only an added job has one. */
+    name: z.string().optional(),
+    remark: z.string().optional(),
+    /** An added job that was deleted: its runs in the history keep its name, and no other job gets its id. */
+    isRemoved: z.literal(true).optional(),
     cron: z.string().optional(),
     isPaused: z.boolean().optional(),
     missed: z.enum(missedPolicies).optional(),
@@ -28,9 +35,19 @@ interface Effective {
   readonly isPaused: boolean;
   readonly missed: (typeof missedPolicies)[number];
   readonly params: JobValues;
+  readonly remark: string;
   /** Number of changes. */
   readonly version: number;
 }
+
+/** What an operator states of a job; what is absent stays. */
+const stated = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const titleOf = (name: string): Words => ({ en: name, zh: name });
+
+const declaredParams = ({ params = [] }: ScheduledJob): JobValues =>
+  Object.fromEntries(params.map(({ key, value }) => [key, value]));
 
 const assertCron = (cron: string): void => {
   try {
@@ -67,23 +84,67 @@ export class JobSettings {
 
   async of(job: ScheduledJob): Promise<Effective> {
     const { version, ...stored } = await this.stored(job.id);
-    const params = (job.params ?? []).map(({ key, value }) => [key, stored.params?.[key] ?? value] as const);
+    const params = Object.entries(declaredParams(job)).map(([key, value]) => [key, stored.params?.[key] ?? value]);
     return {
       cron: stored.cron ?? job.cron,
-      isPaused: stored.isPaused ?? job.isPaused ?? false,
+      isPaused: stored.isRemoved ?? stored.isPaused ?? job.isPaused ?? false,
       missed: stored.missed ?? 'skip',
       params: Object.fromEntries(params),
+      remark: stored.remark ?? '',
       version,
     };
   }
 
-  /** @throws DomainError job.cron, job.param; @throws ConcurrencyError if somebody else changes the job at the same time */
+  /** The jobs that operators have added to the handlers of the service, in the order of their ids. */
+  async added(handlers: readonly ScheduledJob[]): Promise<ScheduledJob[]> {
+    const { rows } = await this.documents.find({});
+    return handlers.flatMap((handler) =>
+      rows
+        .filter(({ id, name, isRemoved }) => name !== undefined && !isRemoved && handlerIdOf(id) === handler.id)
+        .sort((a, b) => jobNumberOf(a.id) - jobNumberOf(b.id))
+        .map(({ id, name = id }) => ({ ...handler, id, title: titleOf(name) })),
+    );
+  }
+
+  /** The names of the jobs that operators have added, those of deleted jobs too: the history still has their runs. */
+  async addedTitles(): Promise<ReadonlyMap<string, Words>> {
+    const { rows } = await this.documents.find({});
+    return new Map(rows.flatMap(({ id, name }) => (name === undefined ? [] : [[id, titleOf(name)] as const])));
+  }
+
+  /** Adds a paused job to a handler, and returns it. @throws DomainError job.cron, job.param */
+  async add(handler: ScheduledJob, { handlerId: _, ...given }: NewJob): Promise<ScheduledJob> {
+    assertCron(given.cron);
+    await assertParams(handler.params ?? [], declaredParams(handler), given.params);
+    for (;;) {
+      const { rows } = await this.documents.find({});
+      const taken = rows.filter(({ id }) => handlerIdOf(id) === handler.id).map(({ id }) => jobNumberOf(id));
+      // The built-in job is the first one.
+      const id = addedJobId(handler.id, Math.max(1, ...taken) + 1);
+      try {
+        await this.documents.put({ ...given, id, isPaused: true }, 0);
+        return { ...handler, id, title: titleOf(given.name) };
+      } catch (error) {
+        // Somebody else has added a job at the same time, and has this number.
+        if (!(error instanceof ConcurrencyError)) throw error;
+      }
+    }
+  }
+
+  /** @throws DomainError job.builtIn, job.notFound; @throws ConcurrencyError */
+  async remove({ id }: ScheduledJob): Promise<void> {
+    const { version, ...stored } = await this.existing(id);
+    if (stored.name === undefined) throw new DomainError('job.builtIn');
+    await this.documents.put({ ...stored, isRemoved: true }, version);
+  }
+
+  /** @throws DomainError job.cron, job.param, job.builtIn, job.notFound; @throws ConcurrencyError if somebody else changes the job at the same time */
   async change(job: ScheduledJob, { id, params, ...changed }: JobChange): Promise<void> {
     if (changed.cron !== undefined) assertCron(changed.cron);
     if (params) await assertParams(job.params ?? [], (await this.of(job)).params, params);
-    const { version, ...stored } = await this.stored(id);
-    const stated = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
-    const next = { ...stored, ...stated, ...(params && { params: { ...stored.params, ...params } }) };
+    const { version, ...stored } = await this.existing(id);
+    if (changed.name !== undefined && stored.name === undefined) throw new DomainError('job.builtIn');
+    const next = { ...stored, ...stated(changed), ...(params && { params: { ...stored.params, ...params } }) };
     await this.documents.put(next, version);
   }
 
@@ -109,15 +170,25 @@ export class JobSettings {
       await jobs.runNow(job.id, 'run', { cause: 'missed' });
   }
 
-  /** What the port runs: the job with its present parameters. */
-  handlerOf(job: ScheduledJob): JobHandler {
-    const { id, run, dryRun } = job;
-    const params = async () => (await this.of(job)).params;
+  /** What the port runs: a handler with the present parameters of the job. */
+  handlerOf(handler: ScheduledJob): JobHandler {
+    const { id, run, dryRun } = handler;
+    const params = async (jobId: string) => {
+      await this.existing(jobId);
+      return (await this.of({ ...handler, id: jobId })).params;
+    };
     return {
       id,
-      run: async (context) => run(context, await params()),
-      ...(dryRun && { dryRun: async (context) => dryRun(context, await params()) }),
+      run: async (context, jobId) => run(context, await params(jobId)),
+      ...(dryRun && { dryRun: async (context, jobId) => dryRun(context, await params(jobId)) }),
     };
+  }
+
+  /** @throws DomainError job.notFound for a job that was deleted */
+  private async existing(id: string): Promise<Versioned<Stored>> {
+    const stored = await this.stored(id);
+    if (stored.isRemoved) throw new DomainError('job.notFound');
+    return stored;
   }
 
   private async stored(id: string): Promise<Versioned<Stored>> {

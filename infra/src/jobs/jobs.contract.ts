@@ -1,28 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InvalidInputError, UnavailableError } from '../errors.js';
+import { handlerContract } from './handler.contract.js';
+import { clock, type JobsHarness, soon } from './jobs-harness.js';
 import type { JobContext, JobRun, Jobs, RunId } from './port.js';
-
-/** Jobs without history. `crash` gives those of the process that follows one that was killed. */
-export interface JobsHarness {
-  readonly jobs: Jobs;
-  readonly crash: () => Promise<Jobs>;
-  readonly dispose: () => Promise<void>;
-}
-
-/** An expression that comes once a year, and next in one to two seconds. */
-const soon = (): string => {
-  const at = new Date(Date.now() + 2_000);
-  return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
-};
-
-/** A clock that never tells the same time twice. */
-const clock = (): (() => Date) => {
-  let ms = Date.parse('2026-01-02T03:04:05Z');
-  return () => {
-    ms += 1;
-    return new Date(ms);
-  };
-};
 
 const all = { pageNum: 1, pageSize: 100 };
 
@@ -198,6 +178,8 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       await ended(id);
     });
   });
+
+  handlerContract(adapter, open);
 
   describe(`${adapter}: the schedule`, () => {
     test('starts a job at its time', async () => {

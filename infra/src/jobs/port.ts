@@ -21,12 +21,13 @@ export interface JobContext {
   progress(share: number, text?: string): void;
 }
 
+/** What the jobs `<id>` and `<id>~<number>` run (`job-id.ts`). */
 export interface JobHandler {
   readonly id: string;
   /** Returns the report of the run, a JSON value. */
-  run(context: JobContext): Promise<unknown>;
+  run(context: JobContext, jobId: string): Promise<unknown>;
   /** Returns what a run would do, and changes nothing. A job without it has no dry runs. */
-  dryRun?(context: JobContext): Promise<unknown>;
+  dryRun?(context: JobContext, jobId: string): Promise<unknown>;
 }
 
 export interface JobDef {
@@ -83,7 +84,11 @@ export interface RunFilter {
 /** A page of the runs of one job, or of all jobs. */
 export interface HistoryQuery extends Paging, RunFilter {}
 
-/** Work started on schedule or by hand. A job has at most one run at a time. */
+/**
+ * Work started on schedule or by hand. A handler has at most one run at a time, whichever of its jobs it belongs to: two backups must not
+ * write into one folder. A scheduled time during a run of the same job is skipped; one during a run of another job of the handler waits
+ * for the end of that run.
+ */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */
   define(handler: JobHandler): void;
@@ -92,9 +97,10 @@ export interface Jobs {
   /** The job no longer starts by itself. */
   unschedule(jobId: string): Promise<void>;
   /**
-   * Starts the job now and returns the id of the run, or that of the run already in progress, of whichever kind.
+   * Starts the job now and returns the id of the run, or that of the run of this job already in progress, of whichever kind.
    * The history names a command as its cause unless told otherwise.
    * @throws InvalidInputError for a dry run of a job that has none
+   * @throws DomainError job.handlerBusy while another job of the handler runs
    */
   runNow(jobId: string, kind?: RunKind, begun?: Begun): Promise<RunId>;
   /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */

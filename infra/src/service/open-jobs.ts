@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
+import { mustWait } from '../jobs/in-process/job-run.js';
 import type { JobDesk } from '../jobs/job-desk.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
 
@@ -14,27 +15,49 @@ interface Scheduling {
   readonly signal: AbortSignal;
 }
 
-/** Never rejects. If the queue is unreachable it retries after 1 s, 2 s and so on up to a minute, until told to stop. */
-const insist = async (job: ScheduledJob, { jobs, desk, log, signal }: Scheduling): Promise<void> => {
-  const { id } = job;
+/**
+ * Never rejects. If the queue is unreachable, or the run of another job keeps this one from catching up, it retries after 1 s, 2 s and so
+ * on up to a minute, until told to stop.
+ */
+const insist = async <R>(
+  id: string,
+  attempt: () => Promise<R>,
+  { log, signal }: Pick<Scheduling, 'log' | 'signal'>,
+): Promise<R | undefined> => {
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     try {
-      await desk.settings.apply(jobs, job);
+      const result = await attempt();
       if (wait > FIRST_PAUSE_MS) log.info({ jobId: id }, 'job is now scheduled');
-      await desk.settings.catchUp(jobs, job);
-      return;
+      return result;
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof UnavailableError)) return log.error({ err: error, jobId: id }, 'job cannot be scheduled');
+      if (!(error instanceof UnavailableError) && !mustWait(error)) {
+        log.error({ err: error, jobId: id }, 'job cannot be scheduled');
+        return;
+      }
       log.warn({ err: error, jobId: id, retryMs: wait }, 'job is not scheduled yet');
     }
     await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
   }
 };
 
+const scheduleJob = async (job: ScheduledJob, scheduling: Scheduling): Promise<void> => {
+  const { jobs, desk } = scheduling;
+  const attempt = async () => {
+    await desk.settings.apply(jobs, job);
+    await desk.settings.catchUp(jobs, job);
+  };
+  await insist(job.id, attempt, scheduling);
+};
+
+const scheduleAdded = async (builtIn: readonly ScheduledJob[], scheduling: Scheduling): Promise<void> => {
+  const added = await insist('added jobs', () => scheduling.desk.settings.added(builtIn), scheduling);
+  await Promise.all((added ?? []).map((job) => scheduleJob(job, scheduling)));
+};
+
 /**
- * Defines the jobs of a service and schedules them in the background, so that a start does not wait for the queue. Without jobs no queue is
- * opened. The returned function ends the runs in progress.
+ * Defines the handlers of a service and schedules their jobs in the background, so that a start does not wait for the queue. Without jobs
+ * no queue is opened. The returned function ends the runs in progress.
  */
 export const openJobs = (
   own: readonly ScheduledJob[],
@@ -47,7 +70,8 @@ export const openJobs = (
   for (const job of own) jobs.define(desk.settings.handlerOf(job));
   desk.open(jobs);
   const stopping = new AbortController();
-  const scheduled = own.map((job) => insist(job, { jobs, desk, log, signal: stopping.signal }));
+  const scheduling = { jobs, desk, log, signal: stopping.signal };
+  const scheduled = [...own.map((job) => scheduleJob(job, scheduling)), scheduleAdded(own, scheduling)];
   return async () => {
     stopping.abort();
     await jobs.close();

@@ -22,7 +22,7 @@ const onFolder = new MonitoringService(
   '2026-01-10T12:00:00.000Z',
 );
 const send = routeClient(onFolder);
-const actions = ['list', 'query', 'edit', 'changeStatus', 'remove', 'export'] as const;
+const actions = ['list', 'query', 'add', 'edit', 'changeStatus', 'remove', 'export'] as const;
 const operator = userWith(
   'Ann',
   actions.map((action) => `monitor:job:${action}` as const),
@@ -52,9 +52,12 @@ test('lists the jobs of the services that answer, and names the others', async (
       jobName: { en: 'Count visits', zh: '汇总访问统计' },
       jobGroup: 'monitoring',
       invokeTarget: 'monitoring.count-visits',
+      isBuiltIn: true,
       cronExpression: '*/10 * * * *',
       misfirePolicy: '3',
+      concurrent: '1',
       status: '0',
+      remark: '',
       params: [],
       noDryRun: null,
       nextValidTimes: [10, 20, 30, 40, 50].map((minute) => `2026-01-10T12:${minute}:00.000Z`),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { pino } from 'pino';
 import { createClient } from 'redis';
 import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js';
@@ -10,6 +11,7 @@ import { UnavailableError } from '../../errors.js';
 import { openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
+import { addedJobId } from '../job-id.js';
 import { jobsContract } from '../jobs.contract.js';
 import type { JobContext, Jobs, RunId } from '../port.js';
 import { createBullJobs } from './bull-jobs.js';
@@ -146,6 +148,25 @@ describe('bull: replicas', () => {
     await until('the run has succeeded', async () => (await two.jobs.history(all)).rows[0]?.state === 'succeeded');
     expect((await two.jobs.history(all)).total).toBe(1);
     expect(runs).toBe(1);
+  });
+
+  test('run the added jobs of a handler in turn, also those that only another replica has scheduled', async () => {
+    const { began, letGo, counts } = heldInBoth();
+    const added = [addedJobId('long', 2), addedJobId('long', 3)] as const;
+    await one.jobs.runNow(added[0]);
+    await began;
+    for (const { jobs } of [one, two])
+      await expect(jobs.runNow('long')).rejects.toEqual(new DomainError('job.handlerBusy'));
+    const at = new Date(Date.now() + 2_000);
+    const soon = `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
+    await two.jobs.schedule({ id: added[1], cron: soon });
+    await until('its time has come', () => Date.now() > at.getTime() + 1_000);
+    letGo();
+    await until('both have run', async () => {
+      const { rows } = await one.jobs.history(all);
+      return added.every((id) => rows.some(({ jobId, state }) => jobId === id && state === 'succeeded'));
+    });
+    expect(counts()).toEqual({ runs: 2, most: 1 });
   });
 
   test('a worker that lost its server is told to stop, its run has failed, and the job runs elsewhere', async () => {

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron } from '../cron.js';
-import { ActiveRun, assertKind, BY_COMMAND } from '../in-process/job-run.js';
+import { ActiveRun, assertKind, assertOwnRun, BY_COMMAND, mustWait } from '../in-process/job-run.js';
+import { handlerIdOf } from '../job-id.js';
 import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
 import { watchCancel } from './cancel-watch.js';
-import { type Item, JobQueue } from './job-queue.js';
+import { type Item, JobQueue, type RunItem, type Tick } from './job-queue.js';
 import { watchLock } from './lock-watch.js';
 import { SharedHistory } from './shared-history.js';
 
@@ -87,8 +88,10 @@ class BullJobs implements Jobs {
       if (!job || id === undefined) {
         // A missing run has ended: ours, or the earlier one that kept ours from being added.
         if (await this.runs.get(ours)) return ours;
-      } else if (id === ours || (await this.isUnderWay(jobId, id))) return id;
-      else await this.queue.remove(job);
+      } else if (id === ours || (await this.isUnderWay(jobId, id))) {
+        assertOwnRun(jobId, job.data);
+        return id;
+      } else await this.queue.remove(job);
     }
     throw new UnavailableError('jobs', new Error(`runs of ${jobId} end faster than they can be read`));
   }
@@ -125,10 +128,10 @@ class BullJobs implements Jobs {
   /** Handles an item of the queue: a scheduled time becomes a run, and a run is executed. */
   private async perform(job: Job<Item>): Promise<void> {
     const { data } = job;
-    const handler = this.handlers.get(data.jobId);
+    const handler = this.handlers.get(handlerIdOf(data.jobId));
     if ('cron' in data) {
       const isDue = handler && (await this.queue.isScheduled(data.jobId, data.cron));
-      if (isDue) await this.runNow(data.jobId, 'run', { cause: 'schedule' });
+      if (isDue) await this.runOnSchedule(data);
       return;
     }
     const begun = await this.runs.get(data.runId);
@@ -139,15 +142,25 @@ class BullJobs implements Jobs {
     else throw new Error(`there is no job ${data.jobId} in this replica`);
   }
 
+  private async runOnSchedule(tick: Tick): Promise<void> {
+    try {
+      await this.runNow(tick.jobId, 'run', { cause: 'schedule' });
+    } catch (error) {
+      // A failed item that waits is tried again.
+      if (!mustWait(error) || tick.isWaiting) throw error;
+      await this.queue.waitForTurn(tick);
+    }
+  }
+
   private async execute(
     handler: JobHandler,
     // An item of an earlier release names no kind, and nobody who began it.
-    { runId, kind = 'run', begun = BY_COMMAND }: Extract<Item, { runId: RunId }>,
+    { jobId, runId, kind = 'run', begun = BY_COMMAND }: RunItem,
     job: Job<Item>,
   ): Promise<void> {
     const { now, log } = this.options;
-    const active = new ActiveRun(handler, { id: runId, kind, begun }, now, (share, text) => {
-      log.debug({ jobId: handler.id, share, text }, 'job progress');
+    const active = new ActiveRun(handler, { id: runId, jobId, kind, begun }, now, (share, text) => {
+      log.debug({ jobId, share, text }, 'job progress');
       job.progress(share)?.catch(this.report);
     });
     const lost = new AbortController();
@@ -189,7 +202,7 @@ class BullJobs implements Jobs {
   }
 
   private handlerOf(jobId: string): JobHandler {
-    const handler = this.handlers.get(jobId);
+    const handler = this.handlers.get(handlerIdOf(jobId));
     if (!handler) throw new InvalidInputError(`there is no job ${jobId}`);
     return handler;
   }

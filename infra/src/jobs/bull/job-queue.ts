@@ -2,16 +2,23 @@ import Bull, { type Job, type JobOptions, type Queue } from 'bull';
 import { within } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { retryDelay } from '../../redis/retry-delay.js';
+import { handlerIdOf } from '../job-id.js';
 import type { Begun, JobDef, RunId, RunKind } from '../port.js';
 
-interface RunItem {
+export interface RunItem {
   readonly jobId: string;
   readonly runId: RunId;
   readonly kind?: RunKind;
   readonly begun?: Begun;
 }
-/** An item of the queue: a run of a job, or a scheduled time of a job. */
-export type Item = RunItem | { readonly jobId: string; readonly cron: string };
+/** A scheduled time of a job. */
+export interface Tick {
+  readonly jobId: string;
+  readonly cron: string;
+  /** It came during a run of another job of the handler. */
+  readonly isWaiting?: true;
+}
+export type Item = RunItem | Tick;
 
 export interface JobQueueOptions {
   readonly redisUrl: string;
@@ -43,11 +50,15 @@ const CONCURRENCY = 8;
 const CANCELLED_S = 3_600;
 const RUN = 'run';
 const TICK = 'tick';
+/** How often a time that waits for the run of another job looks whether that has ended. */
+const LOOK_EVERY_MS = 1_000;
 /** Finished runs are removed from Redis; the history has them. */
 const kept: JobOptions = { removeOnComplete: true, removeOnFail: true };
 
 /** Bull joins names by colons and takes them apart again. */
 const encoded = (jobId: string): string => encodeURIComponent(jobId);
+/** The runs of all jobs of a handler have one key, so that the queue holds one of them at a time. */
+const keyOfRun = (jobId: string): string => encoded(handlerIdOf(jobId));
 
 const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Queue<Item> => {
   const redis = {
@@ -93,19 +104,32 @@ export class JobQueue {
     await this.queue.process('*', CONCURRENCY, perform);
   }
 
-  /** Adds a run, unless the job already has one. */
+  /** Adds a run, unless a job of the handler already has one. */
   async addRun(item: RunItem): Promise<void> {
-    await this.call(() => this.queue.add(RUN, item, { ...kept, jobId: encoded(item.jobId) }));
+    await this.call(() => this.queue.add(RUN, item, { ...kept, jobId: keyOfRun(item.jobId) }));
   }
 
-  /** The job's run that is waiting or in progress. */
+  /** Tries a scheduled time again until it does not fail; at most one of each job. */
+  async waitForTurn({ jobId, cron }: Tick): Promise<void> {
+    const again = {
+      delay: LOOK_EVERY_MS,
+      backoff: LOOK_EVERY_MS,
+      attempts: Number.MAX_SAFE_INTEGER,
+      stackTraceLimit: 1,
+    };
+    await this.call(() =>
+      this.queue.add(TICK, { jobId, cron, isWaiting: true }, { ...kept, ...again, jobId: `${encoded(jobId)}~waiting` }),
+    );
+  }
+
+  /** The run of a job of the handler that is waiting or in progress. */
   async currentRun(jobId: string): Promise<Job<Item> | undefined> {
-    return (await this.call(() => this.queue.getJob(encoded(jobId)))) ?? undefined;
+    return (await this.call(() => this.queue.getJob(keyOfRun(jobId)))) ?? undefined;
   }
 
   /** The worker that a run is with, by a token of each; undefined where none holds it. */
   async holder(jobId: string): Promise<string | undefined> {
-    const key = `${this.queue.toKey(encoded(jobId))}:lock`;
+    const key = `${this.queue.toKey(keyOfRun(jobId))}:lock`;
     return (await this.call(() => this.queue.client.get(key))) ?? undefined;
   }
 

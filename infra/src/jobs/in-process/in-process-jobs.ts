@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions } from '../cron.js';
+import { handlerIdOf } from '../job-id.js';
 import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
-import { ActiveRun, assertKind, BY_COMMAND } from './job-run.js';
+import { ActiveRun, assertKind, assertOwnRun, BY_COMMAND, mustWait } from './job-run.js';
 import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
@@ -30,7 +31,10 @@ const DEFAULT_GRACE_MS = 5_000;
 class InProcessJobs implements Jobs {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly schedules = new Map<string, Cron>();
+  /** By handler. */
   private readonly running = new Map<string, Running>();
+  /** Jobs with a time that waits for the run of another job. */
+  private readonly waiting = new Set<string>();
   private readonly closing = new AbortController();
   private readonly runs: RunHistory;
 
@@ -47,10 +51,11 @@ class InProcessJobs implements Jobs {
 
   async schedule({ id, cron }: JobDef): Promise<void> {
     this.assertOpen();
-    const handler = this.handlerOf(id);
+    this.handlerOf(id);
     checkCron(cron);
     this.schedules.get(id)?.stop();
-    this.schedules.set(id, new Cron(cron, cronOptions, () => this.runOnSchedule(handler)));
+    const schedule: Cron = new Cron(cron, cronOptions, () => this.runOnSchedule(id, schedule));
+    this.schedules.set(id, schedule);
   }
 
   async unschedule(jobId: string): Promise<void> {
@@ -68,7 +73,7 @@ class InProcessJobs implements Jobs {
     this.assertOpen();
     const handler = this.handlerOf(jobId);
     assertKind(handler, kind);
-    const { active, started } = this.runOf(handler, kind, begun);
+    const { active, started } = this.runOf(handler, jobId, kind, begun);
     await started;
     return active.current.id;
   }
@@ -100,21 +105,38 @@ class InProcessJobs implements Jobs {
     clearTimeout(timer);
   }
 
-  private runOnSchedule(handler: JobHandler): void {
-    this.runOf(handler, 'run', { cause: 'schedule' }).started.catch(this.report);
+  private runOnSchedule(jobId: string, schedule: Cron): void {
+    // A schedule that was replaced or ended meanwhile starts nothing.
+    if (this.closing.signal.aborted || this.schedules.get(jobId) !== schedule) return;
+    try {
+      this.runOf(this.handlerOf(jobId), jobId, 'run', { cause: 'schedule' }).started.catch(this.report);
+    } catch (error) {
+      if (mustWait(error)) this.waitForTurn(jobId, schedule);
+      else this.report(error);
+    }
   }
 
-  /** The run in progress, or a new one. */
-  private runOf(handler: JobHandler, kind: RunKind, begun: Begun): Running {
-    const running = this.running.get(handler.id) ?? this.start(handler, kind, begun);
+  private waitForTurn(jobId: string, schedule: Cron): void {
+    if (this.waiting.has(jobId)) return;
+    this.waiting.add(jobId);
+    void this.running.get(handlerIdOf(jobId))?.ended.then(() => {
+      this.waiting.delete(jobId);
+      this.runOnSchedule(jobId, schedule);
+    });
+  }
+
+  /** The run of this job in progress, or a new one. @throws DomainError job.handlerBusy */
+  private runOf(handler: JobHandler, jobId: string, kind: RunKind, begun: Begun): Running {
+    const running = this.running.get(handler.id) ?? this.start(handler, jobId, kind, begun);
+    assertOwnRun(jobId, running.active.current);
     this.running.set(handler.id, running);
     return running;
   }
 
-  private start(handler: JobHandler, kind: RunKind, begun: Begun): Running {
+  private start(handler: JobHandler, jobId: string, kind: RunKind, begun: Begun): Running {
     const { newId, now, log } = this.options;
-    const active = new ActiveRun(handler, { id: newId(), kind, begun }, now, (share, text) =>
-      log.debug({ jobId: handler.id, share, text }, 'job progress'),
+    const active = new ActiveRun(handler, { id: newId(), jobId, kind, begun }, now, (share, text) =>
+      log.debug({ jobId, share, text }, 'job progress'),
     );
     const started = this.runs.save(active.current);
     const ended = started
@@ -126,12 +148,12 @@ class InProcessJobs implements Jobs {
   }
 
   private newest(run: JobRun): JobRun {
-    const active = this.running.get(run.jobId)?.active.current;
+    const active = this.running.get(handlerIdOf(run.jobId))?.active.current;
     return active?.id === run.id ? { ...run, progress: active.progress } : run;
   }
 
   private handlerOf(jobId: string): JobHandler {
-    const handler = this.handlers.get(jobId);
+    const handler = this.handlers.get(handlerIdOf(jobId));
     if (!handler) throw new InvalidInputError(`there is no job ${jobId}`);
     return handler;
   }

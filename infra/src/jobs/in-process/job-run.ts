@@ -1,3 +1,4 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { InvalidInputError } from '../../errors.js';
 import type { Begun, JobHandler, JobRun, RunId, RunKind } from '../port.js';
 
@@ -13,12 +14,21 @@ export const assertKind = ({ id, dryRun }: JobHandler, kind: RunKind): void => {
 
 interface Start {
   readonly id: RunId;
+  readonly jobId: string;
   readonly kind: RunKind;
   readonly begun: Begun;
 }
 
 /** Who starts a run unless told otherwise. */
 export const BY_COMMAND: Begun = { cause: 'command' };
+
+/** @throws DomainError if the run that keeps this one from starting belongs to another job */
+export const assertOwnRun = (jobId: string, running: Pick<JobRun, 'jobId'>): void => {
+  if (running.jobId !== jobId) throw new DomainError('job.handlerBusy');
+};
+
+/** Whether a scheduled time has to wait for the end of another job's run. */
+export const mustWait = (error: unknown): boolean => error instanceof DomainError && error.reason === 'job.handlerBusy';
 
 /** One run of one job, from its start to its end. */
 export class ActiveRun {
@@ -34,7 +44,7 @@ export class ActiveRun {
     const startedAt = now().toISOString();
     this.run = {
       id: start.id,
-      jobId: handler.id,
+      jobId: start.jobId,
       state: 'running',
       ...(start.kind === 'dryRun' && { isDryRun: true }),
       ...start.begun,
@@ -60,7 +70,7 @@ export class ActiveRun {
     const signal = AbortSignal.any([stopped, this.cancelling.signal]);
     try {
       const context = { runId: this.run.id, signal, progress: this.progress };
-      const report = toReport(await this.handler[this.start.kind]?.(context));
+      const report = toReport(await this.handler[this.start.kind]?.(context, this.start.jobId));
       this.end({ state: 'succeeded', progress: 1, report });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

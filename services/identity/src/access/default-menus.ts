@@ -108,7 +108,7 @@ const monitoringPages: readonly DefaultPage[] = [
     component: 'monitor/job/index',
     icon: 'job',
     permission: 'monitor:job',
-    actions: ['query', 'edit', 'changeStatus', 'remove', 'export'],
+    actions: ['query', 'add', 'edit', 'changeStatus', 'remove', 'export'],
   },
   {
     name: pageNames.server,
@@ -129,7 +129,7 @@ const monitoringPages: readonly DefaultPage[] = [
   {
     name: pageNames.cacheList,
     path: 'cache/list',
-    component: 'monitor/cache/list',
+    component: viewOf('cacheList'),
     icon: 'redis-list',
     permission: 'monitor:cache',
     actions: ['remove'],

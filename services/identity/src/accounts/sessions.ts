@@ -97,11 +97,12 @@ export class Sessions {
     return { rows: seen, total };
   }
 
-  /** Ends the session with this public id, whoever has it. */
-  async force(id: string): Promise<void> {
+  /** Ends the session with this public id, whoever has it. Returns what it ended. */
+  async force(id: string): Promise<readonly Pick<SessionDocument, 'accountId' | 'createdAt'>[]> {
     // The public id is the beginning of the stored one.
     const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });
     await this.remove(rows.map((session) => session.id));
+    return rows;
   }
 
   /** Ends the session of an account that has this public id, if there is one. */

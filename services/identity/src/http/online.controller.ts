@@ -3,6 +3,7 @@ import { forceLogout, listOnline } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { noteChange } from '@rallyrank/infra/observability/changes';
 import { Rights } from '../access/rights.js';
 import type { Account, Accounts } from '../accounts/collections.js';
 import { Sessions } from '../accounts/sessions.js';
@@ -41,7 +42,8 @@ export class OnlineController {
 
   @Route(forceLogout)
   async forceLogout(_: ParsedQuery<typeof forceLogout>, { params }: RouteCall<typeof forceLogout>) {
-    await this.sessions.force(params.tokenId);
+    for (const { accountId, createdAt } of await this.sessions.force(params.tokenId))
+      noteChange({ entity: 'session', id: accountId, before: { loginTime: createdAt }, after: null });
     return {};
   }
 }

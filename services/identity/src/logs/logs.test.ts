@@ -120,6 +120,8 @@ test('an operator sees sessions and ends one, which every process hears of', asy
   expect((await office.asAdmin(logs.forceLogout, { id: String(row!.tokenId) })).status).toBe(200);
   expect(await online({ userName: name })).toMatchObject([{ ipaddr: '2001:db8::/64' }]);
   await until('the end is announced', async () => ended.length === 1);
+  const entry = await until('it is in the log', async () => (await operations({ businessType: '7' }))[0]);
+  expect(entry).toMatchObject({ changes: { rows: [{ entity: 'session', id: userId, kind: 'removed' }] } });
   expect(ended[0]!.startsWith(String(row!.tokenId))).toBe(true);
   stop();
 });

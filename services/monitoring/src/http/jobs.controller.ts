@@ -1,13 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  addJob,
   changeJob,
   changeJobStatus,
   exportJobs,
   getJob,
+  type JobRow,
   listJobs,
+  listJobTargets,
   previewCron,
+  removeJobs,
   runJob,
 } from '@rallyrank/contracts/monitoring/jobs';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
@@ -19,8 +24,18 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { AllJobs } from '../jobs/all-jobs.js';
+import { jobNumber } from '../jobs/job-number.js';
 
 const PREVIEWED = 5;
+
+const missedOf = { '2': 'once', '3': 'skip' } as const;
+
+/** What operators set of a job, for the operation log. */
+const settingsOf = ({ jobName, invokeTarget, cronExpression, misfirePolicy, params, remark, isBuiltIn }: JobRow) => ({
+  ...(!isBuiltIn && { jobName: jobName?.en }),
+  ...{ invokeTarget, cronExpression, misfirePolicy, remark },
+  ...Object.fromEntries(params.map(({ key, value }) => [key, value])),
+});
 
 /** Answers the routes of jobs in contracts/src/monitoring/jobs.ts. */
 @Controller()
@@ -37,14 +52,19 @@ export class JobsController {
   }
 
   @Route(exportJobs)
-  exportJobs({ export: _, ...query }: ParsedQuery<typeof exportJobs>) {
-    return this.page(query);
+  async exportJobs({ export: _, ...query }: ParsedQuery<typeof exportJobs>) {
+    const { words: _words, ...page } = await this.page(query);
+    return page;
   }
 
   @Route(getJob)
   async getJob(_: ParsedQuery<typeof getJob>, { params }: RouteCall<typeof getJob>) {
-    const { service: _service, id: _id, ...row } = await this.jobs.get(params.jobId);
-    return row;
+    return (await this.jobs.get(params.jobId)).row;
+  }
+
+  @Route(listJobTargets)
+  listJobTargets() {
+    return this.jobs.targets();
   }
 
   @Route(previewCron)
@@ -58,52 +78,79 @@ export class JobsController {
     }
   }
 
+  @Route(addJob)
+  async addJob(_: ParsedQuery<typeof addJob>, { body }: RouteCall<typeof addJob>) {
+    const { jobName, invokeTarget, cronExpression, misfirePolicy, params, remark } = body;
+    const { service, handlerId } = await this.jobs.handler(invokeTarget);
+    if (body.jobGroup !== undefined && body.jobGroup !== service)
+      throw new DomainError('job.target', { target: invokeTarget });
+    const { id } = await this.rpc.call(jobDeskOf(service).add, {
+      ...{ handlerId, name: jobName, remark, cron: cronExpression, params },
+      missed: missedOf[misfirePolicy],
+    });
+    noteChange({
+      ...{ entity: 'job', id: `${service}.${id}`, before: null },
+      after: { jobName, invokeTarget, cronExpression, misfirePolicy, ...params, remark },
+    });
+    return { jobId: jobNumber(service, id) };
+  }
+
   @Route(changeJob)
   async changeJob(_: ParsedQuery<typeof changeJob>, { body }: RouteCall<typeof changeJob>) {
-    const { service, id, ...job } = await this.jobs.get(body.jobId);
-    const missed = body.misfirePolicy && (body.misfirePolicy === '2' ? 'once' : 'skip');
-    await this.rpc.call(jobDeskOf(service).change, { id, cron: body.cronExpression, missed, params: body.params });
-    const { jobId: _jobId, params, ...set } = body;
-    const { cronExpression, misfirePolicy } = job;
-    const before = Object.fromEntries(job.params.map(({ key, value }) => [key, value]));
-    noteChange({
-      ...{ entity: 'job', id: job.invokeTarget },
-      before: { cronExpression, misfirePolicy, ...before },
-      after: { cronExpression, misfirePolicy, ...before, ...set, ...params },
+    const { service, id, name, row } = await this.jobs.get(body.jobId);
+    await this.rpc.call(jobDeskOf(service).change, {
+      ...{ id, name: body.jobName, remark: body.remark, cron: body.cronExpression, params: body.params },
+      missed: body.misfirePolicy && missedOf[body.misfirePolicy],
     });
+    const { jobId: _jobId, params, ...set } = body;
+    const before = settingsOf(row);
+    noteChange({ entity: 'job', id: name, before, after: { ...before, ...set, ...params } });
     return {};
   }
 
   @Route(changeJobStatus)
   async changeJobStatus(_: ParsedQuery<typeof changeJobStatus>, { body }: RouteCall<typeof changeJobStatus>) {
-    const { service, id, status, invokeTarget } = await this.jobs.get(body.jobId);
+    const { service, id, name, row } = await this.jobs.get(body.jobId);
     await this.rpc.call(jobDeskOf(service).change, { id, isPaused: body.status === '1' });
-    noteChange({ entity: 'job', id: invokeTarget, before: { status }, after: { status: body.status } });
+    noteChange({ entity: 'job', id: name, before: { status: row.status }, after: { status: body.status } });
     return {};
+  }
+
+  @Route(removeJobs)
+  async removeJobs(_: ParsedQuery<typeof removeJobs>, { params }: RouteCall<typeof removeJobs>) {
+    const jobs = [];
+    for (const jobId of new Set(params.jobIds)) jobs.push(await this.jobs.get(jobId));
+    if (jobs.some(({ row }) => row.isBuiltIn)) throw new DomainError('job.builtIn');
+    for (const { service, id, name, row } of jobs) {
+      await this.rpc.call(jobDeskOf(service).remove, { id });
+      noteChange({ entity: 'job', id: name, before: settingsOf(row), after: null });
+    }
+    return { removed: jobs.length };
   }
 
   @Route(runJob)
   async runJob(_: ParsedQuery<typeof runJob>, call: RouteCall<typeof runJob>) {
     const { body } = call;
-    const { service, id, invokeTarget } = await this.jobs.get(body.jobId);
+    const { service, id, name } = await this.jobs.get(body.jobId);
     const { runId } = await this.rpc.call(jobDeskOf(service).run, {
       ...{ id, dryRun: body.dryRun },
       userId: callerOf(call).id,
     });
     const jobLogId = `${service}.${runId}`;
-    noteChange({ entity: 'jobRun', id: invokeTarget, before: null, after: { jobLogId, isDryRun: body.dryRun } });
+    noteChange({ entity: 'jobRun', id: name, before: null, after: { jobLogId, isDryRun: body.dryRun } });
     return { jobLogId };
   }
 
   private async page(query: ParsedQuery<typeof listJobs>) {
-    const { rows, silent } = await this.jobs.list();
+    const { rows, silent, words } = await this.jobs.list();
     const name = query.jobName?.toLowerCase() ?? '';
     const shown = rows.filter(
       ({ jobName, invokeTarget, jobGroup, status }) =>
+        invokeTarget.includes(query.invokeTarget ?? '') &&
         `${jobName?.en} ${jobName?.zh} ${invokeTarget}`.toLowerCase().includes(name) &&
         (query.jobGroup === undefined || jobGroup === query.jobGroup) &&
         (query.status === undefined || status === query.status),
     );
-    return { ...pageOf(shown, query, (row) => row), silent: [...silent] };
+    return { ...pageOf(shown, query, (row) => row), silent: [...silent], words };
   }
 }

@@ -1,10 +1,10 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { type JobLogRow, type JobRow, MOST_MERGED } from '@rallyrank/contracts/monitoring/jobs';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { handlerIdOf } from '@rallyrank/infra/jobs/job-id';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -22,15 +22,28 @@ interface Found {
   readonly silent: readonly Service[];
 }
 
+/** A job, with what its service calls it and what the operation log does. */
+interface NamedJob {
+  readonly row: JobRow;
+  readonly service: Service;
+  readonly id: string;
+  readonly name: string;
+}
+
 const CATCH_UP = '2';
 const DROP = '3';
 
-const logRow = (service: Service, run: JobRunRow, jobName: Words | null, names: OperatorNames): JobLogRow => ({
+/** How a handler, or a job, is named among those of all services. */
+const targetOf = (service: Service, id: string): string => `${service}.${id}`;
+
+const isBuiltIn = ({ state }: Known): boolean => state.id === state.handlerId;
+
+const logRow = (service: Service, run: JobRunRow, names: OperatorNames): JobLogRow => ({
   jobLogId: `${service}.${run.id}`,
   jobId: jobNumber(service, run.jobId),
-  jobName,
+  jobName: run.title,
   jobGroup: service,
-  invokeTarget: `${service}.${run.jobId}`,
+  invokeTarget: targetOf(service, handlerIdOf(run.jobId)),
   state: run.state,
   isDryRun: run.isDryRun,
   cause: run.cause,
@@ -44,40 +57,68 @@ const logRow = (service: Service, run: JobRunRow, jobName: Words | null, names: 
 });
 
 const wordsOf = (known: readonly Known[]): Record<string, ReportWords> =>
-  Object.fromEntries(known.map(({ service, state }) => [`${service}.${state.id}`, state.words]));
+  Object.fromEntries(known.map(({ service, state }) => [targetOf(service, state.handlerId), state.words]));
 
-const jobRow = ({ service, state }: Known, names: OperatorNames): JobRow => ({
-  jobId: jobNumber(service, state.id),
-  jobName: state.title,
-  jobGroup: service,
-  invokeTarget: `${service}.${state.id}`,
-  cronExpression: state.cron,
-  misfirePolicy: state.missed === 'once' ? CATCH_UP : DROP,
-  status: state.isPaused ? '1' : '0',
-  params: state.params,
-  noDryRun: state.noDryRun,
-  nextValidTimes: state.next,
-  lastRun: state.last && logRow(service, state.last, state.title, names),
-});
+const jobRow = (known: Known, names: OperatorNames): JobRow => {
+  const { service, state } = known;
+  return {
+    jobId: jobNumber(service, state.id),
+    jobName: state.title,
+    jobGroup: service,
+    invokeTarget: targetOf(service, state.handlerId),
+    isBuiltIn: isBuiltIn(known),
+    cronExpression: state.cron,
+    misfirePolicy: state.missed === 'once' ? CATCH_UP : DROP,
+    concurrent: '1',
+    remark: state.remark,
+    status: state.isPaused ? '1' : '0',
+    params: state.params,
+    noDryRun: state.noDryRun,
+    nextValidTimes: state.next,
+    lastRun: state.last && logRow(service, state.last, names),
+  };
+};
 
 /** The jobs of every service, asked each time: what a service does not answer is named as missing. */
 export class AllJobs {
   constructor(private readonly rpc: Pick<Rpc, 'call'>) {}
 
-  async list(): Promise<{ rows: JobRow[]; silent: readonly Service[] }> {
+  async list() {
     const { known, silent } = await this.find(services);
     const names = await operatorNames(
       this.rpc,
       known.map(({ state }) => state.last),
     );
-    return { rows: known.map((each) => jobRow(each, names)), silent };
+    return { rows: known.map((each) => jobRow(each, names)), silent, words: wordsOf(known) };
+  }
+
+  /** The handlers that a job can be added to. */
+  async targets() {
+    const { known, silent } = await this.find(services);
+    const targets = known.filter(isBuiltIn).map(({ service, state }) => ({
+      invokeTarget: targetOf(service, state.id),
+      jobGroup: service,
+      jobName: state.title,
+      params: state.params,
+    }));
+    return { targets, silent: [...silent] };
+  }
+
+  /** @throws DomainError job.target; server.unavailable if it may be a handler of a service that does not answer */
+  async handler(target: string): Promise<{ readonly service: Service; readonly handlerId: string }> {
+    const { known, silent } = await this.find(services);
+    const found = known.filter(isBuiltIn).find(({ service, state }) => targetOf(service, state.id) === target);
+    if (!found)
+      throw silent.length > 0 ? new DomainError('server.unavailable') : new DomainError('job.target', { target });
+    return { service: found.service, handlerId: found.state.id };
   }
 
   /** @throws DomainError job.notFound; server.unavailable if it may be a job of a service that does not answer */
-  async get(number: string): Promise<JobRow & { readonly service: Service; readonly id: string }> {
+  async get(number: string): Promise<NamedJob> {
     const found = await this.found(number);
     const names = await operatorNames(this.rpc, [found.state.last]);
-    return { ...jobRow(found, names), service: found.service, id: found.state.id };
+    const { service, state } = found;
+    return { row: jobRow(found, names), service, id: state.id, name: targetOf(service, state.id) };
   }
 
   /** Newest first. @throws DomainError job.notFound */
@@ -85,7 +126,6 @@ export class AllJobs {
     if (number !== undefined) return this.runsOf(number, filter);
     const { known, silent } = await this.find(group ? [group] : services);
     const asked = [...new Set(known.map(({ service }) => service))];
-    const titles = new Map(known.map(({ service, state }) => [`${service}.${state.id}`, state.title]));
     const { pageNum, pageSize, ...only } = filter;
     const depth = Math.min(pageNum * pageSize, MOST_MERGED);
     const answers = await Promise.all(
@@ -105,9 +145,7 @@ export class AllJobs {
       this.rpc,
       page.map(({ run }) => run),
     );
-    const rows = page.map(({ service, run }) =>
-      logRow(service, run, titles.get(`${service}.${run.jobId}`) ?? null, names),
-    );
+    const rows = page.map(({ service, run }) => logRow(service, run, names));
     return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
   }
 
@@ -116,7 +154,7 @@ export class AllJobs {
     const words = wordsOf([{ service, state }]);
     const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: state.id });
     const names = await operatorNames(this.rpc, rows);
-    return { rows: rows.map((run) => logRow(service, run, state.title, names)), total, silent: [], words };
+    return { rows: rows.map((run) => logRow(service, run, names)), total, silent: [], words };
   }
 
   private async found(number: string): Promise<Known> {

@@ -8,7 +8,7 @@ import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
 import type { Progress } from '@rallyrank/shared/import/progress';
 import type { Counts, Report, WrittenReport } from '@rallyrank/shared/import/report';
 import { pathOfSource, sourcesIn } from './import-sources.js';
-import { importWords } from './import-words.js';
+import { importWords, NOT_CHOSEN } from './import-words.js';
 
 const DAILY = '30 5 * * *';
 /** How long a call is retried while a service changes its leader or a server restarts. */
@@ -69,7 +69,7 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
   const { importFolder } = config;
   const source = async ({ folder, format }: Chosen): Promise<{ format: Format; path: string }> => {
     const name = String(format);
-    if (folder === '' || !isFormat(name)) throw new Error('choose a source and its format first');
+    if (folder === '' || !isFormat(name)) throw new Error(NOT_CHOSEN);
     return { format: name, path: await pathOfSource(importFolder, String(folder)) };
   };
   const target = { record, lock, sport: undefined };

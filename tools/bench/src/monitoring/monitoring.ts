@@ -8,14 +8,15 @@ import { load } from '../load.js';
 import { cpuOf, idle } from '../read-cpu.js';
 
 /** Many short rounds: other load on the machine is then nearly the same for all sites of a round. */
-const ROUNDS = 20;
+const ROUNDS = 30;
 const SECONDS = 1;
 const CONNECTIONS = 16;
 const PROGRAM = 'tools/bench/dist/monitoring/site-for-monitoring.js';
 
-/** The first is what the others are compared with. At the level `info` the gateway logs each call; traces are off. */
+/** The first is what the others are compared with; what the second differs from it is noise. At the level `info` the gateway logs each call; traces are off. */
 const kinds = {
   off: { MONITORING: 'off', LOG_LEVEL: 'warn' },
+  'off, a second site': { MONITORING: 'off', LOG_LEVEL: 'warn' },
   on: { MONITORING: 'on', LOG_LEVEL: 'warn' },
   'on, with a line of log for each call': { MONITORING: 'on', LOG_LEVEL: 'info' },
 } as const;
@@ -34,6 +35,8 @@ export interface MonitoringCost {
   /** Medians over the rounds, compared with the first kind in the same round. */
   readonly 'throughput lost in %': number;
   readonly 'more CPU in %': number;
+  /** Of a quarter of the rounds less, of a quarter more. */
+  readonly 'middle half of the rounds': string;
 }
 
 const round = async (site: Site, pathOf: (i: number) => string): Promise<Round> => {
@@ -45,11 +48,11 @@ const round = async (site: Site, pathOf: (i: number) => string): Promise<Round> 
   return { perSecond: requestsPerSecond, cpuMicros: ((cpuOf(site) - begun) * 1e6) / (requestsPerSecond * SECONDS) };
 };
 
-const percentMore = (values: readonly number[], of: readonly number[]): number =>
+const percentMore = (values: readonly number[], of: readonly number[], share = 50): number =>
   Math.round(
     percentile(
       values.map((value, i) => value / of[i]! - 1),
-      50,
+      share,
     ) * 1_000,
   ) / 10;
 
@@ -71,6 +74,9 @@ const benchPage = async (answers: keyof typeof pages, sites: ReadonlyMap<Kind, S
     cpuMicros: Math.round(percentile(column(kind, 'cpuMicros'), 50)),
     'throughput lost in %': 0 - percentMore(column(kind, 'perSecond'), column('off', 'perSecond')),
     'more CPU in %': percentMore(column(kind, 'cpuMicros'), column('off', 'cpuMicros')),
+    'middle half of the rounds': [25, 75]
+      .map((share) => percentMore(column(kind, 'cpuMicros'), column('off', 'cpuMicros'), share))
+      .join(' to '),
   }));
 };
 

@@ -1,4 +1,4 @@
-import { changeJob, type JobRow, listJobs, runJob } from '@rallyrank/contracts/monitoring/jobs';
+import { changeJob, type JobRow, listJobs, removeJobs, runJob } from '@rallyrank/contracts/monitoring/jobs';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { useStart } from '../use-command';
+import { useCommand, useStart } from '../use-command';
 import { jobName } from './job-name';
 
 interface Props {
@@ -22,6 +22,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
   const { language } = useFormat();
   const access = useAccess();
   const run = useStart((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), listJobs);
+  const remove = useCommand(() => callRoute(removeJobs, {}, { params: { jobIds: job.jobId } }), listJobs);
   const name = jobName(job, language);
   const mayRun = access(runJob.access) === 'allowed';
   // What a run works with is shown before it starts.
@@ -73,6 +74,17 @@ export const JobActions = ({ job, onEdit }: Props) => {
       <Link className={style.action} to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name })}>
         {t('jobs.log')}
       </Link>
+      {!job.isBuiltIn && access(removeJobs.access) === 'allowed' && (
+        <ConfirmButton
+          small
+          danger
+          label={t('jobs.removeOf', { name })}
+          question={t('jobs.confirmRemove', { name })}
+          onConfirm={() => remove.mutate(undefined)}
+        >
+          {t('remove')}
+        </ConfirmButton>
+      )}
     </span>
   );
 };

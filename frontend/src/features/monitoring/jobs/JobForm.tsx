@@ -1,6 +1,13 @@
-import { changeJob, type JobRow, listJobs, previewCron } from '@rallyrank/contracts/monitoring/jobs';
+import {
+  addJob,
+  changeJob,
+  type JobRow,
+  type JobTarget,
+  listJobs,
+  previewCron,
+} from '@rallyrank/contracts/monitoring/jobs';
 import type { JobValues } from '@rallyrank/contracts/shared/job-desk';
-import { Modal, Radio } from 'antd';
+import { Input, Modal, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -12,43 +19,75 @@ import { useCommand } from '../use-command';
 import { CronFields } from './CronFields';
 import { jobName } from './job-name';
 import { ParamField } from './ParamField';
+import { TargetField } from './TargetField';
 
 interface Props {
-  readonly job: JobRow;
+  /** Absent for a new one. */
+  readonly job?: JobRow;
   readonly onClose: () => void;
 }
 
-/** The schedule of a job, what happens with missed times, and the parameters that its handler declares. */
+const MIDNIGHT = '0 0 * * *';
+
+const valuesOf = (params: JobRow['params'] = []): JobValues =>
+  Object.fromEntries(params.map(({ key, value }) => [key, value]));
+
+/** A job: what it runs, its schedule, what happens with missed times, and the parameters that its handler declares. */
 export const JobForm = ({ job, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const form = useId();
-  const [cron, setCron] = useState(job.cronExpression);
-  const [misfirePolicy, setMisfirePolicy] = useState(job.misfirePolicy);
-  const [params, setParams] = useState<JobValues>(() =>
-    Object.fromEntries(job.params.map(({ key, value }) => [key, value])),
-  );
+  const isNamed = !job?.isBuiltIn;
+  const [name, setName] = useState(job && jobName(job, language));
+  const [target, setTarget] = useState<JobTarget | undefined>(job);
+  const [remark, setRemark] = useState(job?.remark ?? '');
+  const [cron, setCron] = useState(job?.cronExpression ?? MIDNIGHT);
+  const [misfirePolicy, setMisfirePolicy] = useState(job?.misfirePolicy ?? '3');
+  const [params, setParams] = useState(() => valuesOf(job?.params));
+  const jobNameGiven = name?.trim() ?? '';
   const preview = useRoute(previewCron, { expression: cron.trim() });
-  const isRefused = preview.data?.data.next.length === 0;
-  const save = useCommand(
-    () => callRoute(changeJob, {}, { body: { jobId: job.jobId, cronExpression: cron, misfirePolicy, params } }),
-    listJobs,
-  );
+  const isIncomplete = !target || (isNamed && jobNameGiven === '') || preview.data?.data.next.length === 0;
+  const save = useCommand(async () => {
+    const set = { cronExpression: cron, misfirePolicy, params, remark };
+    if (job)
+      await callRoute(changeJob, {}, { body: { ...set, jobId: job.jobId, ...(isNamed && { jobName: jobNameGiven }) } });
+    else if (target)
+      await callRoute(addJob, {}, { body: { ...set, jobName: jobNameGiven, invokeTarget: target.invokeTarget } });
+  }, listJobs);
   // The button stands outside the form but belongs to it, so that Enter in a field saves.
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
+    if (isIncomplete) return;
     save.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Modal
       open
-      title={t('jobs.editOf', { name: jobName(job, language) })}
+      title={job ? t('jobs.editOf', { name: jobName(job, language) }) : t('jobs.addJob')}
       okText={t('save')}
-      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending, disabled: isRefused }}
+      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending, disabled: isIncomplete }}
       cancelText={t('cancel')}
       onCancel={onClose}
     >
       <form id={form} className={style.form} onSubmit={submit}>
+        {isNamed && (
+          <Field label={t('jobs.jobName')} wide>
+            {(id) => <Input id={id} value={name} maxLength={64} onChange={(typed) => setName(typed.target.value)} />}
+          </Field>
+        )}
+        {job ? (
+          <p className="rr-muted">
+            {t('jobs.handler')}: <code>{job.invokeTarget}</code>
+          </p>
+        ) : (
+          <TargetField
+            value={target?.invokeTarget}
+            onChange={(chosen) => {
+              setTarget(chosen);
+              setParams(valuesOf(chosen.params));
+            }}
+          />
+        )}
         <CronFields value={cron} onChange={setCron} />
         <Field label={t('jobs.missed')} wide>
           {(id) => (
@@ -60,7 +99,7 @@ export const JobForm = ({ job, onClose }: Props) => {
             />
           )}
         </Field>
-        {job.params.map((param) => (
+        {target?.params.map((param) => (
           <ParamField
             key={param.key}
             param={param}
@@ -68,7 +107,20 @@ export const JobForm = ({ job, onClose }: Props) => {
             onChange={(value) => setParams({ ...params, [param.key]: value })}
           />
         ))}
-        <p className="rr-muted">{t('jobs.once')}</p>
+        <Field label={t('jobs.remark')} wide>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              value={remark}
+              maxLength={500}
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              onChange={(typed) => setRemark(typed.target.value)}
+            />
+          )}
+        </Field>
+        <p className="rr-muted">
+          {t('jobs.once')} {!job && t('jobs.startsPaused')}
+        </p>
       </form>
     </Modal>
   );

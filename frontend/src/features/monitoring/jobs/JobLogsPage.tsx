@@ -50,8 +50,8 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   const starter = useStarter();
   const outcome = (run: JobLogRow) => {
     const { invokeTarget, isDryRun, jobMessage } = run;
-    const text =
-      failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words?.[invokeTarget] ?? {}} />);
+    const own = words?.[invokeTarget] ?? {};
+    const text = failure(run, own) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={own} />);
     return (
       text && (
         <OpenEntry onClick={() => open(run)}>

@@ -1,4 +1,5 @@
-import { changeJobStatus, exportJobs, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import { addJob, changeJobStatus, exportJobs, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { services } from '@rallyrank/contracts/shared/services';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
@@ -21,14 +22,14 @@ import { useRefreshed } from '../use-refreshed';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
-import { RunState } from './run-state';
+import { LastRun } from './LastRun';
 import { SilentServices } from './SilentServices';
 
 const defaults = { pageSize: '50' };
 
-const useJobColumns = (edit: (job: JobRow) => void) => {
+const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined, edit: (job: JobRow) => void) => {
   const { t } = useTranslation('monitoring');
-  const { language, instant } = useFormat();
+  const { language } = useFormat();
   const column = useColumns<JobRow>();
   const mayPause = useAccess()(changeJobStatus.access) === 'allowed';
   const pause = useCommand(
@@ -44,20 +45,22 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
       onChange={(on) => pause.mutate({ jobId: job.jobId, status: on ? '0' : '1' })}
     />
   );
-  const last = ({ lastRun }: JobRow) =>
-    lastRun && (
-      <span className={style.stacked}>
-        <RunState run={lastRun} />
-        <span className="rr-muted">{instant(lastRun.startTime)}</span>
-      </span>
-    );
+  const name = (job: JobRow) => (
+    <span className={style.stacked}>
+      {jobName(job, language)}
+      {!job.isBuiltIn && <code className="rr-muted">{job.invokeTarget}</code>}
+      {job.remark && <span className="rr-muted">{job.remark}</span>}
+    </span>
+  );
+  const last = ({ lastRun, invokeTarget }: JobRow) =>
+    lastRun && <LastRun run={lastRun} words={words?.[invokeTarget] ?? {}} />;
   const actions = (job: JobRow) => <JobActions job={job} onEdit={() => edit(job)} />;
   return [
-    column.text((job) => jobName(job, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
+    column.text(name, { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.text((job) => <code>{job.cronExpression}</code>, { title: t('jobs.cron'), importance: 3 }),
     column.text(status, { title: t('jobs.scheduled') }),
     column.instant((job) => job.nextValidTimes[0], { title: t('jobs.next'), importance: 3 }),
-    column.text(last, { title: t('jobs.last'), importance: 2 }),
+    column.text(last, { title: t('jobs.last'), size: 'names', importance: 2 }),
     column.text(actions, { title: t('actions'), importance: 2 }),
   ];
 };
@@ -65,7 +68,9 @@ const useJobColumns = (edit: (job: JobRow) => void) => {
 /** The jobs of all services: when they run, how their last run ended, and what operators may do with them. */
 export const JobsPage = () => {
   const { t } = useTranslation('monitoring');
-  const [edited, edit] = useState<JobRow>();
+  // A row that is edited, or a new one.
+  const [edited, edit] = useState<JobRow | 'new'>();
+  const mayAdd = useAccess()(addJob.access) === 'allowed';
   const list = useList(listJobs, { defaults });
   const { query, set } = list.state;
   const { data, refetch } = list.query;
@@ -80,6 +85,11 @@ export const JobsPage = () => {
           <>
             <SilentServices silent={data?.silent} />
             <ListTools exported={exportJobs} filters={query}>
+              {mayAdd && (
+                <Button type="primary" onClick={() => edit('new')}>
+                  {t('jobs.add')}
+                </Button>
+              )}
               <Link to={paths.jobLogs('0')}>
                 <Button>{t('jobs.allLogs')}</Button>
               </Link>
@@ -106,11 +116,11 @@ export const JobsPage = () => {
           </>
         }
         caption={t('jobs.title')}
-        columns={useJobColumns(edit)}
+        columns={useJobColumns(data?.words, edit)}
         rowKey={({ jobId }) => jobId}
         empty={useNothing(list.state)}
       />
-      {edited && <JobForm job={edited} onClose={() => edit(undefined)} />}
+      {edited && <JobForm {...(edited !== 'new' && { job: edited })} onClose={() => edit(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,7 @@
 import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
 
 const ends = ['interrupted', 'cancelled'] as const;
 
@@ -11,11 +13,13 @@ export const isInterrupted = ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'
 export const secondsOf = (run: Pick<JobLogRow, 'startTime' | 'stopTime' | 'exceptionInfo'>): number | null =>
   run.stopTime === null || isInterrupted(run) ? null : (Date.parse(run.stopTime) - Date.parse(run.startTime)) / 1_000;
 
-/** Why a run failed, in the words of the handler except for what is known. */
+/** Why a run failed: in the language of the reader where it is known, or where the words of the handler have its text. */
 export const useFailure = () => {
   const { t } = useTranslation('monitoring');
-  return ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'>): string | null => {
+  const { language } = useFormat();
+  return ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'>, words: ReportWords): string | null => {
+    if (exceptionInfo === null) return null;
     const known = ends.find((end) => end === exceptionInfo);
-    return known ? t(`jobs.ends.${known}`) : exceptionInfo;
+    return known ? t(`jobs.ends.${known}`) : (words[exceptionInfo]?.[language] ?? exceptionInfo);
   };
 };

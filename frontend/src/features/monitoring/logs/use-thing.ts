@@ -13,7 +13,7 @@ interface Declared {
 export const declared: readonly Declared[] = [...entities, userChanges];
 
 /** What is changed without being an entity. */
-const others = { job: 'jobs.name', jobRun: 'jobs.runThing' } as const;
+const others = { job: 'jobs.name', jobRun: 'jobs.runThing', session: 'online.thing' } as const;
 
 /** The name of what an operation changed, for people. */
 export const useThing = () => {

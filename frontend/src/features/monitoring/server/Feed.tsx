@@ -1,10 +1,12 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
+import { greatestLag, isLate } from './state';
+import { useLag } from './use-lag';
 
 interface Row {
   readonly process: ProcessRow['report'];
@@ -33,15 +35,18 @@ export const Feed = ({ processes }: { readonly processes: readonly ProcessRow[] 
     column.number(({ figure }) => figure('feed_buffered_events'), { title: t('feed.waiting'), importance: 2 }),
     column.number(({ figure }) => figure('feed_gaps_filled_total'), { title: t('feed.gaps'), importance: 3 }),
   ];
+  const lagText = useLag();
+  const rows = processes.flatMap(rowsOf);
+  const lag = greatestLag(rows.map(({ seconds }) => seconds));
   return (
-    <Card title={t('feed.title')}>
+    <Folded title={t('feed.title')} summary={lagText(lag)} isOpen={isLate(lag)}>
       <p className={style.quiet}>{t('feed.about')}</p>
       <DataTable
         caption={t('feed.title')}
         columns={columns}
-        rows={processes.flatMap(rowsOf)}
+        rows={rows}
         rowKey={({ process, service }) => `${process.id} ${service}`}
       />
-    </Card>
+    </Folded>
   );
 };

@@ -1,9 +1,12 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
+import { Folded } from '../Folded';
+import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
 
 interface Row {
@@ -13,6 +16,21 @@ interface Row {
   readonly of: string;
   readonly value: number;
 }
+
+const PREFIX = 'rallyrank_';
+/** The page shows them at the read models, the feed and the processes. */
+const shownElsewhere: ReadonlySet<string> = new Set(
+  [
+    'parked_events',
+    'projection_position',
+    'projection_lag_seconds',
+    'unpublished_events',
+    'feed_buffered_events',
+    'feed_gaps_filled_total',
+    'takes_reads',
+    'takes_writes',
+  ].map((name) => PREFIX + name),
+);
 
 /** Metrics of this ending hold a moment: 0 for what has not happened. */
 const MOMENT = '_timestamp_seconds';
@@ -25,32 +43,61 @@ const useFigure = () => {
   };
 };
 
-/** The figures that the processes count, under the names that their metrics have. */
+/** What a figure counts, in the language of the reader; the name of the metric where it has no other. */
+const useMeaning = () => {
+  const { t, i18n } = useTranslation('monitoring');
+  return (name: string): string => {
+    const key = `figure.${name.slice(PREFIX.length)}`;
+    return i18n.exists(key, { ns: 'monitoring' }) ? t(key as 'figure.job_runs_total') : name;
+  };
+};
+
+/** The figures that the processes count, with the names that they have among the metrics. */
 export const Figures = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();
-  const rows = processes.flatMap(({ report: { figures, ...process } }) =>
-    figures.map((figure) => ({
-      ...figure,
-      process: processName(process),
-      id: `${process.id} ${figure.name} ${figure.of}`,
-    })),
+  const meaning = useMeaning();
+  const [withZeros, setWithZeros] = useState(false);
+  const all = processes.flatMap(({ report: { figures, ...process } }) =>
+    figures
+      .filter(({ name }) => !shownElsewhere.has(name))
+      .map((figure) => ({
+        ...figure,
+        process: processName(process),
+        id: `${process.id} ${figure.name} ${figure.of}`,
+      })),
+  );
+  const counted = all.filter(({ value }) => value !== 0);
+  const label = ({ name }: Row) => (
+    <span className={style.stacked}>
+      {meaning(name)}
+      <code className="rr-muted">{name}</code>
+    </span>
   );
   const columns = [
-    column.text(({ name }) => <code>{name}</code>, { title: t('server.figure'), size: 'names', isRowHeader: true }),
+    column.text(label, { title: t('server.figure'), size: 'names', isRowHeader: true }),
     column.text(({ of }) => of, { title: t('server.of'), importance: 2 }),
     column.text(({ process }) => process, { title: t('server.process'), importance: 2 }),
     column.text(useFigure(), { title: t('server.value'), align: 'end' }),
   ];
   return (
-    <Card title={t('server.figures')}>
+    <Folded
+      title={t('server.figures')}
+      summary={t('server.figuresShown', { count: counted.length, zeros: all.length - counted.length })}
+      isOpen={false}
+    >
+      <p className={style.quiet}>
+        <Checkbox checked={withZeros} onChange={({ target }) => setWithZeros(target.checked)}>
+          {t('server.withZeros')}
+        </Checkbox>
+      </p>
       <LocalTable
         prefix="figures"
         caption={t('server.figures')}
         columns={columns}
-        rows={rows}
+        rows={withZeros ? all : counted}
         rowKey={({ id }) => id}
       />
-    </Card>
+    </Folded>
   );
 };

@@ -2,9 +2,10 @@ import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
 import { Alert, Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { Card } from '~/shared/ui/Card';
+import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { toGigabytes, toMegabytes } from './sizes';
+import { stateOf } from './state';
 
 /** Shares above it are shown as alarming. */
 const HIGH = 0.8;
@@ -20,12 +21,19 @@ const Share = ({ name, share }: { readonly name: string; readonly share: number 
   />
 );
 
+interface Props {
+  readonly process: ProcessRow;
+  /** Open although nothing is wrong. */
+  readonly isOpen: boolean;
+}
+
 /** How one process is, and what it uses of its machine. */
-export const ProcessCard = ({ process: { report, isSilent } }: { readonly process: ProcessRow }) => {
+export const ProcessCard = ({ process, isOpen }: Props) => {
+  const { report, isSilent } = process;
   const { t } = useTranslation('monitoring');
   const format = useFormat();
   const { memory, disk, health, eventLoop } = report;
-  const state = isSilent ? 'silent' : health.reads ? (health.writes ? 'ready' : 'readOnly') : 'notReady';
+  const state = stateOf(process);
   const uptime = format.duration(Math.round((Date.parse(report.at) - Date.parse(report.startedAt)) / MS_PER_MINUTE));
   const facts = [
     ['cpu', <Share key="cpu" name={t('server.cpu')} share={report.cpu / report.cores} />],
@@ -50,9 +58,10 @@ export const ProcessCard = ({ process: { report, isSilent } }: { readonly proces
     ['runtime', `Node.js ${report.runtime} · ${report.platform}`],
   ] as const;
   return (
-    <Card
+    <Folded
       title={report.name}
-      extra={<Tag color={state === 'ready' ? 'success' : 'error'}>{t(`server.state.${state}`)}</Tag>}
+      summary={<Tag color={state === 'ready' ? 'success' : 'error'}>{t(`server.state.${state}`)}</Tag>}
+      isOpen={isOpen || state !== 'ready'}
     >
       {isSilent && <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />}
       {health.reasons.map((reason) => (
@@ -66,6 +75,6 @@ export const ProcessCard = ({ process: { report, isSilent } }: { readonly proces
           </div>
         ))}
       </dl>
-    </Card>
+    </Folded>
   );
 };

@@ -1,4 +1,5 @@
 import { getServer, type ProcessRow, rebuildReadModel } from '@rallyrank/contracts/monitoring/server';
+import type { Service } from '@rallyrank/contracts/shared/services';
 import { Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -8,8 +9,13 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { ConfirmButton } from '../ConfirmButton';
+import { Folded } from '../Folded';
+import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
 import { useStart } from '../use-command';
+import { greatestLag, isLate } from './state';
+import { useLag } from './use-lag';
+import { useModelName } from './use-model-name';
 
 type Model = ProcessRow['report']['readModels'][number];
 interface Row extends Model {
@@ -30,9 +36,9 @@ const rowsOf = (processes: readonly ProcessRow[]): Row[] =>
 export const isReplaying = ({ position, goal }: Model): boolean => position < goal;
 const nameOf = ({ service, name }: Row) => `${service}.${name}`;
 
-/** The position of each read model in each process. */
-export const ReadModels = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
+const useReadModelColumns = () => {
   const { t } = useTranslation('monitoring');
+  const modelName = useModelName();
   const format = useFormat();
   const column = useColumns<Row>();
   const mayRebuild = useAccess()(rebuildReadModel.access) === 'allowed';
@@ -63,8 +69,14 @@ export const ReadModels = ({ processes }: { readonly processes: readonly Process
       {t('server.rebuild')}
     </ConfirmButton>
   );
-  const columns = [
-    column.text(nameOf, { title: t('server.readModel'), isRowHeader: true }),
+  const label = (row: Row) => (
+    <span className={style.stacked}>
+      {modelName(row.name)}
+      <code className="rr-muted">{nameOf(row)}</code>
+    </span>
+  );
+  return [
+    column.text(label, { title: t('server.readModel'), isRowHeader: true }),
     column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.text(position, { title: t('server.position'), align: 'end' }),
     column.decimal(({ lag }) => lag, { title: t('server.lag'), importance: 2 }),
@@ -73,14 +85,46 @@ export const ReadModels = ({ processes }: { readonly processes: readonly Process
     column.instant(({ savedAt }) => savedAt, { title: t('server.snapshot'), importance: 3 }),
     ...(mayRebuild ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
   ];
+};
+
+/** The read models of one service in all processes. */
+const OfService = ({ service, rows }: { readonly service: Service; readonly rows: readonly Row[] }) => {
+  const { t } = useTranslation('monitoring');
+  const { number } = useFormat();
+  const lagText = useLag();
+  const columns = useReadModelColumns();
+  const lag = greatestLag(rows.map((row) => row.lag));
+  const parked = rows.reduce((sum, row) => sum + row.parked, 0);
+  const state = [
+    t('server.models', { count: rows.length }),
+    lagText(lag),
+    ...(parked > 0 ? [t('server.parkedCount', { count: parked, number: number(parked) })] : []),
+  ];
   return (
-    <Card title={t('server.readModels')}>
+    <Folded
+      title={t(`services.${service}`)}
+      summary={state.join(' · ')}
+      isOpen={isLate(lag) || parked > 0 || rows.some(isReplaying)}
+    >
       <DataTable
-        caption={t('server.readModels')}
+        caption={t('server.readModelsOf', { service: t(`services.${service}`) })}
         columns={columns}
-        rows={rowsOf(processes)}
+        rows={rows}
         rowKey={(row) => `${row.process.id} ${nameOf(row)}`}
       />
+    </Folded>
+  );
+};
+
+/** The position of each read model in each process, by service. */
+export const ReadModels = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
+  const { t } = useTranslation('monitoring');
+  const byService = Map.groupBy(rowsOf(processes), ({ service }) => service);
+  return (
+    <Card title={t('server.readModels')}>
+      {[...byService].map(([service, rows]) => (
+        <OfService key={service} service={service} rows={rows} />
+      ))}
     </Card>
   );
 };

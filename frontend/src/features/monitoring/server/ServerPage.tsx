@@ -10,10 +10,14 @@ import { useRefreshed } from '../use-refreshed';
 import { ZoneNote } from '../ZoneNote';
 import { Feed } from './Feed';
 import { Figures } from './Figures';
+import { Overview } from './Overview';
 import { ParkedEvents } from './ParkedEvents';
 import { ProcessCard } from './ProcessCard';
 import { isReplaying, ReadModels } from './ReadModels';
 import { Servers } from './Servers';
+
+/** Of more processes only those are open that are not well. */
+const OPEN_PROCESSES = 2;
 
 /** Every process of the site, asked when the page is loaded. */
 export const ServerPage = () => {
@@ -32,9 +36,10 @@ export const ServerPage = () => {
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
         {({ data: { processes } }) => (
           <>
+            <Overview processes={processes} />
             <div className={style.grid}>
               {processes.map((process) => (
-                <ProcessCard key={process.report.id} process={process} />
+                <ProcessCard key={process.report.id} process={process} isOpen={processes.length <= OPEN_PROCESSES} />
               ))}
             </div>
             <ParkedEvents processes={processes} />

@@ -1,9 +1,9 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { Folded } from '../Folded';
 import { processName } from '../process-name';
 
 type Server = ProcessRow['report']['servers'][number];
@@ -29,14 +29,19 @@ export const Servers = ({ processes }: { readonly processes: readonly ProcessRow
     column.text(state, { title: t('servers.state') }),
     column.decimal(({ answersInMs }) => answersInMs, { title: t('servers.ms'), importance: 2 }),
   ];
+  const answering = rows.filter(({ answersInMs }) => answersInMs !== null).length;
   return (
-    <Card title={t('servers.title')}>
+    <Folded
+      title={t('servers.title')}
+      summary={t('servers.answering', { count: answering, all: rows.length })}
+      isOpen={answering < rows.length}
+    >
       <DataTable
         caption={t('servers.title')}
         columns={columns}
         rows={rows}
         rowKey={({ process, name }) => `${process.id} ${name}`}
       />
-    </Card>
+    </Folded>
   );
 };

@@ -1,0 +1,26 @@
+import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
+import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
+import { useFormat } from '~/shared/format/use-format';
+import style from '../Monitoring.module.css';
+import { ReportLine } from './ReportLine';
+import { useFailure } from './run-end';
+import { RunState } from './run-state';
+
+interface Props {
+  readonly run: JobLogRow;
+  readonly words: ReportWords;
+}
+
+/** How the last run of a job ended, when it began, and what it did. */
+export const LastRun = ({ run, words }: Props) => {
+  const { instant } = useFormat();
+  const { isDryRun, jobMessage } = run;
+  const text = useFailure()(run, words) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words} />);
+  return (
+    <span className={style.stacked}>
+      <RunState run={run} />
+      <span className="rr-muted">{instant(run.startTime)}</span>
+      {text && <span className={style.outcome}>{text}</span>}
+    </span>
+  );
+};

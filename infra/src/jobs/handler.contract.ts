@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { until } from '../testing/until.js';
+import { addedJobId } from './job-id.js';
+import { clock, type JobsHarness, soon } from './jobs-harness.js';
+import type { JobRun, Jobs } from './port.js';
+
+const all = { pageNum: 1, pageSize: 100 };
+const BUILT_IN = 'back-up';
+const ADDED = addedJobId(BUILT_IN, 2);
+
+/** What every adapter must show of several jobs of one handler. */
+export const handlerContract = (adapter: string, open: (now: () => Date) => Promise<JobsHarness>): void => {
+  let harness: JobsHarness;
+  let jobs: Jobs;
+  beforeEach(async () => {
+    harness = await open(clock());
+    jobs = harness.jobs;
+  });
+  afterEach(() => harness.dispose());
+
+  const runs = async (): Promise<JobRun[]> => (await jobs.history(all)).rows;
+  const states = async () => (await runs()).map(({ jobId, state }) => `${jobId} ${state}`);
+
+  /** A handler whose first run lasts until the test ends it, with the jobs that it has run. */
+  const heldHandler = () => {
+    const go = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    let [running, most] = [0, 0];
+    jobs.define({
+      id: BUILT_IN,
+      run: async (_, jobId) => {
+        ran.push(jobId);
+        running += 1;
+        most = Math.max(most, running);
+        began.resolve();
+        await go.promise;
+        running -= 1;
+        return jobId;
+      },
+    });
+    return { began: began.promise, letGo: () => go.resolve(), ran, most: () => most };
+  };
+
+  /** Resolves when the time of a job has come, and that of a marker after it. */
+  const timeOf = async (id: string, marker: string): Promise<void> => {
+    const marked = Promise.withResolvers<void>();
+    jobs.define({ id: marker, run: async () => marked.resolve() });
+    const cron = soon();
+    await jobs.schedule({ id, cron });
+    await jobs.schedule({ id: marker, cron });
+    await marked.promise;
+  };
+
+  describe(`${adapter}: jobs of one handler`, () => {
+    test('run it under their own ids', async () => {
+      const { letGo, ran } = heldHandler();
+      letGo();
+      for (const id of [BUILT_IN, ADDED]) {
+        const runId = await jobs.runNow(id);
+        await until('the run has ended', async () =>
+          (await runs()).some((run) => run.id === runId && run.state === 'succeeded'),
+        );
+      }
+      expect(ran).toEqual([BUILT_IN, ADDED]);
+      expect((await jobs.history({ ...all, jobId: ADDED })).rows).toMatchObject([{ jobId: ADDED, report: ADDED }]);
+    });
+
+    test('do not run at once: asking for a second run is refused', async () => {
+      const { began, letGo } = heldHandler();
+      await jobs.runNow(BUILT_IN);
+      await began;
+      await expect(jobs.runNow(ADDED)).rejects.toEqual(new DomainError('job.handlerBusy'));
+      expect(await states()).toEqual([`${BUILT_IN} running`]);
+      letGo();
+      await until('the run has ended', async () => (await runs())[0]?.state === 'succeeded');
+      await jobs.runNow(ADDED);
+      await until('the other job has run', async () => (await states())[0] === `${ADDED} succeeded`);
+    });
+
+    test('wait for each other when their time comes', async () => {
+      const { began, letGo, ran, most } = heldHandler();
+      await jobs.runNow(BUILT_IN);
+      await began;
+      await timeOf(ADDED, 'marker');
+      expect(ran).toEqual([BUILT_IN]);
+      letGo();
+      await until('the other job has run', async () => (await states()).includes(`${ADDED} succeeded`));
+      expect(ran).toEqual([BUILT_IN, ADDED]);
+      expect(most()).toBe(1);
+      expect((await jobs.history({ ...all, jobId: ADDED })).rows).toMatchObject([{ cause: 'schedule' }]);
+    });
+
+    test('do not wait any more once their schedule has ended', async () => {
+      const { began, letGo, ran } = heldHandler();
+      await jobs.runNow(BUILT_IN);
+      await began;
+      await timeOf(ADDED, 'marker');
+      await jobs.unschedule(ADDED);
+      letGo();
+      await until('the first run has ended', async () => (await states()).includes(`${BUILT_IN} succeeded`));
+      await timeOf('marker', 'later');
+      expect(ran).not.toContain(ADDED);
+    });
+  });
+};
