@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRunning } from './checkout-lock.mjs';
 
 const SHARED_MEMORY = '/dev/shm';
-/** Three times what the folder of a whole run holds at most. */
+/** Many times what tests hold at once: a demo world has 60 MB, and a few of them exist at a time. */
 const ENOUGH_MEMORY = 3 * 2 ** 30; // bytes
 const NAME = /^rallyrank-test-(\d+)-/;
 
