@@ -7,6 +7,8 @@ const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>
 
 /** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
 export default {
+  // Not in the folder of temporary files, which `npm test` replaces in each run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   testEnvironment: './infra/dev/test-environment.mjs',
   testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],

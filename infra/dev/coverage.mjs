@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { inRoot, root, workspaces } from './project.mjs';
 import { runSuite, suitesWith } from './suites.mjs';
+import { openTestFolder } from './test-folder.mjs';
 
 const kinds = ['lines', 'branches', 'functions'];
 const folders = () => [...workspaces(), 'frontend'];
@@ -66,16 +66,12 @@ export const printCoverage = () => {
 
 /** Runs the unit tests alone and records their coverage, which takes several times as long as `npm test` takes for them. Resolves to whether all passed. */
 export const measureCoverage = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-coverage-'));
-  try {
-    const { passed, failed } = await runSuite('unit', suitesWith([]).unit, {
-      args: [],
-      firstArgs: coverageOptions(folder),
-      folder,
-    });
-    recordCoverage(folder);
-    return failed === 0 && passed > 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = openTestFolder();
+  const { passed, failed } = await runSuite('unit', suitesWith([]).unit, {
+    args: [],
+    firstArgs: coverageOptions(folder),
+    folder,
+  });
+  recordCoverage(folder);
+  return failed === 0 && passed > 0;
 };

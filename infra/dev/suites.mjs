@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,8 +12,6 @@ const noBrowser = browser ? [] : ['no Chromium on this machine'];
 const data = inRoot('../shared/data');
 const LOW_PRIORITY = 10;
 const MS_PER_SECOND = 1_000;
-const SHARED_MEMORY = '/dev/shm';
-const ENOUGH_MEMORY = 2 ** 28; // bytes
 
 /**
  * `computes`: runs at low priority. `missing`: what the machine lacks for the suite.
@@ -86,20 +84,6 @@ const byPattern = ({ pattern, ignore }) => [
   ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
 ];
 
-let compiled;
-/**
- * The folder of compiled modules of this run, in memory if there is room: each process replaces files in it before it exits, and on a disk
- * (ext4 writes a replaced file at once) that has taken up to 40 s while many processes did so.
- */
-const compiledIn = (folder) => {
-  if (compiled) return compiled;
-  const { bavail = 0, bsize = 0 } = existsSync(SHARED_MEMORY) ? statfsSync(SHARED_MEMORY) : {};
-  if (bavail * bsize < ENOUGH_MEMORY) return join(folder, 'compiled');
-  compiled = mkdtempSync(join(SHARED_MEMORY, 'rallyrank-compiled-'));
-  process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
-  return compiled;
-};
-
 /**
  * The variables of every test run. In `folder`, test files cache for each other the real results that they have read and the demo world that
  * they have written, and the hundreds of processes that tests start cache what they have compiled (each has 600 to 2,300 modules).
@@ -110,7 +94,8 @@ export const testEnvironment = (folder) => ({
   CHROMIUM: browser ?? '',
   CHROMIUM_SHELL: shell ?? '',
   TEST_CACHE: folder,
-  NODE_COMPILE_CACHE: compiledIn(folder),
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  TMPDIR: folder,
 });
 
 /** Runs Jest, prints its output with the suite's key before each line, and resolves to its results; undefined if it wrote none. */

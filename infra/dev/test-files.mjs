@@ -23,9 +23,12 @@ export const testFiles = async (patterns, options, folder) => {
   if (files.length === 0) fail([`no test file matches ${patterns.join(' or ')}`]);
   if (files.some((file) => file.endsWith('.e2e.ts'))) await alone(buildFrontend);
   const needServers = process.env.SITE === 'cluster' || files.some((file) => file.includes('.server.'));
-  const { environment, missing } = needServers ? await startServers() : { environment: {}, missing: [] };
-  if (missing.length > 0) fail(missing);
+  const servers = needServers ? await startServers(folder) : { environment: {}, missing: [] };
+  if (servers.missing.length > 0) fail(servers.missing);
   const args = ['--maxWorkers=2', '--forceExit', ...options, '--runTestsByPath', ...files];
-  const child = startNode([jest, ...args], { env: { ...environment, ...testEnvironment(folder) } });
-  child.once('exit', (code) => process.exit(code ?? 1));
+  const child = startNode([jest, ...args], { env: { ...servers.environment, ...testEnvironment(folder) } });
+  child.once('exit', async (code) => {
+    await servers.stop?.();
+    process.exit(code ?? 1);
+  });
 };

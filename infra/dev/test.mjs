@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildFrontend } from './build.mjs';
 import { alone, onStop } from './project.mjs';
 import { runSuite, suitesWith } from './suites.mjs';
 import { testFiles } from './test-files.mjs';
+import { openTestFolder } from './test-folder.mjs';
 import { startServers } from './test-servers.mjs';
 
 /** The order of the suites, one after the other: many tests hold the product to deadlines, so nothing runs beside them. */
@@ -15,7 +13,7 @@ const lengthOf = (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s
 /** Runs every suite the machine can run and ends with the sum, as one line. */
 const testAll = async (args, folder) => {
   await alone(buildFrontend);
-  const servers = await startServers();
+  const servers = await startServers(folder);
   const suites = suitesWith(servers.missing);
   const total = { passed: 0, failed: 0, skipped: 0 };
   const notes = [];
@@ -48,8 +46,7 @@ const testAll = async (args, folder) => {
 export const test = async (args) => {
   // Its children have process groups of their own; they end with this process.
   onStop(() => process.exit(130));
-  const folder = mkdtempSync(join(tmpdir(), 'rallyrank-test-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = openTestFolder();
   const options = args.findIndex((arg) => arg.startsWith('-'));
   const patterns = options === -1 ? args : args.slice(0, options);
   await (patterns.length > 0 ? testFiles(patterns, args.slice(patterns.length), folder) : testAll(args, folder));
