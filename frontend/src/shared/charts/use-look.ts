@@ -4,10 +4,10 @@ import { useFormat } from '../format/use-format';
 import { seriesColours } from '../theme/palette';
 import { useScheme } from '../theme/use-scheme';
 import { useCompetitorSlots } from './CompetitorColours';
-import type { Look } from './look';
+import type { PageLook } from './look';
 
 /** How charts look on this page, in the theme, the language and with the motion the visitor wants. */
-export const useLook = (): Look => {
+export const useLook = (): PageLook => {
   const { scheme, palette, accent } = useScheme();
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
   const slotOf = useCompetitorSlots();

@@ -6,10 +6,13 @@ import { frame, valueFormatter } from './frame';
 /** Longer names of axes wrap, so that none leaves the drawing. */
 const AXIS_NAME_WIDTH = 80;
 
+/** Rows for which there is room above the axes. */
+const LEGEND_ROWS = 2;
+
 /** Competitors on several scales at once; more is further out. */
 export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
   const names = spec.series.map(({ name }) => name);
-  const base = frame(look, names);
+  const base = frame(look, names, LEGEND_ROWS);
   const line = { lineStyle: { color: look.palette.line } };
   return {
     ...base,
