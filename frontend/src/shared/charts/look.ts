@@ -15,6 +15,8 @@ export interface PageLook {
   readonly motion: boolean;
   /** Place of a competitor among the colours, the same in every chart of the page. */
   readonly slotOf: (competitor: string) => number;
+  /** Pixels of a text of a legend. */
+  readonly textWidth: (text: string) => number;
   readonly formatDay: (day: string) => string;
   readonly formatNumber: (value: number) => string;
 }

@@ -21,7 +21,12 @@ const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | und
   return known;
 };
 
-const rounded = (chance: number): number => Number(chance.toFixed(CHANCE_DIGITS));
+/** While a match can be lost, its chance is not rounded to certainty. */
+const rounded = (chance: number): number => {
+  const step = 10 ** -CHANCE_DIGITS;
+  const bounded = chance > 0 && chance < 1 ? Math.min(Math.max(chance, step), 1 - step) : chance;
+  return Number(bounded.toFixed(CHANCE_DIGITS));
+};
 
 const chanceAt = (state: LiveMatchState, score: ScoreState): number | null => {
   const of = pointChancesOf(state);

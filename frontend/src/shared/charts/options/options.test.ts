@@ -22,6 +22,7 @@ const look: Look = {
   language: 'zh',
   motion: false,
   width: 800,
+  textWidth: (text) => 7 * text.length,
   slotOf: (id) => slotIn(slots, id),
   formatDay: (day) => `day ${day}`,
   formatNumber: String,
