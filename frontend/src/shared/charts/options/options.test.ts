@@ -263,3 +263,21 @@ describe('periods', () => {
     expect(formatter({ dataIndex: 2 })).toBe('&lt;b&gt;B<br>day 2025-02-01 – day 2025-02-07<br>1, goes on');
   });
 });
+
+describe('the names of the axes of a radar', () => {
+  const nameOf = (name: string, width: number): string => {
+    const spec = {
+      kind: 'radar' as const,
+      axisName: 'Statistic',
+      axes: [{ name, max: 1 }],
+      series: [{ name: 'A', values: [1] }],
+    };
+    const { formatter } = part(part(radarOption(spec, { ...look, width }).radar).axisName);
+    return (formatter as unknown as (name: string) => string)(name);
+  };
+  it('wrap on a phone instead of leaving the drawing', () => {
+    expect(nameOf('Weeks in the top 10', 340)).toBe('Weeks in\nthe top\n10');
+    expect(nameOf('世界排名前十名的周数合计', 340)).toMatch(/^.{8}\n.{4}$/u);
+    expect(nameOf('Weeks in the top 10', 1_000)).toBe('Weeks in the top 10');
+  });
+});
