@@ -119,7 +119,10 @@ export const testSimulator = (demo: () => Demo): void => {
     await page.getByRole('combobox', { name: 'As it stood' }).waitFor();
     await choose(page, 'As it stood', /^After/);
     await button(page, 'Copy this draw').click();
-    await page.locator('main strong').filter({ hasText: `${name} · ` }).waitFor();
+    await page
+      .locator('main strong')
+      .filter({ hasText: `${name} · ` })
+      .waitFor();
     await button(page, 'Finish editing').click();
     await isDone(page);
     expect(
