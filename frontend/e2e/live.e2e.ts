@@ -193,6 +193,17 @@ test('a wrong score is corrected, also when the match is over', async () => {
   };
   await correct(1, 21, 12);
   await reaches(page, '0-0');
+  // The pairs choose anew for each game.
+  const marks = page.getByRole('dialog').locator('tbody [data-service]');
+  const services = () => marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-service')));
+  expect(await services()).toEqual(['serves', 'none']);
+  const first = (who: string) => scorer.getByRole('group', { name: new RegExp(`^${who} first`) }).getByRole('radio');
+  await first('Serves').last().check();
+  await first('Receives').first().check();
+  await isSaved();
+  await marks.nth(3).waitFor();
+  expect(await services()).toEqual(['none', 'serves', 'receives', 'none']);
+  expect(await seriousFindings(scorer)).toEqual([]);
   await correct(2, 20, 7);
   await reaches(page, '20-7');
   await point(/^Point for ALDER Bo/);

@@ -26,7 +26,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await button(page, 'Draw the top 8').click();
     await button(page, 'Finish editing').waitFor();
   };
-  const isDone = (page: Page) => page.getByText('10000 random runs beside the exact chances').waitFor();
+  const isDone = (page: Page) => page.getByText('10,000 random runs beside the exact chances').waitFor();
   const addressHasDrawing = async (page: Page, before: string) => {
     await page.waitForFunction((old) => new URL(location.href).searchParams.get('d') !== old, before);
     await waitUntilQuiet(page);
@@ -112,11 +112,17 @@ export const testSimulator = (demo: () => Demo): void => {
 
   test('a real draw is copied as it stood after a day', async () => {
     const { page, complaints, leave } = await enter('desk', 'en', '/tournament?state=finished&level=super-300');
-    await page.locator('main table a[href^="/tournament/detail"]').first().click();
+    const event = page.locator('main table a[href^="/tournament/detail"]').first();
+    const name = await event.innerText();
+    await event.click();
     await page.getByRole('link', { name: 'Simulate this draw' }).click();
     await page.getByRole('combobox', { name: 'As it stood' }).waitFor();
     await choose(page, 'As it stood', /^After/);
     await button(page, 'Copy this draw').click();
+    await page
+      .locator('main strong')
+      .filter({ hasText: `${name} · ` })
+      .waitFor();
     await button(page, 'Finish editing').click();
     await isDone(page);
     expect(

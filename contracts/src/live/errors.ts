@@ -18,6 +18,12 @@ export const liveErrors = {
   'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
   'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
   'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
+  'live.singles': {
+    code: 601,
+    en: 'Only pairs choose who serves and receives first',
+    zh: '只有双打需要选择首发球员和接发球员',
+  },
+  'live.noServer': { code: 601, en: 'It is not known which side serves', zh: '尚不清楚由哪一方发球' },
   'live.noSetting': { code: 601, en: 'The game cannot be set at this score', zh: '当前比分不能加分' },
   'live.score': {
     code: 601,

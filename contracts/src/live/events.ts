@@ -4,7 +4,7 @@ import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { Side } from '../tournaments/events.js';
-import { interruptions, LiveGames, LiveSource, WhichSide } from './match.js';
+import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, WhichSide } from './match.js';
 
 const Key = { editionId: Id, matchId: Id };
 const at = { at: Instant };
@@ -23,7 +23,7 @@ export const Schedule = z.object({
   /** Games or sets that win the match (2, or 3 in best of five). */
   gamesToWin: z.int().min(1).max(3),
   /** How a last set is played (tennis), where it is not the first kind that the rule names. */
-  decider: z.enum(['advantage-set', 'tie-break-set', 'match-tie-break']).optional(),
+  decider: LastSet.optional(),
   source: LiveSource,
   /** The predictor's chance of side 1 when the match was scheduled. */
   chance: z.number().min(0).max(1).optional(),
@@ -42,9 +42,11 @@ export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
   /** Absent where the source does not tell, as the next field. */
   server: WhichSide.optional(),
-  /** Positions of the players of a side, 0 or 1, where the rules let them choose (doubles). */
-  firstServer: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]).optional(),
+  /** Where the rules let them choose (doubles). */
+  firstServer: FirstServers.optional(),
 });
+/** Before a game (tennis: a set) of doubles, the pairs say who serves and who receives first in it. */
+export const ServiceOrderChosen = live('ServiceOrderChosen', { firstServer: FirstServers });
 /** `sequence` counts the points of the match from 1 and is not reused after a point was taken back. */
 export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().positive() });
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
@@ -77,6 +79,7 @@ export const liveMatchEvents = [
   MatchCalled,
   WarmUpStarted,
   PlayStarted,
+  ServiceOrderChosen,
   PointWon,
   PointTakenBack,
   ChallengeCalled,

@@ -44,8 +44,8 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
 export type ChatState = z.infer<typeof ChatState>;
 
-/** Board and edition rooms: the matches and events that changed, whole; those removed by id. */
-export const BoardChange = z.object({
+/** Board and edition rooms: the matches and events that changed, whole; those removed by id. Strict, so that it is told from a change of a chat. */
+export const BoardChange = z.strictObject({
   events: z.array(LiveEvent).default([]),
   matches: z.array(LiveMatch).default([]),
   removed: z.array(z.object({ editionId: Id, matchId: Id })).default([]),
@@ -78,7 +78,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('delta'),
     room: RoomName,
     version: z.int(),
-    change: z.union([MatchChange, ChatChange, BoardChange]),
+    change: z.union([MatchChange, BoardChange, ChatChange]),
   }),
   z.object({ type: z.literal('online'), room: RoomName.nullable(), count: z.int().nonnegative() }),
   z.object({ type: z.literal('pong'), time: Instant }),

@@ -25,6 +25,13 @@ export type LiveSource = (typeof liveSources)[number];
 export const WhichSide = z.union([z.literal(1), z.literal(2)]);
 export type WhichSide = z.infer<typeof WhichSide>;
 
+/** Positions, in their sides, of the players of side 1 and side 2 who serve or receive first. */
+export const FirstServers = z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]);
+export type FirstServers = z.infer<typeof FirstServers>;
+
+/** How a last set is played (tennis). */
+export const LastSet = z.enum(['advantage-set', 'tie-break-set', 'match-tie-break']);
+
 /** Games of side 1 and side 2, the current one last; tennis sets carry the loser's tie-break points third. */
 export const LiveGames = z.array(z.array(z.int().min(0).max(99)).min(2).max(3)).max(9);
 
@@ -37,6 +44,8 @@ export const LiveScore = z.object({
   /** The player who serves and the one who receives; null where neither the rules nor a scorer tell. */
   serverPlayerId: Id.nullable(),
   receiverPlayerId: Id.nullable(),
+  /** Where the server stands; null where the server is. */
+  serviceCourt: z.enum(['right', 'left']).nullable(),
   /** Whether side 1 plays from the end where side 2 began. */
   endsChanged: z.boolean(),
   /** Whether it ends the match, which the scorer has to confirm. */
@@ -57,6 +66,10 @@ export const LiveMatch = z.object({
   court: z.string().nullable(),
   /** Place in the order of play of the court, from 1. */
   order: z.int().positive(),
+  /** Games or sets that win the match. */
+  gamesToWin: z.int().positive(),
+  /** How a last set is played; null where there is one kind. */
+  decider: LastSet.nullable(),
   notBefore: Instant.nullable(),
   state: LiveState,
   source: LiveSource,

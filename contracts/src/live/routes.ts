@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
-import { BoardState, interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
+import { BoardState, FirstServers, interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const board = {
@@ -41,8 +41,10 @@ export const ScorerAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
     server: WhichSide,
-    firstServer: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]),
+    firstServer: FirstServers,
   }),
+  /** Between two games of doubles: who serves and who receives first in the next one. */
+  z.object({ type: z.literal('serviceOrder'), firstServer: FirstServers }),
   z.object({ type: z.literal('point'), side: WhichSide }),
   /** Takes back the last point; `sequence` guards against taking back another one than the scorer sees. */
   z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),

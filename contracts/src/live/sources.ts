@@ -5,7 +5,7 @@ import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-import { LiveGames, LiveScore, WhichSide } from './match.js';
+import { FirstServers, LiveGames, LiveScore, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const MANAGER = { anyOf: ['live:token:list'] } as const;
@@ -80,6 +80,8 @@ const Key = { editionId: Id, matchId: Id, sequence: z.int().positive() };
 /** What a source states, in the order of `sequence` within a match: a point, or the whole score at a moment. */
 export const FeedItem = z.discriminatedUnion('type', [
   z.object({ ...Key, type: z.literal('point'), side: WhichSide }),
+  /** Before a game of doubles: who of each side serves or receives first in it. */
+  z.object({ ...Key, type: z.literal('serviceOrder'), firstServer: FirstServers }),
   z.object({
     ...Key,
     type: z.literal('snapshot'),

@@ -38,6 +38,26 @@ describe('a program with a token', () => {
     expect(await games()).toEqual([[2, 0]]);
   });
 
+  it('names who of each pair serves and receives first in a game', async () => {
+    const pairs = open.ofMatch('8');
+    const sides = [
+      { competitorId: '11', playerIds: ['1', '2'] },
+      { competitorId: '12', playerIds: ['3', '4'] },
+    ];
+    await pairs.schedule({ discipline: 'MD', sides });
+    const of = { ...key, matchId: '8' };
+    const order = { ...of, type: 'serviceOrder', firstServer: [1, 0] };
+    const first = { ...of, type: 'snapshot', games: [[12, 21]], sequence: 1 };
+    expect(await outcomes([first, { ...order, sequence: 2 }])).toEqual(['applied', 'applied']);
+    expect((await pairs.shown())!.score).toMatchObject({ server: 2, serverPlayerId: '3', receiverPlayerId: '2' });
+    expect(
+      await outcomes([
+        { ...of, ...point(3), matchId: '8' },
+        { ...order, sequence: 4 },
+      ]),
+    ).toEqual(['applied', 'quarantined']);
+  });
+
   it('sends the whole score without inventing points, then the end', async () => {
     const items = [
       {

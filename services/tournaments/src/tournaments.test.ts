@@ -123,6 +123,30 @@ describe('events', () => {
     ]);
   });
 
+  it('leave out a planned match that contradicts a result', async () => {
+    const [one, two, other] = ['1', '2', '3'].map((id) => ({ competitorId: id, playerIds: [id] })) as [
+      Side,
+      Side,
+      Side,
+    ];
+    // Players 1 and 4 met in the semi-final that follows.
+    const place = { round: 'QF' as const, slot: 0 };
+    const planned = (matchId: string, sides: [Side, Side]) => ({
+      ...({ editionId: '1', matchId, drawId: '1', discipline: 'MS', order: 1, gamesToWin: 2, ...place } as const),
+      ...{ firstDay: '2025-01-07', source: 'console' as const, sides },
+    });
+    const shown = async () =>
+      (await world.get(getDraw, { eventId: '1', drawId: '1' })).rounds
+        .flatMap((round) => round.planned)
+        .map(({ id }) => id);
+    await world.planning(planned('81', [two, other]));
+    await world.service().caughtUp();
+    expect(await shown()).toEqual([]);
+    await world.planning(planned('82', [one, two]));
+    await world.service().caughtUp();
+    expect(await shown()).toEqual(['82']);
+  });
+
   it('show their finals with scores, highest level first, then by discipline', async () => {
     const { rows, total } = await world.get(listFinals, {});
     expect(total).toBe(3);

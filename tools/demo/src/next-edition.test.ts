@@ -18,7 +18,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
   const profile = profileOf(sport);
   let editions: z.output<typeof ExportedEdition>[];
   beforeAll(() => {
-    editions = [...demoWorld({ sport, seed: 1, scale: 0.125, end: '2026-11-15' })].flatMap((record) => {
+    editions = [...demoWorld({ sport, seed: 1, scale: 0.25, end: '2026-11-15' })].flatMap((record) => {
       if (record.kind !== 'edition') return [];
       const { series, edition, ...rest } = record.edition;
       const known = { ...series, id: series.id ?? '1' };
@@ -27,14 +27,41 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
   });
   const next = () => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY);
 
-  test('is that of a year ago, in a younger world the first one', () => {
-    expect(modelOf(editions, '2027-03-01')!.edition.startDate <= '2026-03-02').toBe(true);
+  test('is that of the same week a year ago, in a younger world the first one', () => {
+    const { startDate } = modelOf(editions, '2026-03-02')!.edition.edition;
+    expect([startDate >= '2025-03-03', startDate < '2025-03-10']).toEqual([true, true]);
     const played = editions.filter(
       ({ draws, matches }) => draws.some(({ stage }) => stage === 'main') && matches.length > 0,
     );
     const days = played.map(({ edition }) => edition.startDate).toSorted();
-    expect(modelOf(editions, '2020-01-06')!.edition.startDate).toBe(days[0]);
+    expect(modelOf(editions, '2020-01-06')?.edition.edition.startDate).toBe(days[0]);
     expect(modelOf([], '2027-03-01')).toBeUndefined();
+  });
+
+  test('in a week without one is of the quarter before, with a name of its own if its series was held this season', () => {
+    const model = modelOf(editions, MONDAY)!;
+    const quarter = editions.filter(
+      ({ edition: { startDate } }) => startDate >= '2025-08-31' && startDate < '2025-12-08',
+    );
+    const most = Math.max(
+      ...quarter.map(({ draws }) => draws.filter(({ stage, size }) => stage === 'main' && size >= 8).length),
+    );
+    expect(quarter).toContain(model.edition);
+    expect(model.held).toBe(1);
+    expect(new Set(model.edition.draws.map(({ discipline }) => discipline)).size).toBe(most);
+    const { series, edition } = nextEdition(profile, model, MONDAY).edition;
+    expect(edition.name.en).toBe(`${model.edition.series.name.en} II 2026`);
+    expect(series.key).not.toBe(model.edition.series.key);
+    const known = editions.map((each) => each.edition.name.en);
+    expect(known).not.toContain(edition.name.en);
+    // Announced on two days of the same week, it is the same tournament.
+    const announced = ExportedEdition.parse({
+      ...model.edition,
+      series: { ...series, id: '999' },
+      edition: { ...model.edition.edition, ...edition, sourceKeys: [`demo:next-${MONDAY}`] },
+      matches: [],
+    });
+    expect(modelOf([...editions, announced], MONDAY)).toEqual(model);
   });
 
   test('is drawn and not played: every place of the first round is taken or next to a bye', () => {

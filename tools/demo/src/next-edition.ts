@@ -15,6 +15,7 @@ type Planned = z.input<typeof scheduleMatches.input>['matches'][number];
 
 const WEEK = 7;
 const YEAR = 52 * WEEK;
+const QUARTER = 13 * WEEK;
 const SESSION_BEGINS = 'T02:00:00Z';
 
 /** The Monday after a day. */
@@ -26,13 +27,45 @@ export const mondayAfter = (today: Day): Day => {
 
 const isDrawn = ({ size, stage }: Draw): boolean => stage === 'main' && size >= 8 && (size & (size - 1)) === 0;
 
-/** The last edition that began a year or longer before the day, in a younger world the first one, among those played as knock-out draws. */
-export const modelOf = (editions: readonly Edition[], monday: Day): Edition | undefined => {
+const sourceKeyOf = (monday: Day): string => `demo:next-${monday}`;
+const seasonOf = (monday: Day): number => Number(monday.slice(0, 4));
+
+/** Key of a series that is held for the nth time in a season. */
+const keyOf = (key: string, ordinal: number): string => (ordinal === 1 ? key : `${key}:${ordinal}`);
+
+/** How often a series was held in the season, apart from what was announced for this Monday before. */
+const heldIn = (editions: readonly Edition[], { series }: Edition, monday: Day): number =>
+  editions.filter(
+    ({ series: { key }, edition: { season, sourceKeys } }) =>
+      season === seasonOf(monday) &&
+      (key === series.key || key.startsWith(`${series.key}:`)) &&
+      !sourceKeys.includes(sourceKeyOf(monday)),
+  ).length;
+
+export interface Model {
+  readonly edition: Edition;
+  /** How often its series was held in the season so far. */
+  readonly held: number;
+}
+
+/**
+ * The edition to announce again, among those played as knock-out draws: of the same week a year ago or, if none began in it, of the
+ * quarter before that, preferably of a series not held yet this season and with many disciplines. In a younger world the first one.
+ */
+export const modelOf = (editions: readonly Edition[], monday: Day): Model | undefined => {
   const until = dayOf(dayNumber(monday) - YEAR);
+  const [from, weekEnd] = [dayOf(dayNumber(until) - QUARTER), dayOf(dayNumber(until) + WEEK)];
   const played = editions
     .filter(({ draws, matches }) => draws.some(isDrawn) && matches.length > 0)
-    .toSorted((a, b) => a.edition.startDate.localeCompare(b.edition.startDate));
-  return played.findLast(({ edition }) => edition.startDate <= until) ?? played[0];
+    .toSorted((a, b) => b.edition.startDate.localeCompare(a.edition.startDate));
+  const models = played
+    .filter(({ edition }) => edition.startDate >= from && edition.startDate < weekEnd)
+    .map((edition) => ({ edition, held: heldIn(editions, edition, monday) }));
+  const isOfWeek = ({ edition }: Model): number => Number(edition.edition.startDate >= until);
+  const draws = ({ edition }: Model): number => edition.draws.filter(isDrawn).length;
+  const [best] = models.toSorted((a, b) => isOfWeek(b) - isOfWeek(a) || a.held - b.held || draws(b) - draws(a));
+  const first = played.at(-1);
+  return best ?? (first && { edition: first, held: heldIn(editions, first, monday) });
 };
 
 /** Who played in a draw, as the seeds were then. */
@@ -82,7 +115,7 @@ const matchesOf = (
  */
 export const nextEdition = (
   profile: SportProfile,
-  model: Edition,
+  { edition: model, held }: Model,
   monday: Day,
 ): { readonly edition: ImportedEdition; readonly matches: readonly Planned[] } => {
   const random = createRandom(dayNumber(monday));
@@ -91,12 +124,19 @@ export const nextEdition = (
     return { draw, lines: makeDraw(random, draw.size, profile.seeding[draw.size], ranked.slice(0, draw.size)) };
   });
   const { seriesId: _, sourceKeys: __, ...facts } = model.edition;
-  const season = Number(monday.slice(0, 4));
-  const { name } = model.series;
+  const season = seasonOf(monday);
+  const { key, name: seriesName } = model.series;
+  // Held again in the same season, it is another tournament.
+  const ordinal = held + 1;
+  const times = ordinal === 1 ? '' : ` ${'I'.repeat(ordinal)}`;
+  const name = {
+    en: `${seriesName.en}${times}`,
+    ...(seriesName.zh !== undefined && { zh: `${seriesName.zh}${times}` }),
+  };
   return {
     edition: {
-      sourceKey: `demo:next-${monday}`,
-      series: model.series,
+      sourceKey: sourceKeyOf(monday),
+      series: { ...(ordinal === 1 && { id: model.series.id }), key: keyOf(key, ordinal), name },
       edition: {
         ...facts,
         name: { en: `${name.en} ${season}`, ...(name.zh !== undefined && { zh: `${season}年${name.zh}` }) },

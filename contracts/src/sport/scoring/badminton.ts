@@ -8,14 +8,8 @@ import {
   type Service,
   type SideNumber,
   sideKnown,
-  withSide,
+  withPartner,
 } from './state.js';
-
-const flip = (index: 0 | 1): 0 | 1 => (index === 0 ? 1 : 0);
-
-/** The players of the serving side change courts after a point of theirs. */
-const changeCourts = (players: Service['players'], side: SideNumber, count: 1 | 2): Service['players'] =>
-  count === 2 ? withSide(players, side, flip(players[side - 1]!)) : players;
 
 const isWon = ([one, two]: ScoreState['score'], { goal, terms: { rule } }: ScoreState): boolean => {
   const [high, low] = [Math.max(one, two), Math.min(one, two)];
@@ -54,7 +48,8 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
       winner: isLast ? side : null,
     };
   }
-  const players = isOwn ? changeCourts(service.players, side, terms.players) : service.players;
+  // The players of the serving side change courts after a point of theirs.
+  const players = isOwn ? withPartner(service.players, side, terms.players) : service.players;
   // Under service scoring a server goes on from the other court, wherever the innings began.
   const court = terms.rule.serviceScoring ? (service.court === 'right' ? 'left' : 'right') : courtOf(score[side - 1]!);
   return {

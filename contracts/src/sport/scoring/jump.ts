@@ -1,7 +1,19 @@
 import { DomainError } from '../../shared/errors.js';
 import { endsChangedAt } from './ends.js';
 import { isGameOpen, isGameOver } from './sets.js';
-import { courtOf, type GamePoints, gamesWon, type ScoreState, type SideNumber, sideKnown, type Two } from './state.js';
+import {
+  courtOf,
+  type GamePoints,
+  gamesWon,
+  type PlayerIndex,
+  partnerOf,
+  type ScoreState,
+  type Service,
+  type SideNumber,
+  sideKnown,
+  type Two,
+  withSide,
+} from './state.js';
 import { isMatchTieBreak, tieBreakOf } from './tennis.js';
 
 interface WholeScore {
@@ -10,6 +22,8 @@ interface WholeScore {
   /** Tennis: points as they are called. */
   readonly points?: Two<string>;
   readonly server?: SideNumber;
+  /** Rally scoring: the players of a pair who serve and receive at this score. */
+  readonly players?: { readonly server: PlayerIndex; readonly receiver: PlayerIndex };
 }
 
 const CALLS = ['0', '15', '30', '40'];
@@ -48,16 +62,49 @@ const countOver = ({ terms }: ScoreState, games: readonly GamePoints[]): number 
   return over;
 };
 
+/** In badminton the side that won a game serves first in the next one. */
+const serverOfNextGame = ({ terms, games, score, winner }: ScoreState): SideNumber | undefined => {
+  const last = games.at(-1);
+  if (terms.rule.unit === 'set' || winner !== null || !last || score.some((points) => points > 0)) return undefined;
+  return last[0]! > last[1]! ? 1 : 2;
+};
+
+/** The players in the right service courts, from those who serve and receive: they stand in the same court of their sides. */
+const inRightCourts = (
+  side: SideNumber,
+  court: Service['court'],
+  { server, receiver }: NonNullable<WholeScore['players']>,
+): Two<PlayerIndex> => {
+  const right = (player: PlayerIndex): PlayerIndex => (court === 'right' ? player : partnerOf(player));
+  return withSide([right(receiver), right(receiver)], side, right(server));
+};
+
+const serviceAt = (state: ScoreState, { server, players }: WholeScore): Service => {
+  const known = server ?? serverOfNextGame(state);
+  const side = known ?? state.service.side;
+  const count = state.terms.rule.unit === 'set' ? state.points[0] + state.points[1] : state.score[side - 1]!;
+  const court = courtOf(count);
+  const where = {
+    side,
+    court,
+    players: players ? inRightCourts(side, court, players) : ([0, 0] as const),
+    turn: 1,
+  } as const;
+  if (known === undefined) return { ...where, known: 'nothing' };
+  return { ...where, known: players ? 'players' : sideKnown(state.terms) };
+};
+
 /**
- * The match at a score that is stated as a whole. Who serves is then known only if it is stated, and never who of a pair.
+ * The match at a score that is stated as a whole. Who serves is then known only if it is stated or follows from the rule, and who of a pair
+ * only if it is stated.
  * @throws DomainError live.score if the rule of the match does not allow the score
  */
-export const jumpTo = (state: ScoreState, { games, points, server }: WholeScore): ScoreState => {
+export const jumpTo = (state: ScoreState, whole: WholeScore): ScoreState => {
+  const { games, points } = whole;
   const over = countOver(state, games);
   const finished = games.slice(0, over);
   const won = gamesWon(finished);
   const winner = won[0] >= state.terms.gamesToWin ? 1 : won[1] >= state.terms.gamesToWin ? 2 : null;
-  const side = server ?? state.service.side;
   const open: ScoreState = {
     ...state,
     games: finished,
@@ -71,16 +118,12 @@ export const jumpTo = (state: ScoreState, { games, points, server }: WholeScore)
   const scored = inTieBreak ? { ...open, points: current } : { ...open, score: current };
   const played: ScoreState =
     points && !inTieBreak && winner === null ? { ...scored, points: pointsFrom(scored, points) } : scored;
-  const { unit, serviceScoring, cap } = state.terms.rule;
-  const count = unit === 'set' ? played.points[0] + played.points[1] : played.score[side - 1]!;
+  const { serviceScoring, cap } = state.terms.rule;
   const isSetting = serviceScoring && cap !== undefined && Math.max(...played.score) >= open.goal;
   return {
     ...played,
     endsChanged: endsChangedAt(played),
     goal: isSetting ? cap : open.goal,
-    service: {
-      ...{ side, court: courtOf(count), players: [0, 0], turn: 1 },
-      known: server === undefined ? 'nothing' : sideKnown(state.terms),
-    },
+    service: serviceAt(played, whole),
   };
 };

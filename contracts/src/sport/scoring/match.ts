@@ -86,10 +86,14 @@ export const playAll = (state: ScoreState, sides: Iterable<SideNumber>): ScoreSt
 export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =>
   winner === null && [...score, ...points].every((count) => count === 0);
 
-/** The players name who serves and receives first in a game. @throws DomainError live.running within a game */
+/**
+ * The players name who serves and receives first in a game. While the side that serves is not known, they are not either.
+ * @throws DomainError live.running within a game
+ */
 export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
   if (!isBetweenGames(state)) throw new DomainError('live.running');
-  return { ...state, service: { ...state.service, players, known: 'players' } };
+  const known = state.service.known === 'nothing' ? 'nothing' : 'players';
+  return { ...state, service: { ...state.service, players, known } };
 };
 
 /** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */

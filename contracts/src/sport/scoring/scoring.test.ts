@@ -118,6 +118,17 @@ describe('badminton, rally scoring', () => {
     const second = choosePlayers(after(pairs, times(1, 21)), [1, 1]);
     expect(scoreView(second).server).toEqual({ side: 1, player: 1, receiver: 1 });
     expect(() => choosePlayers(after(pairs, [1]), [1, 1])).toThrow(expect.objectContaining({ reason: 'live.running' }));
+    expect(scoreView(choosePlayers(startMatch(pairs, {}), [1, 1])).server).toBeNull();
+  });
+
+  it('keeps the service courts of the players through a second game', () => {
+    const second = choosePlayers(after(pairs, times(1, 21)), [1, 0]);
+    const who = (sides: string) => scoreView(playAll(second, points(sides)));
+    expect(who('')).toMatchObject({ court: 'right', server: { side: 1, player: 1, receiver: 0 } });
+    expect(who('1')).toMatchObject({ court: 'left', server: { side: 1, player: 1, receiver: 1 } });
+    expect(who('12')).toMatchObject({ court: 'left', server: { side: 2, player: 1, receiver: 1 } });
+    expect(who('122')).toMatchObject({ court: 'right', server: { side: 2, player: 1, receiver: 0 } });
+    expect(who('1221')).toMatchObject({ court: 'right', server: { side: 1, player: 0, receiver: 1 } });
   });
 });
 
@@ -135,6 +146,35 @@ describe('who serves', () => {
     expect(server(stated)).toEqual({ side: 2, player: 0, receiver: 0 });
     const tennis = jumpTo(after(sets('MS', 2, 'tie-break-set')), choice);
     expect(server(playAll(tennis, times(1, 4)))).toBeNull();
+  });
+
+  it('is the winner of the last game, where a stated score begins a new one of badminton', () => {
+    const games = [[12, 21]];
+    expect(server(jumpTo(after(rally, [1]), { games }))).toEqual({ side: 2, player: 0, receiver: 0 });
+    expect(server(jumpTo(after(pairs, [1]), { games: [...games, [0, 0]] }))).toEqual({
+      ...{ side: 2, player: null, receiver: null },
+    });
+    expect(server(jumpTo(after(sets('MD', 2, 'tie-break-set')), { games: [[6, 1]] }))).toBeNull();
+  });
+
+  it('goes on from the players of a pair who are stated with the score, as in a match played from its first point', () => {
+    const sequence = fc.array(fc.constantFrom<SideNumber>(1, 2), { maxLength: 40 });
+    fc.assert(
+      fc.property(sequence, fc.constantFrom<SideNumber>(1, 2), (sides, next) => {
+        const played = sides.reduce((state, side) => (state.winner ? state : play(state, side)), after(pairs));
+        const now = server(played);
+        fc.pre(now?.player !== null && now?.receiver !== null && now !== null);
+        const players = { server: now.player, receiver: now.receiver };
+        const stated = jumpTo(startMatch(pairs, {}), {
+          games: [...played.games, played.score],
+          server: now.side,
+          players,
+        });
+        expect(scoreView(stated)).toEqual(scoreView(played));
+        expect(scoreView(play(stated, next))).toEqual(scoreView(play(played, next)));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('of a pair is not known in a new game until the players choose', () => {

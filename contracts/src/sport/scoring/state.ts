@@ -53,11 +53,15 @@ export interface ScoreState {
 }
 
 export const other = (side: SideNumber): SideNumber => (side === 1 ? 2 : 1);
+export const partnerOf = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0);
 export const plusOne = ([one, two]: Two<number>, side: SideNumber): Two<number> =>
   side === 1 ? [one + 1, two] : [one, two + 1];
 /** The pair with the value of one side replaced. */
 export const withSide = <T>([one, two]: Two<T>, side: SideNumber, value: T): Two<T> =>
   side === 1 ? [value, two] : [one, value];
+/** The partner in the place of the player of a side; a single player has none. */
+export const withPartner = (players: Two<PlayerIndex>, side: SideNumber, count: 1 | 2): Two<PlayerIndex> =>
+  count === 2 ? withSide(players, side, partnerOf(players[side - 1]!)) : players;
 export const courtOf = (points: number): 'right' | 'left' => (points % 2 === 0 ? 'right' : 'left');
 
 /** Games (sets) won by each side; a tied one counts for neither. */

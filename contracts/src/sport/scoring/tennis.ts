@@ -9,7 +9,7 @@ import {
   type SideNumber,
   sideKnown,
   type Two,
-  withSide,
+  withPartner,
 } from './state.js';
 
 /** Points of a service game; like a tie-break it needs a lead of two. */
@@ -36,15 +36,12 @@ export const tieBreakOf = (state: ScoreState): number | undefined => {
 export const firstOfTieBreak = (played: number, serving: SideNumber): SideNumber =>
   Math.floor((played + 1) / 2) % 2 === 0 ? serving : other(serving);
 
-const flip = (players: Two<0 | 1>, side: SideNumber, count: 1 | 2): Two<0 | 1> =>
-  count === 2 ? withSide(players, side, players[side - 1] === 0 ? 1 : 0) : players;
-
 /** The other side serves; of the side that served, the partner is next. */
 const passService = ({ service, terms }: ScoreState, court: 'right' | 'left' = 'right'): ScoreState['service'] => ({
   ...service,
   side: other(service.side),
   court,
-  players: flip(service.players, service.side, terms.players),
+  players: withPartner(service.players, service.side, terms.players),
 });
 
 const isSetWon = (score: Two<number>, side: SideNumber, { target, lead }: { target: number; lead: number }): boolean =>

@@ -1,4 +1,4 @@
-import type { GamePoints, PlayerIndex, ScoreState, SideNumber, Two } from './state.js';
+import { type GamePoints, type PlayerIndex, partnerOf, type ScoreState, type SideNumber, type Two } from './state.js';
 import { isMatchTieBreak, pointCalls } from './tennis.js';
 
 export interface ScoreView {
@@ -18,8 +18,6 @@ export interface ScoreView {
   readonly endsChanged: boolean;
 }
 
-const opposite = (index: PlayerIndex): PlayerIndex => (index === 0 ? 1 : 0);
-
 /** Who serves to whom. Which player of a pair receives in which court of tennis, nobody states. */
 const serverOf = ({ service, terms, winner }: ScoreState): ScoreView['server'] => {
   const { side, court, players, known } = service;
@@ -30,7 +28,7 @@ const serverOf = ({ service, terms, winner }: ScoreState): ScoreView['server'] =
   if (terms.rule.unit === 'set') return { side, player: own, receiver: null };
   return court === 'right'
     ? { side, player: own, receiver: theirs }
-    : { side, player: opposite(own), receiver: opposite(theirs) };
+    : { side, player: partnerOf(own), receiver: partnerOf(theirs) };
 };
 
 const gamesOf = (state: ScoreState): readonly GamePoints[] => {

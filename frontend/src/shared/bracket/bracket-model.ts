@@ -1,6 +1,7 @@
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 
 type DrawView = AnswerOf<typeof getDraw>['data'];
@@ -45,7 +46,7 @@ const cellOf = (round: Round, slot: number): Cell => {
 const highestSlot = (round: Round): number =>
   Math.max(...round.matches.map((m) => m.slot ?? 0), ...round.byes.map((b) => b.slot ?? 0), 0);
 
-const TREE: readonly RoundCode[] = roundCodes.slice(roundCodes.indexOf('R256')).filter((code) => code !== 'BR');
+const TREE: readonly RoundCode[] = knockoutRounds.main;
 
 /** The rounds that follow the last one until the final: nothing is known of them. */
 const roundsAfter = (last: RoundCode): Round[] => {

@@ -1,5 +1,5 @@
 import type { Cell } from './chart-data';
-import type { Look } from './look';
+import type { PageLook } from './look';
 import type { ChartSpec } from './spec';
 
 const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) | undefined => {
@@ -23,7 +23,7 @@ const isDay = (spec: ChartSpec, column: number): boolean =>
 
 /** A cell of the table beside a chart, written as the chart writes it. */
 export const shownCell =
-  (spec: ChartSpec, look: Look) =>
+  (spec: ChartSpec, look: PageLook) =>
   (value: Cell, column: number): string => {
     if (value === null) return '–';
     if (typeof value === 'number') return (formatOf(spec, column) ?? look.formatNumber)(value);

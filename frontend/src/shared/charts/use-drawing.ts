@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { createChart } from './echarts-core';
 import { loadKind } from './load-kind';
-import type { Look } from './look';
+import type { PageLook } from './look';
 import type { ChartSpec } from './spec';
 
 export type Drawn = ReturnType<typeof createChart>;
@@ -14,17 +14,22 @@ interface Drawing {
   readonly retry: () => unknown;
 }
 
+/** Pixels by which a width must change before a chart is laid out anew. */
+const WIDTH_STEP = 20;
+const steps = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
+
 /** Draws a chart into a place and keeps it at the size of the place; the code of its kind is loaded when it is first drawn. */
 export const useDrawing = (
   place: RefObject<HTMLElement | null>,
   spec: ChartSpec,
-  look: Look,
+  look: PageLook,
   visible: boolean,
   onNode?: (id: string) => void,
 ): Drawing => {
   const select = useRef(onNode);
   select.current = onNode;
   const drawn = useRef<Drawn>(null);
+  const [width, setWidth] = useState(0);
   const {
     data: renderer,
     isError,
@@ -41,7 +46,11 @@ export const useDrawing = (
     const chart = renderer.create(element, look.language);
     drawn.current = chart;
     chart.on('click', { dataType: 'node' }, ({ data }) => select.current?.((data as { id: string }).id));
-    const observer = new ResizeObserver(() => chart.resize());
+    const observer = new ResizeObserver(() => {
+      chart.resize();
+      setWidth(steps(element.clientWidth));
+    });
+    setWidth(steps(element.clientWidth));
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -50,7 +59,8 @@ export const useDrawing = (
     };
   }, [place, visible, renderer, look.language]);
   useEffect(() => {
-    if (visible && renderer) drawn.current?.setOption(renderer.option(spec, look), { notMerge: true });
-  }, [visible, renderer, spec, look]);
+    if (visible && renderer && width > 0)
+      drawn.current?.setOption(renderer.option(spec, { ...look, width }), { notMerge: true });
+  }, [visible, renderer, spec, look, width]);
   return { drawn, isLoading: renderer === undefined && !isError, hasFailed: isError, retry: refetch };
 };

@@ -4,27 +4,37 @@ import { useFormat } from '../format/use-format';
 import { seriesColours } from '../theme/palette';
 import { useScheme } from '../theme/use-scheme';
 import { useCompetitorSlots } from './CompetitorColours';
-import type { Look } from './look';
+import type { PageLook } from './look';
+
+/** Echarts writes legends in this size. */
+const LEGEND_FONT_PX = 12;
+
+const measuringIn = (font: string): ((text: string) => number) => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = `${LEGEND_FONT_PX}px ${font}`;
+  return (text) => context?.measureText(text).width ?? text.length * LEGEND_FONT_PX;
+};
 
 /** How charts look on this page, in the theme, the language and with the motion the visitor wants. */
-export const useLook = (): Look => {
+export const useLook = (): PageLook => {
   const { scheme, palette, accent } = useScheme();
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
   const slotOf = useCompetitorSlots();
   const { day, number, language } = useFormat();
   // biome-ignore lint/correctness/useExhaustiveDependencies: formatters follow from the language, which never changes
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const font = getComputedStyle(document.body).fontFamily;
+    return {
       palette,
       accent,
       colours: seriesColours[scheme],
-      font: getComputedStyle(document.body).fontFamily,
+      font,
+      textWidth: measuringIn(font),
       language,
       motion,
       slotOf,
       formatDay: day,
       formatNumber: number,
-    }),
-    [scheme, palette, accent, motion, slotOf, language],
-  );
+    };
+  }, [scheme, palette, accent, motion, slotOf, language]);
 };

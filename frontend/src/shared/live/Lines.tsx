@@ -4,6 +4,7 @@ import { OutcomeMark } from '../ui/OutcomeMark';
 import { Side } from '../ui/Side';
 import style from './Live.module.css';
 import { isOver } from './match-state';
+import { type Service, ServiceMark, serviceOf } from './ServiceMark';
 
 const sides = [1, 2] as const;
 
@@ -34,10 +35,18 @@ const Figures = ({ match, side }: Props & { readonly side: WhichSide }) => {
   );
 };
 
+/** The marks of a side, one for each of its players where it is known who of them serves or receives. */
+const servicesOf = (match: LiveMatch, side: WhichSide): (readonly [string, Service])[] => {
+  const { players } = match.sides[side - 1] ?? match.sides[0];
+  if (players.length > 1 && match.score.serverPlayerId !== null)
+    return players.map(({ id }) => [id, serviceOf(match, id)]);
+  return [['side', match.score.server === side ? 'serves' : 'none']];
+};
+
 /** Both sides of a match with its score: who serves is marked, the winner is set in strong type. */
 export const Lines = ({ match }: Props) => {
   const { t } = useTranslation('liveScore');
-  const { games, points, server } = match.score;
+  const { games, points } = match.score;
   return (
     <table className={style.lines}>
       <thead className="rr-hidden">
@@ -56,8 +65,10 @@ export const Lines = ({ match }: Props) => {
       <tbody>
         {sides.map((side) => (
           <tr key={side} data-winner={match.winner === side}>
-            <td className={style.server} data-serves={server === side}>
-              {server === side && <span className="rr-hidden">{t('serving')}</span>}
+            <td className={style.server}>
+              {servicesOf(match, side).map(([key, service]) => (
+                <ServiceMark key={key} service={service} />
+              ))}
             </td>
             <th scope="row" className={style.side}>
               <Side side={match.sides[side - 1] ?? null} winner={match.winner === side} flag="flag" />

@@ -5,7 +5,7 @@ import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
-import type { GamePoints, MatchTerms, PlayerIndex, ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
 
 export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
@@ -57,6 +57,9 @@ export interface LiveMatchState {
   /** Number of events in the stream. */
   readonly version: number;
 }
+
+/** The schema knows the positions as whole numbers from 0 to 1. */
+type FirstPlayers = Two<PlayerIndex>;
 
 type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
 
@@ -125,9 +128,11 @@ const changes = (
     case 'PlayStarted': {
       const { server, firstServer, at } = event.data;
       const score = startMatch(state.terms, server ? { server } : {});
-      const players = firstServer as readonly [PlayerIndex, PlayerIndex] | undefined;
+      const players = firstServer as FirstPlayers | undefined;
       return { stage: 'play', score: players ? choosePlayers(score, players) : score, startedAt: at };
     }
+    case 'ServiceOrderChosen':
+      return { score: choosePlayers(state.score!, event.data.firstServer as FirstPlayers) };
     case 'PointWon':
       return won(state, event.data);
     case 'PointTakenBack':

@@ -4,6 +4,7 @@ import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import { isBetweenGames } from '@rallyrank/contracts/sport/scoring/match';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import type { LiveMatchState, Stage } from './live-match.js';
@@ -64,6 +65,13 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   start: (state, { server, firstServer }, base) => {
     assertIn(state, 'waiting', 'called', 'warmUp');
     return [{ type: 'PlayStarted', data: { ...base, server, firstServer } }];
+  },
+  serviceOrder: (state, { firstServer }, base) => {
+    const score = scoreOf(state);
+    if (score.terms.players === 1) throw new DomainError('live.singles');
+    if (!isBetweenGames(score)) throw new DomainError('live.running');
+    if (score.service.known === 'nothing') throw new DomainError('live.noServer');
+    return [{ type: 'ServiceOrderChosen', data: { ...base, firstServer } }];
   },
   point: (state, { side }, base) => {
     if (scoreOf(state).winner !== null) throw new DomainError('live.over');

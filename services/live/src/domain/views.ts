@@ -21,7 +21,12 @@ const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | und
   return known;
 };
 
-const rounded = (chance: number): number => Number(chance.toFixed(CHANCE_DIGITS));
+/** While a match can be lost, its chance is not rounded to certainty. */
+const rounded = (chance: number): number => {
+  const step = 10 ** -CHANCE_DIGITS;
+  const bounded = chance > 0 && chance < 1 ? Math.min(Math.max(chance, step), 1 - step) : chance;
+  return Number(bounded.toFixed(CHANCE_DIGITS));
+};
 
 const chanceAt = (state: LiveMatchState, score: ScoreState): number | null => {
   const of = pointChancesOf(state);
@@ -37,9 +42,9 @@ const scoreOf = ({ score, schedule, stage, result }: LiveMatchState): LiveMatch[
   if (!score)
     return {
       ...{ games: [], points: null, server: null, serverPlayerId: null, receiverPlayerId: null },
-      ...{ endsChanged: false, isDecided: false },
+      ...{ serviceCourt: null, endsChanged: false, isDecided: false },
     };
-  const { games, points, server, endsChanged } = scoreView(score);
+  const { games, points, server, court, endsChanged } = scoreView(score);
   const isOpen = stage === 'play' && score.winner === null;
   const playerOf = (side: 1 | 2, index: number | null) =>
     index === null ? null : (schedule.sides[side - 1]!.playerIds[index] ?? null);
@@ -49,6 +54,7 @@ const scoreOf = ({ score, schedule, stage, result }: LiveMatchState): LiveMatch[
     server: isOpen && server ? server.side : null,
     serverPlayerId: isOpen && server ? playerOf(server.side, server.player) : null,
     receiverPlayerId: isOpen && server ? playerOf(server.side === 1 ? 2 : 1, server.receiver) : null,
+    serviceCourt: isOpen && server ? court : null,
     endsChanged,
     isDecided: score.winner !== null,
   };
@@ -65,6 +71,8 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
     round: schedule.round,
     court: state.court,
     order: schedule.order,
+    gamesToWin: state.terms.gamesToWin,
+    decider: state.terms.decider,
     notBefore: schedule.notBefore ?? null,
     state: liveStateOf(state),
     source: schedule.source,

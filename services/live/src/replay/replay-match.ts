@@ -1,14 +1,14 @@
 import type { Schedule } from '@rallyrank/contracts/live/events';
-import type { WhichSide } from '@rallyrank/contracts/live/match';
+import type { FirstServers, WhichSide } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { matchTerms, startMatch } from '@rallyrank/contracts/sport/scoring/match';
-import type { Decider } from '@rallyrank/contracts/sport/scoring/state';
+import { matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import type { Decider, MatchTerms } from '@rallyrank/contracts/sport/scoring/state';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { createRandom } from '@rallyrank/shared/domain/random';
+import { createRandom, type Random } from '@rallyrank/shared/domain/random';
 import type { z } from 'zod';
 import { replayPoints } from './replay-points.js';
 
@@ -84,6 +84,28 @@ export const isReplayable = (profile: SportProfile, firstDay: string, match: Pla
   }
 };
 
+const firstServers = (random: Random): FirstServers => [random.int(2), random.int(2)];
+
+/** The points of a match; before each further game of doubles the pairs say who serves and receives first in it. */
+const withOrders = (
+  random: Random,
+  terms: MatchTerms,
+  server: WhichSide,
+  points: readonly WhichSide[],
+): ScorerAction[] => {
+  let state = startMatch(terms, { server });
+  let game = 0;
+  return points.flatMap((side) => {
+    const isNewGame = state.games.length > game;
+    game = state.games.length;
+    state = play(state, side);
+    const point: ScorerAction = { type: 'point', side };
+    return isNewGame && terms.players === 2
+      ? [{ type: 'serviceOrder', firstServer: firstServers(random) }, point]
+      : point;
+  });
+};
+
 /** The chance of a match that was not played point by point is unknown to its rule: the score is then stated as a whole. */
 const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMatch, seed: number): ScorerAction[] => {
   const random = createRandom(seed);
@@ -91,8 +113,8 @@ const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMa
   const { firstDay, discipline, gamesToWin, decider } = schedule;
   const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
   const points = terms && replayPoints(random, terms, server, match.games);
-  const start: ScorerAction = { type: 'start', server, firstServer: [0, 0] };
-  if (points) return [start, ...points.map((side): ScorerAction => ({ type: 'point', side }))];
+  const start: ScorerAction = { type: 'start', server, firstServer: firstServers(random) };
+  if (points) return [start, ...withOrders(random, terms, server, points)];
   return match.games.length > 0 ? [start, { type: 'setScore', games: match.games.map((game) => [...game]) }] : [start];
 };
 

@@ -110,6 +110,8 @@ export class Replayer {
       (error: unknown) => {
         if (running.signal.aborted) return;
         log.warn({ err: error }, 'a replay was cut off');
+        // The rules refuse what comes next, as when another release began the match: it would be refused each time.
+        if (error instanceof DomainError) return this.ended(running, replay);
         this.running = undefined;
         this.later(LOOK_MS);
       },

@@ -114,6 +114,43 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       expect(await score()).toMatchObject({ server: 1, serverPlayerId: '1', receiverPlayerId: '2' });
     });
 
+    describe('a match of pairs', () => {
+      const score = async () => (await live.shown())!.score;
+      const pair = (competitorId: string, ...playerIds: string[]) => ({ competitorId, playerIds });
+      beforeEach(async () => {
+        live = open.ofMatch(`9${count}`);
+        await live.schedule({ discipline: 'MD', sides: [pair('11', '1', '2'), pair('12', '3', '4')] });
+      });
+
+      it('takes who serves and receives first in the second game, and follows their service courts', async () => {
+        await begin();
+        expect(await score()).toMatchObject({ serverPlayerId: '1', receiverPlayerId: '3', serviceCourt: 'right' });
+        await live.enter({ type: 'setScore', games: [[21, 12]] });
+        expect(await score()).toMatchObject({ server: 1, serverPlayerId: null, receiverPlayerId: null });
+        await live.enter({ type: 'serviceOrder', firstServer: [1, 0] });
+        expect(await score()).toMatchObject({ server: 1, serverPlayerId: '2', receiverPlayerId: '3' });
+        await point(1);
+        expect(await score()).toMatchObject({ serverPlayerId: '2', receiverPlayerId: '4', serviceCourt: 'left' });
+      });
+
+      it('refuses it within a game', async () => {
+        await begin();
+        await point(1);
+        expect(await live.enter({ type: 'serviceOrder', firstServer: [1, 1] })).toMatchObject({
+          code: 601,
+          reason: 'live.running',
+        });
+      });
+    });
+
+    it('refuses an order of service of single players', async () => {
+      await begin();
+      expect(await live.enter({ type: 'serviceOrder', firstServer: [0, 0] })).toMatchObject({
+        code: 601,
+        reason: 'live.singles',
+      });
+    });
+
     describe('the result of a finished match', () => {
       const finish = async () => {
         await begin();

@@ -6,7 +6,7 @@ import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
-import { plannedIn, sideRef } from './planned-views.js';
+import { plannedOf, sideRef } from './planned-views.js';
 import { READING, type Reading } from './reading.js';
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;
@@ -50,8 +50,12 @@ const drawDetail = ({ eventId, drawId }: ParsedQuery<typeof getDraw>, reading: R
   const draw = drawRefs(reading, entry).find((ref) => ref.id === drawId);
   if (!draw || !byes) throw new DomainError('draw.notFound', { id: drawId });
   const rows = rowsByRound(reading, eventId, drawId);
+  const matchesOf = (index: number) =>
+    (rows.get(index) ?? []).map((row) => matchView(reading.table, reading.directory, row));
+  const matchesByRound = roundCodes.map((_, index) => matchesOf(index));
+  const toCome = plannedOf(reading, { editionId: eventId, drawId }, { matches: matchesByRound.flat(), byes });
   const rounds = roundCodes.map((round, index) => {
-    const matches = (rows.get(index) ?? []).map((row) => matchView(reading.table, reading.directory, row));
+    const matches = matchesByRound[index]!;
     return {
       round,
       matches,
@@ -59,7 +63,7 @@ const drawDetail = ({ eventId, drawId }: ParsedQuery<typeof getDraw>, reading: R
         .filter((bye) => bye.round === round)
         .sort((a, b) => (a.slot ?? UNPLACED) - (b.slot ?? UNPLACED))
         .map(({ slot, side }) => ({ slot: slot ?? null, side: sideRef(reading, side) })),
-      planned: plannedIn(reading, { editionId: eventId, drawId, round }, matches),
+      planned: toCome.filter((match) => match.round === round).map(({ round: _, ...match }) => match),
     };
   });
   return {

@@ -2,8 +2,10 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import type { Side } from '@rallyrank/contracts/tournaments/events';
+import { counting } from '@rallyrank/contracts/sport/counting';
+import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import { type Settled, settledBye, stillToPlay } from '@rallyrank/shared/domain/draws/planned';
 import type { Reading } from './reading.js';
 
 type Planned = ResultOf<typeof getDraw>['rounds'][number]['planned'][number];
@@ -11,7 +13,6 @@ type Planned = ResultOf<typeof getDraw>['rounds'][number]['planned'][number];
 interface Place {
   readonly editionId: Id;
   readonly drawId: Id;
-  readonly round: RoundCode;
 }
 
 export const sideRef = ({ directory }: Pick<Reading, 'directory'>, { competitorId, seed, entry }: Side): SideRef => ({
@@ -20,29 +21,28 @@ export const sideRef = ({ directory }: Pick<Reading, 'directory'>, { competitorI
   entry: entry ?? null,
 });
 
-/** The matches of a round that have no result so far, from the top. One whose competitors have not arrived yet waits for them. */
-export const plannedIn = (
+const settledMatch = ({ round, slot, sides, winner, outcome }: MatchView): Settled => ({
+  round,
+  slot: slot ?? undefined,
+  sides: sides.map(({ id }) => id),
+  advanced: winner !== null && counting[outcome].progress ? sides[winner - 1]?.id : undefined,
+});
+
+/** The matches of a draw that are still to be played, from the top. One whose competitors have not arrived yet waits for them. */
+export const plannedOf = (
   { planned, directory }: Pick<Reading, 'planned' | 'directory'>,
-  { editionId, drawId, round }: Place,
-  played: readonly Pick<MatchView, 'id' | 'slot'>[],
-): Planned[] => {
-  const found = [...planned.of(editionId)].flatMap(
-    ([
-      id,
-      {
-        drawId: own,
-        round: at,
-        slot,
-        sides: [one, two],
-        day,
-      },
-    ]) => {
-      const isPlayed = played.some((match) => match.id === id || match.slot === slot);
-      const isNamed = [one, two].every(({ competitorId }) => directory.knows(competitorId));
-      if (own !== drawId || at !== round || isPlayed || !isNamed) return [];
-      const sides: Planned['sides'] = [sideRef({ directory }, one), sideRef({ directory }, two)];
-      return [{ id, slot, sides, date: day }];
-    },
-  );
-  return found.sort((a, b) => a.slot - b.slot);
+  { editionId, drawId }: Place,
+  { matches, byes }: { readonly matches: readonly MatchView[]; readonly byes: DrawFacts['byes'] },
+): (Planned & { readonly round: RoundCode })[] => {
+  const played = new Set(matches.map(({ id }) => id));
+  const own = [...planned.of(editionId)].flatMap(([id, match]) => {
+    const isNamed = match.sides.every(({ competitorId }) => directory.knows(competitorId));
+    return match.drawId === drawId && isNamed && !played.has(id) ? [{ ...match, id }] : [];
+  });
+  return stillToPlay(own, [...matches.map(settledMatch), ...byes.map(settledBye)])
+    .map(({ id, round, slot, day, sides: [one, two] }) => ({
+      ...{ id, round, slot, date: day },
+      sides: [sideRef({ directory }, one), sideRef({ directory }, two)] as Planned['sides'],
+    }))
+    .sort((a, b) => a.slot - b.slot);
 };

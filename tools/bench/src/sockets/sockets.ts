@@ -100,6 +100,8 @@ const benchFeed = async (site: Site, scene: Scene, scorer: Scorer) => {
 
 /** The same sockets and messages from a server that does nothing else. */
 const benchBare = async (scene: Scene, feed: readonly Received[]) => {
+  const silent = feed.find(({ messages }) => messages === 0);
+  if (silent) throw new Error(`nothing arrived in the room ${silent.room}`);
   const fanouts: Fanout[] = feed.map(({ room, messages, sample }) => ({
     room,
     text: sample,

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { Lines } from '~/shared/live/Lines';
-import { matchKey } from '~/shared/live/match-state';
+import { isWaiting, matchKey } from '~/shared/live/match-state';
 import { StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { useNotBefore } from '../board/NextMatches';
 import { useCourtName } from '../court-name';
 import style from './Console.module.css';
 import { unsentByMatch } from './tap-store';
@@ -16,6 +17,7 @@ import { unsentByMatch } from './tap-store';
 const Row = ({ match, unsent }: { readonly match: LiveMatch; readonly unsent: number }) => {
   const { t } = useTranslation(['live', 'shared']);
   const courtName = useCourtName();
+  const notBefore = useNotBefore();
   const sport = useSport();
   return (
     <li className={style.row}>
@@ -25,7 +27,7 @@ const Row = ({ match, unsent }: { readonly match: LiveMatch; readonly unsent: nu
         </Link>
         <span>
           {unsent > 0 && <strong className={style.unsent}>{t('console.unsent', { count: unsent })}</strong>}{' '}
-          <StateTag match={match} />
+          {isWaiting(match) && notBefore(match)} <StateTag match={match} />
         </span>
       </p>
       <Lines match={match} />

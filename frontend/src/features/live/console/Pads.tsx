@@ -2,6 +2,7 @@ import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
 import { Flag } from '~/shared/ui/Flag';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
@@ -73,11 +74,14 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
                 <span key={id} className={style.name}>
                   <Flag association={association} show="flag" />
                   <span>{format.name(name)}</span>
+                  {competitor.players.length > 1 && <ServiceMark service={serviceOf(match, id)} />}
                 </span>
               ))}
             </span>
             <Figures match={match} side={side} />
-            <span className={style.serves}>{serves && t('serving')}</span>
+            <span className={style.serves}>
+              {serves && t(match.score.serviceCourt === 'left' ? 'servingLeft' : 'servingRight')}
+            </span>
           </button>
         );
       })}

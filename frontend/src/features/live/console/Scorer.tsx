@@ -17,6 +17,7 @@ import style from './Console.module.css';
 import { More } from './More';
 import { Pads, padOrder } from './Pads';
 import { isDecided } from './predict';
+import { choosesOrder, ServiceOrder } from './ServiceOrder';
 import { Start } from './Start';
 import { type Console, useConsole } from './use-console';
 
@@ -94,6 +95,7 @@ const Play = ({ match, console: { tap, canTakeBack }, more }: PlayProps) => {
         label={(name) => t('console.pointFor', { name })}
         onTouch={(side) => tap({ type: 'point', side })}
       />
+      {choosesOrder(match) && <ServiceOrder key={match.score.games.length} match={match} tap={tap} />}
       {decided && (
         <Button
           type="primary"

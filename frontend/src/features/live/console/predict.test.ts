@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { tennis } from '@rallyrank/contracts/sport/tennis';
 import { isDecided, predicted } from './predict';
 import type { TapAction } from './taps';
 
 const TODAY = '2026-01-02';
 const score = {
   ...{ points: null, server: 1 as const, serverPlayerId: null, receiverPlayerId: null },
-  ...{ endsChanged: false, isDecided: false },
+  ...{ serviceCourt: 'right' as const, endsChanged: false, isDecided: false },
 };
+const sideOf = (...ids: string[]) => ({ players: ids.map((id) => ({ id })) });
 // Only what the function reads.
 const match = (...games: number[][]) =>
   ({
     ...{ state: 'InProgress', discipline: 'MS', startedAt: null, notBefore: null, interruption: null, winner: null },
+    ...{ gamesToWin: 2, decider: null, sides: [sideOf('1'), sideOf('2')] },
     score: { ...score, games },
   }) as unknown as LiveMatch;
 const after = (start: LiveMatch, ...actions: TapAction[]) =>
@@ -54,6 +57,45 @@ describe('the score of a console', () => {
     expect(corrected.match.score).toMatchObject({ games: [[4, 4]], server: null });
     expect(isDecided(corrected.match)).toBe(false);
     expect(after(corrected.match, point(2)).match.score).toMatchObject({ games: [[4, 5]], server: 2 });
+  });
+
+  it('ends a match of five sets with the third won', () => {
+    const sets = { ...match([6, 0], [5, 0]), gamesToWin: 3 } as LiveMatch;
+    const called = { ...sets, score: { ...sets.score, points: ['40', '0'] } } as LiveMatch;
+    const shown = predicted(tennis, called, [{ id: '1', action: point(1) }], [], TODAY).match;
+    expect(shown.score).toMatchObject({
+      games: [
+        [6, 0],
+        [6, 0],
+        [0, 0],
+      ],
+      isDecided: false,
+    });
+  });
+
+  describe('of pairs', () => {
+    const pairs = (...games: number[][]) =>
+      ({ ...match(...games), discipline: 'MD', sides: [sideOf('1', '2'), sideOf('3', '4')] }) as unknown as LiveMatch;
+    const order: TapAction = { type: 'serviceOrder', firstServer: [1, 0] };
+
+    it('names who serves and receives before the entries are sent', () => {
+      const second = pairs([21, 12], [0, 0]);
+      expect(after(second, order).match.score).toMatchObject({ serverPlayerId: '2', receiverPlayerId: '3' });
+      const { score: next } = after(second, order, point(2)).match;
+      expect(next).toMatchObject({ serverPlayerId: '4', receiverPlayerId: '1', serviceCourt: 'left' });
+    });
+
+    it('goes on from the players that the server named', () => {
+      const running = pairs([5, 4]);
+      const named = { ...running, score: { ...running.score, serverPlayerId: '1', receiverPlayerId: '3' } };
+      expect(after(named, point(1)).match.score).toMatchObject({
+        ...{ games: [[6, 4]], serverPlayerId: '1', receiverPlayerId: '4', serviceCourt: 'right' },
+      });
+    });
+
+    it('takes no order within a game', () => {
+      expect(after(pairs([5, 4]), order)).toMatchObject({ isUnsure: true });
+    });
   });
 
   it('begins with a server', () => {

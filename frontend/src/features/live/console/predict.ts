@@ -1,8 +1,14 @@
 import type { LiveMatch, LiveScore } from '@rallyrank/contracts/live/match';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
-import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import { choosePlayers, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import {
+  type MatchTerms,
+  other,
+  type PlayerIndex,
+  type ScoreState,
+  type Two,
+} from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import type { z } from 'zod';
 import type { Tap, TapAction } from './taps';
@@ -19,29 +25,63 @@ export interface Predicted {
 }
 
 /** The rule by which a match of today is scored. */
-const termsOf = (profile: SportProfile, { startedAt, notBefore, discipline }: LiveMatch, today: string) =>
-  matchTerms(profile, (startedAt ?? notBefore ?? today).slice(0, 10), discipline);
+const termsOf = (profile: SportProfile, match: LiveMatch, today: string) => {
+  const { startedAt, notBefore, discipline, gamesToWin, decider } = match;
+  const day = (startedAt ?? notBefore ?? today).slice(0, 10);
+  return matchTerms(profile, day, discipline, { gamesToWin, ...(decider && { decider }) });
+};
 
-const scoreFrom = (state: ScoreState): Score => {
-  const { games, points, server, endsChanged } = scoreView(state);
+/** The score as the server will state it. */
+const scoreFrom = (state: ScoreState, { sides }: LiveMatch): Score => {
+  const { games, points, server, court, endsChanged } = scoreView(state);
+  const playerOf = (side: 1 | 2, at: PlayerIndex | null) =>
+    at === null ? null : (sides[side - 1]?.players[at]?.id ?? null);
   return {
     games: games.map((game) => [...game]),
     points: points && [...points],
     server: server?.side ?? null,
-    // Who of a pair serves is known to the server, which has seen every point.
-    ...{ serverPlayerId: null, receiverPlayerId: null },
+    serverPlayerId: server && playerOf(server.side, server.player),
+    receiverPlayerId: server && playerOf(other(server.side), server.receiver),
+    serviceCourt: server && court,
     endsChanged,
     isDecided: state.winner !== null,
   };
 };
 
-/** The score after a point. @throws DomainError where the rule does not allow it */
-const scoreAfter = (profile: SportProfile, match: LiveMatch, side: 1 | 2, today: string): Score => {
+/** Who of the pairs serves and receives, as far as it says where all players stand: not in tennis, nor with two servers an innings. */
+const playersNow = ({ rule, players }: MatchTerms, { score, sides }: LiveMatch) => {
+  const { server: side, serverPlayerId, receiverPlayerId } = score;
+  if (side === null || players === 1 || rule.unit === 'set' || rule.serviceScoring) return undefined;
+  const positionIn = (at: 1 | 2, id: string | null) =>
+    sides[at - 1]?.players.findIndex((player) => player.id === id) ?? -1;
+  const [server, receiver] = [positionIn(side, serverPlayerId), positionIn(other(side), receiverPlayerId)];
+  return server < 0 || receiver < 0 ? undefined : { server: server as PlayerIndex, receiver: receiver as PlayerIndex };
+};
+
+/** @throws Error without a rule of scoring */
+const knownTerms = (profile: SportProfile, match: LiveMatch, today: string): MatchTerms => {
   const terms = termsOf(profile, match, today);
   if (terms === undefined) throw new Error('no rule of scoring');
-  const { games, points, server, endsChanged } = match.score;
-  const start = { ...startMatch(terms, { server: server ?? 1 }), endsChanged };
-  return scoreFrom(play(jumpTo(start, { games, ...(points && { points }), ...(server && { server }) }), side));
+  return terms;
+};
+
+/** A score that was entered as a whole, without the fields it leaves open. */
+const wholeScore = ({ games, server }: Extract<TapAction, { readonly type: 'setScore' }>) => ({
+  games,
+  ...(server && { server }),
+});
+
+/** The state of the scoring that a match shows. */
+const stateOf = (profile: SportProfile, match: LiveMatch, today: string): ScoreState => {
+  const terms = knownTerms(profile, match, today);
+  const { games, points, server } = match.score;
+  const players = playersNow(terms, match);
+  return jumpTo(startMatch(terms, {}), {
+    games,
+    ...(points && { points }),
+    ...(server && { server }),
+    ...(players && { players }),
+  });
 };
 
 /** States that follow from an action alone. */
@@ -58,16 +98,27 @@ const applied =
   (shown: Predicted, { action }: Tap): Predicted => {
     const { match, before } = shown;
     const change = (changes: Partial<LiveMatch>): Predicted => ({ ...shown, match: { ...match, ...changes } });
+    /** @param next throws where the rule does not allow it */
+    const scored = (next: () => ScoreState, changes: Partial<LiveMatch> = {}, scores = before): Predicted => {
+      try {
+        return { ...change({ score: scoreFrom(next(), match), ...changes }), before: scores };
+      } catch {
+        return { ...shown, isUnsure: true };
+      }
+    };
     switch (action.type) {
-      case 'start':
-        return change({ state: 'InProgress', score: { ...match.score, games: [[0, 0]], server: action.server } });
-      case 'point':
-        try {
-          const score = scoreAfter(profile, match, action.side, today);
-          return { ...change({ score, interruption: null }), before: [...before, match.score] };
-        } catch {
-          return { ...shown, isUnsure: true };
-        }
+      case 'start': {
+        const { server, firstServer } = action;
+        const players = firstServer as Two<PlayerIndex>;
+        const state = 'InProgress';
+        return scored(() => startMatch(knownTerms(profile, match, today), { server, players }), { state });
+      }
+      case 'serviceOrder':
+        return scored(() => choosePlayers(stateOf(profile, match, today), action.firstServer as Two<PlayerIndex>));
+      case 'point': {
+        const next = () => play(stateOf(profile, match, today), action.side);
+        return scored(next, { interruption: null }, [...before, match.score]);
+      }
       case 'takeBack': {
         const score = before.at(-1);
         return score ? { ...change({ score }), before: before.slice(0, -1) } : { ...shown, isUnsure: true };
@@ -77,7 +128,7 @@ const applied =
       case 'resume':
         return change({ interruption: null });
       case 'setScore':
-        return change({ score: { ...match.score, games: action.games, server: action.server ?? null } });
+        return scored(() => jumpTo(startMatch(knownTerms(profile, match, today), {}), wholeScore(action)));
       case 'finish':
         return change({ state: 'Finished', outcome: action.outcome, winner: action.winner ?? match.winner });
       default: {

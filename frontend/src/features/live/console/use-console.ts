@@ -21,7 +21,13 @@ const scoresBefore = (course: LiveCourse | undefined, version: number, lastSeque
     ? []
     : course.points
         .filter(({ sequence }) => sequence < lastSequence)
-        .map(({ games, points, side }) => ({ ...course.match.score, games, points, server: side }));
+        .map(({ games, points, side }) => ({
+          ...course.match.score,
+          ...{ games, points },
+          // In badminton the side that won the last point serves; a point of tennis does not tell.
+          server: points === null ? side : null,
+          ...{ serverPlayerId: null, receiverPlayerId: null, serviceCourt: null },
+        }));
 
 /** One match on a console: what it shows, and what the scorer does with it. */
 export const useConsole = (editionId: string, matchId: string) => {

@@ -15,6 +15,10 @@ const useStatement = () => {
   const { t } = useTranslation('live');
   return ({ item }: Item): string => {
     if (item.type === 'point') return t('sources.statedPoint', { side: item.side });
+    if (item.type === 'serviceOrder') {
+      const [one, two] = item.firstServer;
+      return t('sources.statedOrder', { one: one + 1, two: two + 1 });
+    }
     if (item.type === 'end')
       return t('sources.statedEnd', { side: item.winner, outcome: t(`sources.outcome.${item.outcome}`) });
     const games = item.games.map(([one, two]) => `${one}–${two}`).join(' ');

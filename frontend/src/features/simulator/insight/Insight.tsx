@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { FilterSelect } from '~/shared/ui/fields';
 import { RowsSkeleton } from '~/shared/ui/PageState';
@@ -21,6 +22,7 @@ interface Props extends InsightProps {
 /** What the exact calculation and the random runs say of a drawing in its present state. */
 export const Insight = ({ calculation, runs, given, onGiven, ...shared }: Props) => {
   const { t } = useTranslation('simulator');
+  const format = useFormat();
   const nameOf = useSideName(shared.names);
   const { answer, isRunning, done, failure } = calculation;
   const { sides } = shared.drawing;
@@ -32,7 +34,9 @@ export const Insight = ({ calculation, runs, given, onGiven, ...shared }: Props)
         <div className={style.progress}>
           <progress max={runs} value={isRunning ? done : runs} aria-label={t('insight.progress')} />
           <span className="rr-muted" role="status">
-            {isRunning ? t('insight.running', { done, runs }) : t('insight.done', { runs })}
+            {isRunning
+              ? t('insight.running', { done: format.number(done), runs: format.number(runs) })
+              : t('insight.done', { runs: format.number(runs) })}
           </span>
         </div>
         {failure !== undefined && <p role="alert">{t('insight.failed')}</p>}

@@ -1,5 +1,7 @@
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
 import { download } from '~/shared/browser/download';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
@@ -24,7 +26,10 @@ export const Tools = ({ work, drawing }: { readonly work: Work; readonly drawing
   const { palette } = useScheme();
   const sideName = useSideName(work.names);
   const nameOf = (side: number) => (side >= 0 ? sideName(drawing.sides[side]!) : '');
-  const title = `${t('title')} · ${sport.disciplineName(drawing.discipline)} · ${format.day(drawing.date)}`;
+  const { draw } = drawing;
+  const event = useRoute(getEventById, { id: draw?.eventId ?? '' }, { enabled: draw !== null });
+  const name = event.data ? format.name(event.data.data.name) : t('title');
+  const title = `${name} · ${sport.disciplineName(drawing.discipline)} · ${format.day(drawing.date)}`;
   const csv = () => {
     const { stages, matches } = boardOf(drawing);
     const rows = matches.flatMap((own, at) => {

@@ -32,7 +32,7 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
   };
   return {
     ...base,
-    grid: gridOf(names),
+    grid: gridOf(look, names),
     tooltip: {
       ...base.tooltip,
       trigger: 'axis',

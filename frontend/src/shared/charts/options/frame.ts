@@ -1,5 +1,6 @@
 import type { Look } from '../look';
 import type { Named } from '../spec';
+import { legendOf } from './legend';
 
 /** A day as echarts reads it; days are shown in UTC, so that they are the same everywhere. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -9,8 +10,8 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const drawnNames = (series: readonly (Named & { readonly points: readonly unknown[] })[]): string[] =>
   series.filter(({ points }) => points.length > 0).map(({ name }) => name);
 
-/** What all charts share: type, motion, tooltip and legend. */
-export const frame = (look: Look, names: readonly string[]) => {
+/** What all charts share: type, motion, tooltip and legend. @param legendRows that the drawing leaves room for */
+export const frame = (look: Look, names: readonly string[], legendRows?: number) => {
   const { palette } = look;
   return {
     useUTC: true,
@@ -25,28 +26,15 @@ export const frame = (look: Look, names: readonly string[]) => {
       confine: true,
       transitionDuration: look.motion ? 0.15 : 0,
     },
-    legend:
-      names.length > 1
-        ? {
-            type: 'scroll' as const,
-            top: 0,
-            left: 0,
-            data: [...names],
-            textStyle: { color: palette.text },
-            itemHeight: 8,
-            pageTextStyle: { color: palette.muted },
-            pageIconColor: palette.text,
-            pageIconInactiveColor: palette.line,
-          }
-        : { show: false },
+    legend: legendOf(names, look, legendRows).option,
   };
 };
 
 /** Margins of the plot below the legend, if there is one. */
-export const gridOf = (names: readonly string[]) => ({
+export const gridOf = (look: Look, names: readonly string[]) => ({
   left: 8,
   right: 16,
-  top: names.length > 1 ? 36 : 16,
+  top: legendOf(names, look).height + 16,
   bottom: 8,
   outerBoundsMode: 'same' as const,
 });

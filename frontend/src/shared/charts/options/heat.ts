@@ -31,7 +31,7 @@ export const heatOption = (spec: HeatSpec, look: Look): EChartsOption => {
   const numbersOf = (data: unknown) => (Array.isArray(data) ? (data as number[]) : []);
   return {
     ...base,
-    grid: gridOf([]),
+    grid: gridOf(look, []),
     xAxis: { ...axis, data: [...columns], position: 'top' },
     yAxis: { ...axis, data: [...rows], inverse: true },
     tooltip: {

@@ -49,7 +49,7 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
   const xOf = spec.x === 'day' ? timeOf : (x: string) => x;
   return {
     ...base,
-    grid: gridOf(names),
+    grid: gridOf(look, names),
     tooltip: {
       ...base.tooltip,
       trigger: 'axis',

@@ -46,7 +46,7 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
   );
   const axis = { type: 'value' as const, min: 0, show: false };
   return {
-    ...frame(look, spec.groups),
+    ...frame(look, spec.groups, 1),
     tooltip: { show: false },
     grid: { left: 16, right: NAMES, top: NETWORK_TOP, bottom: 0, outerBoundsMode: 'none' as const },
     xAxis: { ...axis, max: Math.max(COLUMNS, ...placed.nodes.map(({ column }) => column)) },

@@ -21,6 +21,8 @@ const look: Look = {
   font: 'serif',
   language: 'zh',
   motion: false,
+  width: 800,
+  textWidth: (text) => 7 * text.length,
   slotOf: (id) => slotIn(slots, id),
   formatDay: (day) => `day ${day}`,
   formatNumber: String,
@@ -91,7 +93,28 @@ describe('a chart of ranks', () => {
 describe('other kinds', () => {
   it('shows a legend only for more than one series', () => {
     expect(lineOption({ ...ranks, series: ranks.series.slice(0, 1) }, look).legend).toEqual({ show: false });
-    expect(lineOption(ranks, look).legend).toMatchObject({ type: 'scroll' });
+    expect(lineOption(ranks, look).legend).toMatchObject({ type: 'plain', data: ['A', 'B'] });
+  });
+  it('shows two long names of pairs below each other on a phone, and gives them the room', () => {
+    const [one, two] = ['Pauline MARCHAND / Pauline SAINT-CLAIR', 'HAN Jia Wen / Cecilie VESTERGAARD'] as const;
+    const series = ranks.series.map((each, at) => ({ ...each, name: [one, two][at]! }));
+    const drawn = (width: number) => {
+      const { legend, grid } = lineOption({ ...ranks, series }, { ...look, width });
+      return { type: part(legend).type, top: part(grid).top };
+    };
+    expect(drawn(800)).toEqual({ type: 'plain', top: 36 });
+    expect(drawn(340)).toEqual({ type: 'plain', top: 60 });
+  });
+  it('pages a legend that would leave little room for the drawing', () => {
+    const series = Array.from({ length: 12 }, (_, at) => ({ ...ranks.series[0]!, name: `Long name of number ${at}` }));
+    expect(lineOption({ ...ranks, series }, { ...look, width: 340 }).legend).toMatchObject({ type: 'scroll' });
+  });
+  it('shortens a name that is longer than the drawing is wide', () => {
+    const name = 'Alexandra KRASNOYARSKAYA / Christopher MONTGOMERY-HOLLINGSWORTH';
+    const series = ranks.series.map((each) => ({ ...each, name: each.name === 'A' ? name : each.name }));
+    const { formatter } = part(lineOption({ ...ranks, series }, { ...look, width: 300 }).legend);
+    const shown = (formatter as unknown as (name: string) => string)(name);
+    expect([shown.startsWith('Alexandra KRASNO'), shown.endsWith('…')]).toEqual([true, true]);
   });
   it('lays bars with long names on their side and stacks them', () => {
     const series = [{ name: 'Titles', points: [['Super 1000', 3]] as const }];
@@ -238,5 +261,23 @@ describe('periods', () => {
   it('are explained without markup from names', () => {
     const { formatter } = part(option.tooltip) as unknown as { formatter: (bar: { dataIndex: number }) => string };
     expect(formatter({ dataIndex: 2 })).toBe('&lt;b&gt;B<br>day 2025-02-01 – day 2025-02-07<br>1, goes on');
+  });
+});
+
+describe('the names of the axes of a radar', () => {
+  const nameOf = (name: string, width: number): string => {
+    const spec = {
+      kind: 'radar' as const,
+      axisName: 'Statistic',
+      axes: [{ name, max: 1 }],
+      series: [{ name: 'A', values: [1] }],
+    };
+    const { formatter } = part(part(radarOption(spec, { ...look, width }).radar).axisName);
+    return (formatter as unknown as (name: string) => string)(name);
+  };
+  it('wrap on a phone instead of leaving the drawing', () => {
+    expect(nameOf('Weeks in the top 10', 340)).toBe('Weeks in\nthe top\n10');
+    expect(nameOf('世界排名前十名的周数合计', 340)).toMatch(/^.{8}\n.{4}$/u);
+    expect(nameOf('Weeks in the top 10', 1_000)).toBe('Weeks in the top 10');
   });
 });

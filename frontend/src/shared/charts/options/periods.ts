@@ -18,7 +18,7 @@ export const periodsOption = (spec: PeriodsSpec, look: Look): EChartsOption => {
   const bars = spec.rows.flatMap(({ name, periods }, row) => periods.map((period) => ({ ...period, name, row })));
   return {
     ...base,
-    grid: gridOf([]),
+    grid: gridOf(look, []),
     xAxis: {
       ...timeAxis(look),
       min: 'dataMin',

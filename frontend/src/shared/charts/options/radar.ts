@@ -2,14 +2,24 @@ import type { EChartsOption } from 'echarts';
 import { type Look, strokeOf } from '../look';
 import type { RadarSpec } from '../spec';
 import { frame, valueFormatter } from './frame';
+import { wrappedText } from './wrapped-text';
 
-/** Longer names of axes wrap, so that none leaves the drawing. */
-const AXIS_NAME_WIDTH = 80;
+/** Share of the smaller side of the drawing. */
+const RADIUS = 0.31;
+/** The first axis points up, so the outer ones beside it are this far out in a hexagon, with a gap of some pixels to their names. */
+const SIDEWARD = 0.87;
+const GAP = 18;
+const LEAST_NAME_WIDTH = 48;
+
+/** Rows for which there is room above the axes. */
+const LEGEND_ROWS = 2;
 
 /** Competitors on several scales at once; more is further out. */
 export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
   const names = spec.series.map(({ name }) => name);
-  const base = frame(look, names);
+  const base = frame(look, names, LEGEND_ROWS);
+  // Longer names of axes wrap, so that none leaves the drawing; echarts itself only cuts them.
+  const nameWidth = Math.max(LEAST_NAME_WIDTH, look.width * (0.5 - RADIUS * SIDEWARD) - GAP);
   const line = { lineStyle: { color: look.palette.line } };
   return {
     ...base,
@@ -21,8 +31,11 @@ export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
     radar: {
       indicator: spec.axes.map(({ name, max }) => ({ name, max, min: 0 })),
       center: ['50%', '55%'],
-      radius: '62%',
-      axisName: { color: look.palette.muted, width: AXIS_NAME_WIDTH, overflow: 'break' },
+      radius: `${2 * 100 * RADIUS}%`,
+      axisName: {
+        color: look.palette.muted,
+        formatter: (name = '') => wrappedText(name, nameWidth, look.textWidth),
+      },
       axisLine: line,
       splitLine: line,
       splitArea: { show: false },

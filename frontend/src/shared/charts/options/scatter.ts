@@ -27,7 +27,7 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
   };
   return {
     ...base,
-    grid: gridOf(names),
+    grid: gridOf(look, names),
     tooltip: { ...base.tooltip, trigger: 'item', formatter: '{b}' },
     xAxis: axisWith(spec.xName, formatX),
     yAxis: axisWith(spec.yName, formatY),

@@ -3,6 +3,7 @@ import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import { NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import type { Fixture } from '@rallyrank/contracts/stats/rpc';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import { type Settled, settledBye, stillToPlay } from '@rallyrank/shared/domain/draws/planned';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
 
@@ -68,7 +69,7 @@ const entrantOf = ({ competitorId, playerIds, seed = '', entry = '', rank = 0 }:
   rank,
 });
 
-/** Reads the matches of a draw from the table. @param fixtures matches to be played; those that have a result are left out */
+/** Reads the matches of a draw from the table. @param fixtures matches of the order of play, played or not */
 export const contentsOf = (
   table: MatchTable,
   edition: number,
@@ -94,12 +95,20 @@ export const contentsOf = (
     const went = isDecided ? sides[winner[row]! - 1]! : NOBODY;
     return { row, round: round[row]!, slot: slot[row]!, sides, winner: went };
   });
-  const isKnown = (code: number, at: number) => meetings.some((each) => each.round === code && each.slot === at);
-  const upcoming = fixtures.flatMap(({ round: code, slot: at, sides: [one, two] }): Meeting[] => {
-    const known = roundCodes.indexOf(code);
-    if (isKnown(known, at)) return [];
+  const idOf = (side: number): Id => entrants.all[side]!.id;
+  const results = meetings.map((meeting): Settled => {
+    const [one, two] = meeting.sides;
+    return {
+      round: roundCodes[meeting.round]!,
+      slot: meeting.slot < 0 ? undefined : meeting.slot,
+      sides: [idOf(one), idOf(two)],
+      advanced: meeting.winner === NOBODY ? undefined : idOf(meeting.winner),
+    };
+  });
+  const upcoming = stillToPlay(fixtures, [...results, ...byes.map(settledBye)]).map((fixture): Meeting => {
+    const [one, two] = fixture.sides;
     const sides = [entrants.place(entrantOf(one)), entrants.place(entrantOf(two))] as const;
-    return [{ row: -1, round: known, slot: at, sides, winner: UNDECIDED }];
+    return { row: -1, round: roundCodes.indexOf(fixture.round), slot: fixture.slot, sides, winner: UNDECIDED };
   });
   const free = byes.map(({ round: code, slot: at = -1, side }): Bye => {
     return { round: roundCodes.indexOf(code), slot: at, side: entrants.place(entrantOf(side)) };

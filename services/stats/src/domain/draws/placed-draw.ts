@@ -1,6 +1,7 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { BYE, NOBODY, UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
+import { knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { Contents, Meeting } from './entrants.js';
 
 /** A knock-out draw with all sides on its lines. If several sides qualify (qualifying), the brackets are listed one below the other. */
@@ -15,11 +16,8 @@ export interface PlacedDraw {
   readonly winners: readonly (readonly number[])[];
 }
 
-/** Rounds in order, and the number of matches in the last one. */
-const rounds = {
-  main: { codes: ['R256', 'R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F'], last: 1 },
-  qualification: { codes: ['QR64', 'QR32', 'QR16', 'QQF', 'QSF'], last: 2 },
-} as const;
+/** Matches in the last round. */
+const lastMatches = { main: 1, qualification: 2 } as const;
 
 /** Internal: the lines of the draw are unknown. */
 class Unplaced extends Error {}
@@ -133,14 +131,14 @@ export const bracketsOf = ({ lines, winners, brackets }: Pick<PlacedDraw, 'lines
  * places of the first round are open or results contradict each other. The bronze match is not part of it.
  */
 export const placedDraw = (stage: 'main' | 'qualification', contents: Contents): PlacedDraw | undefined => {
-  const all = rounds[stage].codes.map((code) => roundCodes.indexOf(code));
+  const all = knockoutRounds[stage].map((code) => roundCodes.indexOf(code));
   const meetings = contents.meetings.filter(({ round }) => all.includes(round));
   const byes = contents.byes.filter(({ round }) => all.includes(round));
   const seen = [...meetings, ...byes].map(({ round }) => all.indexOf(round));
   if (seen.length === 0) return undefined;
   const last = stage === 'main' ? all.length - 1 : Math.max(...seen);
   const codes = all.slice(Math.min(...seen), last + 1);
-  const brackets = rounds[stage].last << (all.length - 1 - last);
+  const brackets = lastMatches[stage] << (all.length - 1 - last);
   const isPrinted = meetings.every(({ slot }) => slot >= 0);
   const placing = new Placing(codes, brackets, { ...contents, meetings, byes }, isPrinted);
   try {

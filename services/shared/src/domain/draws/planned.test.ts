@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { type Settled, stillToPlay } from './planned.js';
+
+const plan = (round: RoundCode, slot: number, ...ids: [string, string]) => {
+  const [one, two] = ids.map((competitorId) => ({ competitorId })) as [
+    { competitorId: string },
+    { competitorId: string },
+  ];
+  return { round, slot, sides: [one, two] as const };
+};
+const result = (round: RoundCode, slot: number, sides: string[], advanced?: string): Settled => ({
+  ...{ round, slot, sides, advanced },
+});
+
+describe('the planned matches of a draw', () => {
+  const semi = plan('SF', 1, '2', '6');
+
+  it('are to be played until they have a result', () => {
+    expect(stillToPlay([semi], [])).toEqual([semi]);
+    expect(stillToPlay([semi], [result('SF', 1, ['2', '6'], '2')])).toEqual([]);
+    expect(stillToPlay([semi], [result('SF', 0, ['1', '3'], '1')])).toEqual([semi]);
+  });
+
+  it('are left out where a result says that another side got there', () => {
+    expect(stillToPlay([semi], [result('QF', 2, ['5', '6'], '6')])).toEqual([semi]);
+    expect(stillToPlay([semi], [result('QF', 2, ['5', '6'], '5')])).toEqual([]);
+    expect(stillToPlay([semi], [result('QF', 3, ['9'], '9')])).toEqual([]);
+    expect(stillToPlay([semi], [result('F', 0, ['1', '7'], '7')])).toEqual([]);
+    expect(stillToPlay([semi], [result('F', 0, ['1', '6'], '1')])).toEqual([semi]);
+  });
+
+  it('stay where nobody is known to have advanced, or where', () => {
+    expect(stillToPlay([semi], [result('QF', 2, ['5', '7'])])).toEqual([semi]);
+    expect(stillToPlay([semi], [{ ...result('QF', 2, ['5', '7'], '7'), slot: undefined }])).toEqual([semi]);
+  });
+
+  it('of a group or for bronze depend on no other match', () => {
+    const others = [plan('G2', 0, '1', '2'), plan('BR', 0, '3', '4')];
+    expect(stillToPlay(others, [result('G1', 0, ['5', '6'], '5'), result('SF', 0, ['1', '5'], '1')])).toEqual(others);
+  });
+
+  it('count once a place, as planned last', () => {
+    const again = plan('SF', 1, '2', '5');
+    expect(stillToPlay([semi, again], [])).toEqual([again]);
+  });
+});

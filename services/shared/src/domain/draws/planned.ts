@@ -1,0 +1,49 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { roundAfter, roundBefore } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
+
+interface Planned {
+  readonly round: RoundCode;
+  readonly slot: number;
+  readonly sides: readonly [Pick<Side, 'competitorId'>, Pick<Side, 'competitorId'>];
+}
+
+/** A match with a result, or a bye. */
+export interface Settled {
+  readonly round: RoundCode;
+  /** Undefined where the source does not know it. */
+  readonly slot: number | undefined;
+  readonly sides: readonly Id[];
+  /** Who advanced; undefined where that is not known. */
+  readonly advanced: Id | undefined;
+}
+
+/** A bye settles its place like a result. */
+export const settledBye = ({ round, slot, side: { competitorId } }: DrawFacts['byes'][number]): Settled => ({
+  ...{ round, slot, sides: [competitorId], advanced: competitorId },
+});
+
+const keyOf = (round: RoundCode, slot: number): string => `${round} ${slot}`;
+
+/**
+ * The planned matches of a draw that are still to be played. One that contradicts a result is none of them: results are corrected, and until it
+ * is planned again it names a side that did not get there. Of two at one place, the one that was planned last counts.
+ */
+export const stillToPlay = <P extends Planned>(planned: readonly P[], settled: readonly Settled[]): P[] => {
+  const places = new Map(
+    settled.flatMap((each) => (each.slot === undefined ? [] : [[keyOf(each.round, each.slot), each]])),
+  );
+  const at = (round: RoundCode | undefined, slot: number) => round && places.get(keyOf(round, slot));
+  const fits = ({ round, slot, sides }: P): boolean => {
+    const ids = sides.map(({ competitorId }) => competitorId);
+    const before = [2 * slot, 2 * slot + 1].map((from) => at(roundBefore(round), from));
+    const after = at(roundAfter(round), slot >> 1);
+    return (
+      !at(round, slot) &&
+      before.every((feeder) => feeder?.advanced === undefined || ids.includes(feeder.advanced)) &&
+      (after === undefined || after.sides.some((id) => ids.includes(id)))
+    );
+  };
+  return [...new Map(planned.map((match) => [keyOf(match.round, match.slot), match])).values()].filter(fits);
+};
