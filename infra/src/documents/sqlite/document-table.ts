@@ -35,14 +35,28 @@ const declaredIndexes = (def: CollectionDef): Map<string, { unique: boolean; col
   return declared;
 };
 
-/** Creates the table of a collection, without its indexes. */
-export const createTable = (db: DatabaseSync, table: string): void => {
+const COLUMNS = 'id, version, body, expires_at';
+
+const createEmpty = (db: DatabaseSync, table: string): void =>
   db.exec(
-    `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT`,
   );
-  // Tables of earlier versions have no expiry column.
-  const hasExpiry = db.prepare(`SELECT 1 FROM pragma_table_info(?) WHERE name = 'expires_at'`).get(table);
-  if (!hasExpiry) db.exec(`ALTER TABLE "${table}" ADD COLUMN expires_at INTEGER`);
+
+/** Tables of earlier versions have no expiry column, or no row ids, without which SQLite looks into the table for each entry of an index. */
+const replaceEarlier = (db: DatabaseSync, table: string): void => {
+  const columns = db.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  const earlier = `earlier_${table}`;
+  db.exec(`ALTER TABLE "${table}" RENAME TO "${earlier}"`);
+  createEmpty(db, table);
+  const expiresAt = columns.some(({ name }) => name === 'expires_at') ? 'expires_at' : 'NULL';
+  db.exec(`INSERT INTO "${table}" (${COLUMNS}) SELECT id, version, body, ${expiresAt} FROM "${earlier}"`);
+  db.exec(`DROP TABLE "${earlier}"`);
+};
+
+/** Creates the table of a collection, without its indexes, inside a transaction. */
+export const createTable = (db: DatabaseSync, table: string): void => {
+  createEmpty(db, table);
+  if (db.prepare('SELECT 1 FROM pragma_table_list(?) WHERE wr').get(table)) replaceEarlier(db, table);
 };
 
 const syncIndexes = (db: DatabaseSync, def: CollectionDef): void => {

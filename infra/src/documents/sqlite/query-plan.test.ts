@@ -33,11 +33,6 @@ const plansOf = (query: Query<User>): [page: string, count: string] => {
 test.each<[string, Query<User>, RegExp]>([
   ['a value', { where: { age: 31 } }, /^SEARCH doc_users USING COVERING INDEX doc_users\.by\.age \(<expr>=\?\)$/],
   [
-    'a unique value',
-    { where: { email: 'a@b' } },
-    /^SEARCH doc_users USING INDEX doc_users\.unique\.email \(<expr>=\?\)/,
-  ],
-  [
     'a range',
     { where: { age: { gte: 20, lte: 30 } }, sort: [['age', 'desc']] },
     /^SEARCH .*COVERING INDEX doc_users\.by\.age \(<expr>>\? AND <expr><\?\)$/,
@@ -68,6 +63,12 @@ test.each<[string, Query<User>, RegExp]>([
   const [page] = plansOf(query);
   expect(page).toMatch(plan);
   expect(page).not.toContain('TEMP B-TREE');
+});
+
+test('a unique value is looked up', () => {
+  expect(plansOf({ where: { email: 'a@b' } })[0]).toMatch(
+    /^SEARCH doc_users USING INDEX doc_users\.unique\.email \(<expr>=\?\)/,
+  );
 });
 
 test('a count reads no document', () => {

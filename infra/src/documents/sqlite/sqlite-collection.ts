@@ -32,6 +32,11 @@ const toDoc = <T extends Doc>(row: unknown): Versioned<T> => {
   return { ...(JSON.parse(body) as T), version };
 };
 
+const rowsWith = (rowIds: readonly number[]) => ({
+  text: 'rowid IN (SELECT value FROM json_each(?))',
+  values: [JSON.stringify(rowIds)],
+});
+
 /** One table: id, version, body, end. */
 export class SqliteCollection<T extends Doc> implements Documents<T> {
   private readonly table: string;
@@ -114,7 +119,7 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
       const few = checked.conditions.some((condition) => 'contains' in condition) ? this.fewMatches(where) : undefined;
       const total =
         few?.length ?? Number(this.prepare(`SELECT count(*) AS total ${this.from(where)}`).get(...where.values)?.total);
-      const { text, values } = few ? this.where([{ field: 'id', in: few }]) : where;
+      const { text, values } = few ? rowsWith(few) : where;
       // Selects only ids, so that skipped rows are skipped in the index.
       const select = `SELECT id ${this.from({ text })} ORDER BY ${orderSql(this.def, checked)} LIMIT ? OFFSET ?`;
       const ids = this.prepare(select).all(...values, checked.limit ?? -1, checked.skip);
@@ -150,12 +155,12 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
   }
 
   /**
-   * The ids of all matches, unless there are many. No index finds a part of a text, so each query reads a whole one: the count
+   * The row ids of all matches, unless there are many. No index finds a part of a text, so each query reads a whole one: the count
    * and, with few matches, also the page, which reads the documents in its order. One read without an order serves both.
    */
-  private fewMatches(where: ReturnType<typeof whereSql>): string[] | undefined {
-    const ids = this.prepare(`SELECT id ${this.from(where)} LIMIT ${FEW_MATCHES + 1}`).all(...where.values);
-    return ids.length > FEW_MATCHES ? undefined : ids.map(({ id }) => String(id));
+  private fewMatches(where: ReturnType<typeof whereSql>): number[] | undefined {
+    const found = this.prepare(`SELECT rowid ${this.from(where)} LIMIT ${FEW_MATCHES + 1}`).all(...where.values);
+    return found.length > FEW_MATCHES ? undefined : found.map(({ rowid }) => Number(rowid));
   }
 
   private prepare(sql: string): StatementSync {

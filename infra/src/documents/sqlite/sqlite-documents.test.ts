@@ -51,16 +51,24 @@ test('expired documents are removed from the file within a minute', async () => 
   await dispose();
 });
 
-test('a file of an earlier version is opened, and keeps its documents', async () => {
-  const { folder, store, dispose } = await harnessOf(() => START);
+const SOON = START.getTime() + 1;
+test.each([
+  ['no expiry', '', '', START.getTime()],
+  ['an expiry, before it', ', expires_at INTEGER', `, ${SOON}`, START.getTime()],
+  ['an expiry, after it', ', expires_at INTEGER', `, ${SOON}`, SOON],
+])('a file of an earlier version with %s is opened, and keeps its documents', async (_, column, value, now) => {
+  const { folder, store, dispose } = await harnessOf(() => new Date(now));
   const file = new DatabaseSync(join(folder, 'documents-identity.sqlite'));
   file.exec(
-    'CREATE TABLE doc_users (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL) STRICT, WITHOUT ROWID',
+    `CREATE TABLE doc_users (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL${column}) STRICT, WITHOUT ROWID`,
   );
-  file.prepare('INSERT INTO doc_users VALUES (?, 3, ?)').run('1', JSON.stringify(user('1', { age: 44 })));
+  const written = user('1', { age: 44 });
+  file.prepare(`INSERT INTO doc_users VALUES (?, 3, ?${value})`).run('1', JSON.stringify(written));
   file.close();
   const docs = store.collection(users);
-  expect((await docs.find({ where: { age: 44 } })).rows).toEqual([{ ...user('1', { age: 44 }), version: 3 }]);
-  await docs.put(user('1', { lastSeen: START.toISOString() }), 3);
+  const rows = value !== '' && now >= SOON ? [] : [{ ...written, version: 3 }];
+  expect((await docs.find({ where: { age: 44 } })).rows).toEqual(rows);
+  expect((await docs.find({ where: { name: { contains: 'user' } } })).rows).toEqual(rows);
+  await docs.put(user('1', { lastSeen: new Date(now).toISOString() }), rows[0]?.version ?? 0);
   await dispose();
 });
