@@ -11,9 +11,9 @@ test('an empty text in an optional field is null, as clients of the back-office 
     ...{ id: '7', leader: null, phone: null, email: null },
   });
   const entry = { dictType: 'sex', dictLabel: 'M', dictValue: '0', dictSort: 1, isDefault: 'N', status: '0' };
-  expect(parsed(dictData.values, { ...entry, enLabel: '', listClass: '', remark: '' })).toEqual({
+  expect(parsed(dictData.values, { ...entry, enLabel: '', listClass: '', cssClass: '', remark: '' })).toEqual({
     ...entry,
-    ...{ enLabel: null, listClass: null, remark: null },
+    ...{ enLabel: null, listClass: null, cssClass: null, remark: null },
   });
   const user = { userId: '7', email: '', phonenumber: '', remark: '' };
   expect(parsed(changeUser.body!.schema, user)).toEqual({ ...user, email: null, phonenumber: null, remark: null });
