@@ -38,17 +38,19 @@ type Open =
   | { readonly what: 'password'; readonly user: UserRow }
   | { readonly what: 'remove'; readonly users: readonly UserRow[] };
 
+const useSelf = () => useSession().info?.user.userId;
+
 /** Nobody disables or removes the first superuser, nor themselves. */
 const useKept = () => {
-  const { info } = useSession();
-  return ({ userId }: UserRow): boolean => userId === SUPERUSER || userId === info?.user.id;
+  const self = useSelf();
+  return ({ userId }: UserRow): boolean => userId === SUPERUSER || userId === self;
 };
 
 const useActions = (open: (what: Open) => void): Column<UserRow> => {
   const { t } = useTranslation('administration');
   const column = useColumns<UserRow>();
   const access = useAccess();
-  const self = useSession().info?.user.userId;
+  const self = useSelf();
   const isKept = useKept();
   const may = (action: 'edit' | 'resetPwd' | 'remove') => access({ anyOf: [`system:user:${action}`] }) === 'allowed';
   const action = (user: UserRow, what: 'edit' | 'password' | 'remove', show: Open) => (
@@ -128,12 +130,7 @@ export const UsersPage = () => {
         }
         filters={
           <MoreOnPhone isSet={FURTHER.some((key) => query[key] !== undefined)}>
-            <NameFilter
-              label={t('nickName')}
-              placeholder=""
-              value={query.nickName}
-              onChange={(nickName) => set({ nickName: nickName || undefined })}
-            />
+            <NameFilter label={t('nickName')} value={query.nickName} onChange={(nickName) => set({ nickName })} />
             <FilterSelect
               label={t('status')}
               value={query.status}
