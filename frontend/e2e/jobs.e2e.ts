@@ -1,24 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { begin, logIn, runOnce } from './back-office';
-import { seriousFindings, settle, visit } from './browser';
-import { startDemo } from './demo-site';
-import { FIRST_PASSWORD } from './site';
+import { expect, test } from '@jest/globals';
+import { startAdministered } from './administered-site';
+import { runOnce } from './back-office';
+import { seriousFindings, settle } from './browser';
 
-const ADMIN_PASSWORD = 'Qw7-reTuvo';
-
-const demo = startDemo();
-const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
-const enterAsAdmin = async (size?: 'desk' | 'phone') => {
-  const visitor = await enter(size);
-  await logIn(visitor.page, 'admin', ADMIN_PASSWORD);
-  return visitor;
-};
-
-beforeAll(async () => {
-  const { page, leave } = await enter();
-  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
-  await leave();
-});
+const { enterAsAdmin } = startAdministered();
 
 test('an operator runs a job once, reads its log, and moves its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();

@@ -1,24 +1,8 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { begin, logIn } from './back-office';
+import { expect, test } from '@jest/globals';
+import { ADMIN_PASSWORD, startAdministered } from './administered-site';
 import { seriousFindings, settle, visit } from './browser';
-import { startDemo } from './demo-site';
-import { FIRST_PASSWORD } from './site';
 
-const ADMIN_PASSWORD = 'Qw7-reTuvo';
-
-const demo = startDemo();
-const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
-const enterAsAdmin = async (size?: 'desk' | 'phone') => {
-  const visitor = await enter(size);
-  await logIn(visitor.page, 'admin', ADMIN_PASSWORD);
-  return visitor;
-};
-
-beforeAll(async () => {
-  const { page, leave } = await enter();
-  await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
-  await leave();
-});
+const { demo, enter, enterAsAdmin } = startAdministered();
 
 test('logs tell who did what, without secrets', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
