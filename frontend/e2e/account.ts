@@ -235,7 +235,8 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('input#code').fill('WRONG');
     await submit(page).click();
-    await page.getByText('The captcha is wrong or has expired').waitFor();
+    // At its field, besides the message.
+    await page.locator('form').getByText('The captcha is wrong or has expired').waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.value === '');
     await leave();
   });
