@@ -44,7 +44,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
 export type ChatState = z.infer<typeof ChatState>;
 
-/** Board and edition rooms: the matches and events that changed, whole; those removed by id. Strict, so that it is told from a change of a chat. */
+/** Board and edition rooms: the matches and events that changed, in full, and the ids of removed ones. Strict, so that a chat change is not parsed as one. */
 export const BoardChange = z.strictObject({
   events: z.array(LiveEvent).default([]),
   matches: z.array(LiveMatch).default([]),

@@ -77,13 +77,12 @@ export interface Sorting<C extends string> {
   readonly isAsc: boolean;
 }
 
-/** The second and third of each are what clients of other back-offices send. */
+/** Clients of the back-office contract send the words. */
 const ASCENDING = ['true', 'asc', 'ascending'] as const;
 const DESCENDING = ['false', 'desc', 'descending'] as const;
 
 /**
  * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
- * Clients of the back-office contract name the direction in words.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,

@@ -97,7 +97,7 @@ export class Sessions {
     return { rows: seen, total };
   }
 
-  /** Ends the session with this public id, whoever has it. Returns what it ended. */
+  /** Ends the session with this public id, whichever account it belongs to, and returns what it ended. */
   async force(id: string): Promise<readonly Pick<SessionDocument, 'accountId' | 'createdAt'>[]> {
     // The public id is the beginning of the stored one.
     const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });

@@ -113,8 +113,8 @@ export class Users {
   }
 
   /**
-   * A caller who sets a password can log in with it, so a user with rights that the caller lacks is refused. So is the caller: whoever got
-   * hold of a session only does not know the password and must not replace it.
+   * Whoever sets a password can log in with it, so users with rights that the caller lacks are refused. Callers cannot reset their own
+   * password either: a stolen session must not be enough to replace it.
    * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
