@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { measureCoverage, printCoverage } from './coverage.mjs';
 import { inRoot, node, root } from './project.mjs';
 
@@ -31,15 +31,35 @@ const steps = [
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];
 
+/** Steps that run at once: most of them use one processor. */
+const LANES = 2;
+
+/** Runs one step; resolves to whether it passed, with what it wrote. */
+const runStep = (args) => {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ isFine: status === 0, output: Buffer.concat(output) }));
+  });
+};
+
 /** Also prints how much of each workspace the unit tests reach: as last measured, or with `--coverage` measured now. */
 export const check = async (args) => {
   const failed = [];
-  for (const { name, args, fix } of steps) {
-    const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
-    const isFine = status === 0;
-    process.stdout.write(`${isFine ? 'ok  ' : 'FAIL'} ${name}${!isFine && fix ? ` (fix with: ${fix})` : ''}\n`);
-    if (!isFine) failed.push(name);
-  }
+  const waiting = [...steps];
+  const runWaiting = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { isFine, output } = await runStep(step.args);
+      process.stdout.write(output);
+      process.stdout.write(
+        `${isFine ? 'ok  ' : 'FAIL'} ${step.name}${!isFine && step.fix ? ` (fix with: ${step.fix})` : ''}\n`,
+      );
+      if (!isFine) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, runWaiting));
   const passed = !args.includes('--coverage') || (await measureCoverage());
   printCoverage();
   if (failed.length > 0 || !passed) process.exit(1);
