@@ -4,7 +4,7 @@ import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
 /** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
-const open = (...numbers: number[]) => {
+const openWith = (options: { readonly startsWhenAsked?: boolean }, ...numbers: number[]) => {
   const model = { numbers, position: numbers.length, isAway: false };
   const copies: Int32Array[] = [];
   const held: boolean[] = [];
@@ -26,12 +26,14 @@ const open = (...numbers: number[]) => {
       copies.push(Int32Array.from(model.numbers));
       return { input: { numbers: copies.at(-1)! }, open: ({ sum }) => sum[0]! };
     },
+    ...options,
     empty: 0,
     announce: hear,
     log: { debug: () => undefined, warn: ({ err }: { err?: Error }) => hear(err?.message) },
   });
   return { deriver, model, copies, held, heard, next: () => next.promise };
 };
+const open = (...numbers: number[]) => openWith({}, ...numbers);
 
 test('computes once for a burst of changes, and reports the input position', async () => {
   const { deriver, model, copies, heard, next } = open();
@@ -48,6 +50,25 @@ test('computes once for a burst of changes, and reports the input position', asy
   expect(heard).toEqual([{ position: 1_000, time: null }]);
   // Moved to the worker, not copied again.
   expect(copies.map(({ length }) => length)).toEqual([0]);
+});
+
+test('a deriver that starts when asked computes nothing before, then like any other', async () => {
+  const { deriver, model, copies, next } = openWith({ startsWhenAsked: true }, 1, 2);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    deriver.changed();
+    await jest.advanceTimersByTimeAsync(60_000);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(copies).toEqual([]);
+  expect(deriver.isBeginning).toBe(false);
+  expect(await deriver.ready()).toMatchObject({ version: 1, result: 3 });
+  const announced = next();
+  model.numbers.push(3);
+  deriver.changed();
+  await announced;
+  expect(deriver.current.result).toBe(6);
 });
 
 test('computes again after changes during a computation', async () => {

@@ -53,6 +53,8 @@ export interface DeriverOptions<Input, Raw, Result> {
   readonly take: (isHeld: boolean) => Taken<Input, Raw, Result>;
   /** The result used before the first computation is done. */
   readonly empty: Result;
+  /** Whether nothing is computed before the first caller asks for a result. */
+  readonly startsWhenAsked?: boolean;
   /** Announces a new result. */
   readonly announce: (asOf: AsOf) => void;
   readonly log: Record<'debug' | 'warn', (details: object, message: string) => void>;
@@ -75,6 +77,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   private putOff: NodeJS.Timeout | undefined;
   private idle: NodeJS.Timeout | undefined;
   private isClosed = false;
+  private isWanted: boolean;
   private asking = 0;
   /** Whether the worker holds an input. */
   private isLoaded = false;
@@ -84,6 +87,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   constructor(private readonly options: DeriverOptions<Input, Raw, Result>) {
     this.thread = new Thread(options.worker);
     this.derived = { version: 0, asOf: null, result: options.empty };
+    this.isWanted = !options.startsWhenAsked;
   }
 
   get current(): Derived<Result> {
@@ -99,12 +103,12 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   changed(change?: Change): void {
     if (change) this.options.noted?.(change);
     this.changes += 1;
-    this.debounce.signal();
+    if (this.isWanted) this.debounce.signal();
   }
 
   /** Whether the first result is still being computed: no calls should be routed here yet. */
   get isBeginning(): boolean {
-    return this.hasNothing && this.failures === 0;
+    return this.isWanted && this.hasNothing && this.failures === 0;
   }
 
   /**
@@ -112,6 +116,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
    * server.unavailable if there is still none: an empty result would be a wrong answer
    */
   async ready(): Promise<Derived<Result>> {
+    this.want();
     if (this.hasNothing) await Promise.race([this.firstDone.promise, pause(FIRST_MS, undefined, { ref: false })]);
     if (this.hasNothing) throw new DomainError('server.unavailable');
     return this.derived;
@@ -157,6 +162,12 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     clearTimeout(this.idle);
     clearTimeout(this.putOff);
     await this.thread.release();
+  }
+
+  private want(): void {
+    if (this.isWanted) return;
+    this.isWanted = true;
+    this.begin();
   }
 
   private get hasNothing(): boolean {

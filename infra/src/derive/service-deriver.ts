@@ -10,7 +10,7 @@ import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 /** The ports that a deriver needs. */
 export interface DeriverPorts {
   readonly store: EventStores;
-  readonly status: Pick<ReplicaStatus, 'followed' | 'waitForPosition' | 'derivedAt'>;
+  readonly status: Pick<ReplicaStatus, 'followed' | 'waitForPosition' | 'derivedAt' | 'derivesWhenAsked'>;
   readonly rpc: Pick<Rpc, 'publish'>;
   readonly log: Logger;
 }
@@ -23,6 +23,7 @@ export const serviceDeriver = <Input, Raw, Result, Question = never, Answer = ne
 ): Deriver<Input, Raw, Result, Question, Answer> =>
   new Deriver({
     ...derivation,
+    startsWhenAsked: status.derivesWhenAsked,
     waitUntilCaughtUp: () => waitUntilCaughtUp(store, status, service),
     announce: ({ position }) => {
       status.derivedAt = new Date().toISOString();

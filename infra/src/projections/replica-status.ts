@@ -11,6 +11,9 @@ export class ReplicaStatus {
   /** When this process last replaced the results it derives; null before the first ones, and for a service that derives none. */
   derivedAt: string | null = null;
 
+  /** @param derivesWhenAsked whether this process computes derived results only once a caller needs them */
+  constructor(readonly derivesWhenAsked = false) {}
+
   /** The contexts whose events the service's projections apply, plus its own; empty before the projections run. */
   readonly followed = (): readonly Context[] => this.runner?.contexts ?? [];
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { event } from '@rallyrank/contracts/shared/event';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { UnavailableError } from '../errors.js';
 import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { EventFeed } from '../event-feed/port.js';
@@ -13,6 +17,24 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 describe('delivery', () => {
+  test('a read model notes only the streams of the contexts that it follows, and the time of every event', async () => {
+    const scheduled = event('tournaments', 'Scheduled', 1, z.object({}));
+    const calendar = Object.assign(new Accounts('calendar'), { events: [scheduled], apply: () => undefined });
+    const runner = await harness.start([new Accounts(), calendar]);
+    await harness.append('player-1', addition(1));
+    await harness.store('tournaments').append('edition-1', 'none', [{ type: 'Scheduled', version: 1, data: {} }]);
+    await runner.caughtUp();
+    await runner.saveSnapshots();
+    const streamsOf = (name: string) => {
+      const [, body = ''] = readFileSync(join(harness.snapshotFolder, `players.${name}.json`), 'utf8').split('\n');
+      return JSON.parse(body).streamVersions;
+    };
+    expect(streamsOf('accounts')).toEqual([['player-1', 1]]);
+    expect(streamsOf('calendar')).toEqual([['edition-1', 1]]);
+    const time = new Date(0).toISOString();
+    expect(runner.readModels()).toMatchObject([{ time }, { time }]);
+  });
+
   test('T4: repeated delivery in any batches gives the same state', async () => {
     for (let n = 0; n < 40; n++) await harness.append(`player-${n % 7}`, addition(n));
     const expected = await harness.liveHash();

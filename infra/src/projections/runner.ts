@@ -24,7 +24,8 @@ import { TrackedProjection } from './tracked-projection.js';
 const REACH_TIMEOUT_MS = 5_000;
 const LOOK_MS = 100;
 const TICK_MS = 50;
-const QUIET_MS = 1_000;
+/** Longer than an import, on a busy machine, takes to read its next file. */
+const QUIET_MS = 10_000;
 const TRACE_MS = 60_000;
 const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
 const REBUILD_PAGE = 2_000;
@@ -250,8 +251,12 @@ export class ProjectionRunner {
     for (const tracked of this.tracked) await this.bringUp(tracked);
     for (const event of batch) {
       const { traceparent } = event.metadata;
-      if (traceparent === undefined || this.isOld(event)) await this.offer(event);
-      else await inSpan(`apply ${event.type}`, { kind: 'CONSUMER', from: { traceparent } }, () => this.offer(event));
+      if (traceparent !== undefined && !this.isOld(event)) {
+        await inSpan(`apply ${event.type}`, { kind: 'CONSUMER', from: { traceparent } }, async () => this.offer(event));
+        continue;
+      }
+      const rest = this.offer(event);
+      if (rest) await rest;
     }
     crashPoint('projector:after-apply-before-checkpoint');
     this.checkpoint = at;
@@ -260,11 +265,14 @@ export class ProjectionRunner {
     this.moved(batch.length);
   }
 
-  private async offer(event: Recorded): Promise<void> {
+  /** A promise only if a read model needs I/O: awaiting each event of a history costs more than applying it. */
+  private offer(event: Recorded): Promise<void> | undefined {
     for (const tracked of this.tracked) {
       const rest = tracked.offer(event);
-      if (rest) await rest();
+      // Read models skip an event that they have already seen.
+      if (rest) return rest().then(() => this.offer(event));
     }
+    return undefined;
   }
 
   /** Its trace has ended; it is applied again after a start or a rebuild. */

@@ -1,4 +1,4 @@
-import type { EventDef } from '@rallyrank/contracts/shared/event';
+import type { Context, EventDef } from '@rallyrank/contracts/shared/event';
 import { toError, UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
@@ -20,12 +20,13 @@ export interface TrackedParts {
 }
 
 /**
- * A projection with the last seen version of each stream, which makes processing exactly-once. An event is applied if it is the next of its
+ * A projection with the last seen version of each stream of the contexts that it follows, which makes processing exactly-once. An event is applied if it is the next of its
  * stream and skipped if it is older. After a gap the missing events are fetched first.
  */
 export class TrackedProjection {
   private readonly seen = new Map<string, number>();
   private readonly defs: ReadonlyMap<string, EventDef>;
+  private readonly contexts: ReadonlySet<Context>;
   checkpoint: Checkpoint = {};
   time: string | null = null;
 
@@ -34,6 +35,7 @@ export class TrackedProjection {
     private readonly parts: TrackedParts,
   ) {
     this.defs = new Map(projection.events.map((def) => [def.type, def]));
+    this.contexts = new Set(projection.events.map(({ context }) => context));
   }
 
   get name(): string {
@@ -83,6 +85,10 @@ export class TrackedProjection {
    * Applies the event, or skips it if already applied. If that needs I/O (a gap, a poison event), returns a promise of the remaining work.
    */
   offer(event: Recorded): (() => Promise<void>) | undefined {
+    if (!this.contexts.has(event.context)) {
+      this.noteTime(event);
+      return undefined;
+    }
     const last = this.seen.get(event.stream) ?? 0;
     if (event.streamVersion <= last) return undefined;
     if (event.streamVersion > last + 1) return () => this.fill(event, last + 1);
@@ -182,7 +188,11 @@ export class TrackedProjection {
 
   private mark(event: Recorded): void {
     this.seen.set(event.stream, event.streamVersion);
-    if (this.time === null || event.recordedAt > this.time) this.time = event.recordedAt;
+    this.noteTime(event);
+  }
+
+  private noteTime({ recordedAt }: Recorded): void {
+    if (this.time === null || recordedAt > this.time) this.time = recordedAt;
   }
 
   /** The error of the last of five attempts, or undefined if the event was applied. */

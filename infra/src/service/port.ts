@@ -13,4 +13,6 @@ export interface StartOptions extends Declared {
   readonly now?: () => Date;
   /** How long calls in progress may take when the process stops; 15 s by default. */
   readonly drainMs?: number;
+  /** Derives results only once a caller needs them: most commands, such as an import, need none. */
+  readonly derivesWhenAsked?: boolean;
 }

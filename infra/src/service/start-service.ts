@@ -58,7 +58,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   parts.opened(adapters.close);
   const sampler = new Sampler();
   parts.opened(async () => sampler.stop());
-  const status = once(() => new ReplicaStatus());
+  const status = once(() => new ReplicaStatus(options.derivesWhenAsked));
   const http = { validateAnswers: config.validateAnswers, deadlines };
   const kept = new OperationQueue({ rpc: adapters.rpc, metrics, log, now });
   const operations = kept.after(logOperations(log));

@@ -8,7 +8,7 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { addMatch, emptyTally } from '@rallyrank/shared/domain/results/counts';
 import { bwfReader } from '@rallyrank/shared/readers/bwf/reader';
-import type { EditionRecord, Notes, Reader, SourceSide } from '@rallyrank/shared/readers/records';
+import { type EditionRecord, type Reader, type SourceSide, silent } from '@rallyrank/shared/readers/records';
 import { sackmannReader } from '@rallyrank/shared/readers/sackmann/reader';
 import { evolve, initial } from './domain/edition.js';
 import { decideImport } from './domain/import-edition.js';
@@ -17,7 +17,6 @@ import { participationsOf, resultOf } from './domain/results.js';
 /** Real results are not part of the project; if present next to it, known figures are checked. */
 const data = join(process.cwd(), '../shared/data');
 const whenData = existsSync(data) ? test : test.skip;
-const notes: Notes = { refuse: () => {}, warn: () => {} };
 
 /** Numbers the people and pairs of a source; every person with a name counts as known. */
 const numbering = () => {
@@ -70,7 +69,7 @@ const loaded = async (reader: Reader) => {
     for (const { remark } of remarked) remarks.set(remark.key, (remarks.get(remark.key) ?? 0) + 1);
   };
   await reader.check();
-  for await (const record of reader.editions(notes)) take(record);
+  for await (const record of reader.editions(silent)) take(record);
   await reader.close();
   return { table, reasons, remarks, editions, number: (key: string) => table.people.find(idOf(key))! };
 };

@@ -9,6 +9,6 @@ export const folderTarget = (config: Config): Target => ({
   name: config.dataFolder,
   record: fileInstance(config.dataFolder),
   lock: folderLock(config.dataFolder),
-  openServices: (sport) => openNetwork({ ...config, sport }),
+  openServices: (sport) => openNetwork({ ...config, sport }, { derivesWhenAsked: true }),
   close: async () => undefined,
 });

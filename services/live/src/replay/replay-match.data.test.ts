@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { bwfReader } from '@rallyrank/shared/readers/bwf/reader';
-import type { Notes, Reader, SourceSide } from '@rallyrank/shared/readers/records';
+import { type Reader, type SourceSide, silent } from '@rallyrank/shared/readers/records';
 import { sackmannReader } from '@rallyrank/shared/readers/sackmann/reader';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
 import { decideAction } from '../domain/score-action.js';
@@ -13,7 +13,6 @@ import { isReplayable, type PlayedMatch, plannedMatch, type ReplayableMatch, rep
 /** Real results are not part of the project; if present next to it, they are replayed. */
 const data = join(process.cwd(), '../shared/data');
 const whenData = existsSync(data) ? test : test.skip;
-const notes: Notes = { refuse: () => {}, warn: () => {} };
 const READ_MS = 300_000;
 const REPLAYED = 100;
 const MS_PER_MINUTE = 60_000;
@@ -33,7 +32,7 @@ const readMatches = async (reader: Reader): Promise<{ all: Played[]; left: numbe
   const all: Played[] = [];
   let left = 0;
   await reader.check();
-  for await (const { edition, matches } of reader.editions(notes))
+  for await (const { edition, matches } of reader.editions(silent))
     for (const { at: _, sides, ...match } of matches) {
       const played = { ...match, sides: [side('1', sides[0]), side('2', sides[1])] } satisfies PlayedMatch;
       const { startDate: firstDay } = edition;

@@ -92,6 +92,8 @@ export interface Notes {
   /** A remark on accepted rows: about this row, or a text that is the same for all rows of one kind. */
   warn(at: Place, reason: Reason): void;
 }
+/** For a first pass over rows that are reported when they are imported. */
+export const silent: Notes = { refuse: () => undefined, warn: () => undefined };
 
 /** Reads one source. The methods are called once each, in the order players, pairs, facts, editions, lists. */
 export interface Reader {

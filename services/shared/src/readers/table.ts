@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
-import { type CsvError, type Info, parse } from 'csv-parse';
-import { parse as parseText } from 'csv-parse/sync';
+import { csvRecord } from './csv-record.js';
 import type { Notes, Place } from './records.js';
-import { checkText, notTheFormat, openSource } from './source-file.js';
+import { checkText, notTheFormat } from './source-file.js';
+import { blocksOfLines, type TextLine } from './text-lines.js';
 
 /** A row of a CSV file: its position, and its cells by column name, trimmed; absent columns are empty. */
 export interface TableRow {
@@ -21,25 +21,30 @@ export interface Table {
 }
 
 interface Parsed {
-  readonly record: string[];
-  readonly info: Info;
+  readonly record: readonly string[];
+  /** Its last line. */
+  readonly line: number;
 }
 
-async function* records(path: string, onBroken: (line: number, rule: string) => void): AsyncGenerator<Parsed> {
-  const parser = parse({
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined): undefined => {
-      onBroken(Number(error?.lines ?? 0), error?.message ?? 'unreadable');
-    },
-  });
-  const source = openSource(path);
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  for await (const parsed of parser) yield parsed as Parsed;
+/** Streams the records of a file in blocks. */
+async function* records(path: string, onBroken: (line: number, rule: string) => void): AsyncGenerator<Parsed[]> {
+  /** The lines so far of a record whose quoted cell is open. */
+  let open: string | undefined;
+  const parsed = ({ line, text }: TextLine): Parsed[] => {
+    const own = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const whole = open === undefined ? own : `${open}\n${own}`;
+    // Only a line with a quote can close a cell.
+    const record = open !== undefined && !own.includes('"') ? 'open' : csvRecord(whole);
+    open = record === 'open' ? whole : undefined;
+    if (record === 'broken') onBroken(line, 'a quote stands inside a cell');
+    return typeof record === 'string' || whole === '' ? [] : [{ record, line }];
+  };
+  let last = 0;
+  for await (const lines of blocksOfLines(path)) {
+    yield lines.flatMap(parsed);
+    last = lines.at(-1)?.line ?? last;
+  }
+  if (open !== undefined) onBroken(last, 'a quoted cell is not closed');
 }
 
 class Row implements TableRow {
@@ -62,22 +67,23 @@ export async function* readTable(table: Table, kind: RecordKind, notes: Notes): 
   let header = table.headerless ? table.columns : undefined;
   let index = indexOf(table.columns);
   const broken = (line: number, rule: string) => notes.refuse(kind, { file, line }, `not a CSV row: ${rule}`);
-  for await (const { record, info } of records(table.path, broken)) {
-    const at = { file, line: info.lines };
-    if (!header) {
-      header = record;
-      index = indexOf(record);
-    } else if (record.length !== header.length) {
-      broken(at.line, `${record.length} cells where ${header.length} are expected`);
-    } else yield new Row(at, record, index);
+  for await (const block of records(table.path, broken)) {
+    for (const { record, line } of block) {
+      if (!header) {
+        header = record;
+        index = indexOf(record);
+      } else if (record.length !== header.length) {
+        broken(line, `${record.length} cells where ${header.length} are expected`);
+      } else yield new Row({ file, line }, record, index);
+    }
   }
 }
 
 /** The first two rows of a file, or fewer. */
-export const headOf = async (path: string): Promise<string[][]> => {
-  const head: string[][] = [];
-  for await (const { record } of records(path, () => undefined)) {
-    head.push(record);
+export const headOf = async (path: string): Promise<(readonly string[])[]> => {
+  const head: (readonly string[])[] = [];
+  for await (const block of records(path, () => undefined)) {
+    head.push(...block.slice(0, 2 - head.length).map(({ record }) => record));
     if (head.length === 2) break;
   }
   return head;
@@ -86,12 +92,8 @@ export const headOf = async (path: string): Promise<string[][]> => {
 /** Whether the last row has no line end and is incomplete: the file was still being written or copied. */
 const isCut = (last: string, cells: number): boolean => {
   if (last.trim() === '') return false;
-  try {
-    const [row = []] = parseText(last) as string[][];
-    return row.length < cells;
-  } catch {
-    return true;
-  }
+  const row = csvRecord(last);
+  return typeof row === 'string' || row.length < cells;
 };
 
 /**

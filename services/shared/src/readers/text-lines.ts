@@ -6,15 +6,20 @@ export interface TextLine {
   readonly text: string;
 }
 
-/** Streams the lines of a file, compressed or not. */
-export async function* textLines(path: string): AsyncGenerator<TextLine> {
+/** Streams the lines of a file, compressed or not, in blocks: an asynchronous step for each line would cost more than the line. */
+export async function* blocksOfLines(path: string): AsyncGenerator<TextLine[]> {
   const decoder = new TextDecoder();
   let rest = '';
   let line = 0;
   for await (const chunk of openSource(path)) {
     const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = parts.pop() ?? '';
-    for (const text of parts) yield { line: ++line, text };
+    yield parts.map((text) => ({ line: ++line, text }));
   }
-  if (rest !== '') yield { line: line + 1, text: rest };
+  if (rest !== '') yield [{ line: line + 1, text: rest }];
+}
+
+/** Streams the lines of a file, compressed or not. */
+export async function* textLines(path: string): AsyncGenerator<TextLine> {
+  for await (const lines of blocksOfLines(path)) yield* lines;
 }

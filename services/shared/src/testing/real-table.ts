@@ -9,7 +9,7 @@ import { tokenKey } from '../domain/names/name-keys.js';
 import { minutesRemark } from '../domain/results/plausible-minutes.js';
 import { atpListsReader } from '../readers/atp-lists/reader.js';
 import { bwfReader } from '../readers/bwf/reader.js';
-import type { EditionRecord, ListRecord, Notes, Reader, SourceMatch } from '../readers/records.js';
+import { type EditionRecord, type ListRecord, type Reader, type SourceMatch, silent } from '../readers/records.js';
 import { sackmannReader } from '../readers/sackmann/reader.js';
 import { kept } from './kept-tables.js';
 import { NumberedPeople } from './numbered-people.js';
@@ -18,8 +18,6 @@ import type { RealData } from './real-data.js';
 /** Real data are not part of the project; if present next to it they are read (set REAL_DATA to their folder). */
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 export const hasRealData = existsSync(folder);
-
-const notes: Notes = { refuse: () => undefined, warn: () => undefined };
 
 /**
  * False for matches that the services refuse: one player on both sides, or a winner with fewer games than the loser or (badminton) than
@@ -93,9 +91,9 @@ class Builder {
 const read = async (builder: Builder, reader: Reader): Promise<void> => {
   await reader.check();
   try {
-    for await (const { key, player } of reader.players(notes)) builder.people.add(key, player);
-    for await (const edition of reader.editions(notes)) builder.addEdition(edition);
-    for await (const list of reader.lists(notes)) builder.addList(list);
+    for await (const { key, player } of reader.players(silent)) builder.people.add(key, player);
+    for await (const edition of reader.editions(silent)) builder.addEdition(edition);
+    for await (const list of reader.lists(silent)) builder.addList(list);
   } finally {
     await reader.close();
   }
@@ -123,12 +121,12 @@ const readAtpLists = async (builder: Builder): Promise<void> => {
     if (known === undefined || played(id) > played(known)) byName.set(tokenKey(name.en), id);
   }
   await reader.check();
-  for await (const { key, player } of reader.players(notes)) {
+  for await (const { key, player } of reader.players(silent)) {
     const id = byName.get(tokenKey(player.name.en));
     if (id === undefined) people.add(key, player);
     else people.alias(key, id);
   }
-  for await (const list of reader.lists(notes)) builder.addList(list);
+  for await (const list of reader.lists(silent)) builder.addList(list);
 };
 
 /** WTA singles 1968-2009: 118,223 matches, and the lists of 1984-1989. */

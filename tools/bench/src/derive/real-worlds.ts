@@ -4,14 +4,13 @@ import type { PersonDetails } from '@rallyrank/shared/domain/elo/rating-input';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
 import { bwfKaggleReader } from '@rallyrank/shared/readers/bwf-kaggle/reader';
-import type { Notes } from '@rallyrank/shared/readers/records';
+import { silent } from '@rallyrank/shared/readers/records';
 import { badmintonSeries } from '@rallyrank/shared/readers/series';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
 import { realBadminton, realTennis } from '@rallyrank/shared/testing/real-table';
 import type { World } from './world.js';
 
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2018-2021-kaggle');
-const notes: Notes = { refuse: () => undefined, warn: () => undefined };
 /** Ids of people who are only in the older source start here, above those of the newer one. */
 const FIRST_ID = 1_000_000;
 
@@ -43,13 +42,13 @@ const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMa
   const seriesIdOf = numbering(seriesOf(table), FIRST_ID);
   const all = new Map<Id, PersonDetails>(players);
   const names = new Map<string, string>();
-  for await (const { key, player } of reader.players(notes)) {
+  for await (const { key, player } of reader.players(silent)) {
     names.set(key, tokenKey(player.name.en));
     const id = personOf(names.get(key)!);
     if (!all.has(id)) all.set(id, player);
   }
   let editions = FIRST_ID;
-  for await (const { series, edition, matches } of reader.editions(notes)) {
+  for await (const { series, edition, matches } of reader.editions(silent)) {
     const editionId = String(editions++);
     const seriesId = seriesIdOf(series.key);
     table.apply({ type: 'EditionScheduled', data: { sourceKeys: [], ...edition, editionId, seriesId } });

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { compactDay, oneSpace, wholeNumber } from '../cells.js';
 import { type DatedRow, groupLists } from '../lists.js';
-import type { Notes, PlayerRecord, Reader, Standing } from '../records.js';
+import { type Notes, type PlayerRecord, type Reader, type Standing, silent } from '../records.js';
 import { checkTable, readTable, type TableRow } from '../table.js';
-
-const silent: Notes = { refuse: () => undefined, warn: () => undefined };
 
 const atpKey = (id: string): string => `atp:${id}`;
 

@@ -1,6 +1,6 @@
 import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
 import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
-import type { Appearance, Notes, PlayerRecord } from '../records.js';
+import { type Appearance, type Notes, type PlayerRecord, silent } from '../records.js';
 import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
@@ -11,7 +11,6 @@ const genderOf: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F
 export const bwfKey = (playerId: string): string => `bwf:${playerId}`;
 
 const sides = ['team1_p1', 'team1_p2', 'team2_p1', 'team2_p2'];
-const silent: Notes = { refuse: () => undefined, warn: () => undefined };
 
 /** Gender of each player of a men's or women's event, by player id. */
 const readGenders = async (files: BwfFiles): Promise<Map<string, Gender>> => {
