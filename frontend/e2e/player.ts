@@ -96,7 +96,12 @@ export const testPlayer = (demo: () => Demo): void => {
     await tabOf('streaks');
     expect(await page.locator('main [data-table] tbody a[href^="/player/detail"]').count()).toBe(0);
     await tabOf('h2h');
-    expect(await page.locator('main [data-table]').getByText(/^(With|Discipline)$/).count()).toBe(0);
+    expect(
+      await page
+        .locator('main [data-table]')
+        .getByText(/^(With|Discipline)$/)
+        .count(),
+    ).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });
