@@ -44,20 +44,19 @@ const useDraws = ({ eventId, drawIds }: Props) =>
   });
 
 const useMatchColumns = (eventId: string) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation(['tournaments', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const column = useColumns<DayMatch>();
   return [
-    column.discipline((row) => row.discipline, { importance: 2 }),
-    column.text((row) => sport.roundName(row.round), {
+    column.text(({ round, discipline }) => `${sport.roundName(round)} · ${t(`shared:disciplineShort.${discipline}`)}`, {
       title: t('matches.round'),
       speaksForItself: true,
       importance: 2,
       to: (row) => paths.event(eventId, row.drawId),
     }),
     column.match((row) => ({ sides: [row.sides[0], row.sides[1]], winner: row.played?.winner ?? null })),
-    column.score((row) => row.played),
+    column.score((row) => row.played, { importance: 2 }),
     column.text((row) => row.played?.durationMin && format.duration(row.played.durationMin), {
       title: t('matches.duration'),
       align: 'end',

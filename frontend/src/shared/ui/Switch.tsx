@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useInView } from '../browser/use-in-view';
 import style from './Switch.module.css';
 
 interface Choice<V> {
@@ -16,11 +17,12 @@ interface Props<V> {
   readonly onChange: (value: V) => void;
 }
 
-/** A few choices side by side, of which one is selected. */
+/** A few choices side by side, of which one is selected; on a phone the row scrolls. */
 export const Switch = <V extends string | number>({ label, choices, value, onChange }: Props<V>) => {
   const name = useId();
+  const row = useInView<HTMLFieldSetElement>('label:has(:checked)', value);
   return (
-    <fieldset className={style.switch} aria-label={label}>
+    <fieldset ref={row} className={style.switch} aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} title={choice.title}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useInView } from '../browser/use-in-view';
 import style from './TabLinks.module.css';
 
 export interface TabLink {
@@ -19,14 +19,7 @@ interface Props {
 /** The parts of a page as links, each with an address that can be shared; on a phone the row scrolls. */
 export const TabLinks = ({ label, tabs, active }: Props) => {
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is marked as the current one
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
-    // `scrollIntoView` could also scroll the page.
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [active]);
+  const row = useInView<HTMLElement>('[aria-current]', active);
   return (
     <nav ref={row} className={style.tabs} aria-label={label}>
       {tabs.map((tab) => (

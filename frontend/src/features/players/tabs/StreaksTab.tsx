@@ -28,7 +28,7 @@ const useStreakColumns = (isOfPairs: boolean) => {
   return [
     column.number((row) => row.length, { title: t('streaks.length') }),
     ...(isOfPairs ? [column.side((row) => row.competitor)] : []),
-    column.range((row) => [row.first.date, row.last.date], { importance: 2 }),
+    column.range((row) => [row.first.date, row.last.date], isOfPairs ? { importance: 2 } : { isRowHeader: true }),
     column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
     column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
       title: t('streaks.endedBy'),
