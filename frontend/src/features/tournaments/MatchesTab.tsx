@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '~/shared/api/api-error';
 import { routeQuery } from '~/shared/api/use-route';
+import { useInView } from '~/shared/browser/use-in-view';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
@@ -65,6 +66,20 @@ const useMatchColumns = (eventId: string) => {
   ];
 };
 
+interface DaySwitchProps {
+  readonly days: readonly string[];
+  readonly date: string;
+  readonly onChange: (date: string) => void;
+}
+
+const DaySwitch = ({ days, date, onChange }: DaySwitchProps) => {
+  const { t } = useTranslation('tournaments');
+  const format = useFormat();
+  const row = useInView<HTMLFieldSetElement>('label:has(:checked)', date);
+  const choices = days.map((day) => ({ value: day, label: format.dayShort(day), title: format.day(day) }));
+  return <Switch ref={row} label={t('matches.day')} choices={choices} value={date} onChange={onChange} />;
+};
+
 /** Schedule and results: the matches of an event day by day. */
 export const MatchesTab = (event: Props) => {
   const { t } = useTranslation('tournaments');
@@ -90,16 +105,7 @@ export const MatchesTab = (event: Props) => {
           const rows = ofDay.filter((match) => discipline === undefined || match.discipline === discipline);
           return (
             <>
-              <Switch
-                label={t('matches.day')}
-                choices={days.map((day) => ({
-                  value: day.date,
-                  label: format.dayShort(day.date),
-                  title: format.day(day.date),
-                }))}
-                value={date}
-                onChange={(chosen) => state.set({ day: chosen })}
-              />
+              <DaySwitch days={days.map((day) => day.date)} date={date} onChange={(day) => state.set({ day })} />
               <FilterBar state={state}>
                 <DisciplineSelect value={discipline} onChange={(code) => state.set({ discipline: code })} />
               </FilterBar>
