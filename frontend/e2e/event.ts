@@ -32,6 +32,7 @@ export const testEvent = (demo: () => Demo): void => {
     expect(finals.filter((round) => !/^Final · [MWX][SD]$/.test(round))).toEqual([]);
     await days.locator('label').first().click();
     await page.waitForURL(/day=\d{4}-\d\d-\d\d/);
+    await waitUntilQuiet(page);
     expect((await rounds()).filter((round) => round.startsWith('Final'))).toEqual([]);
     const ofAll = (await rounds()).length;
     await settle(page, `${page.url()}&discipline=WS`);
