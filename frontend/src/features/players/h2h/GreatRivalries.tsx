@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState, PageState } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
@@ -40,7 +39,7 @@ const useRivalryColumns = () => {
 /** Shown before anybody is chosen: the greatest rivalries of a discipline, each with a link to its head-to-head. */
 export const GreatRivalries = () => {
   const { t } = useTranslation('players');
-  const { values, refused, set } = useUrlState(Chosen, { defaults });
+  const { values, set } = useUrlState(Chosen, { defaults });
   const { discipline } = values;
   const columns = useRivalryColumns();
   const caption = t('h2h.suggested.rivalries');
@@ -52,7 +51,6 @@ export const GreatRivalries = () => {
   const all = `${pages.rivalries}?${new URLSearchParams({ discipline })}`;
   return (
     <>
-      <NotUnderstood refused={refused} />
       <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
       <Card
         title={caption}
