@@ -23,6 +23,28 @@ export const testEvent = (demo: () => Demo): void => {
       .last()
       .evaluate((shown) => ({ over: shown.scrollWidth - shown.clientWidth, left: shown.scrollLeft }));
 
+  test('schedule and results show the matches of a day, the day of the finals first', async () => {
+    const { page, complaints, leave } = await enter('en', 'desk', '&tab=matches');
+    const days = page.getByRole('group', { name: 'Day' });
+    const rounds = () => page.locator('main [data-table] tbody tr td:first-child').allInnerTexts();
+    const finals = await rounds();
+    expect(finals.length).toBeGreaterThan(0);
+    expect(finals.filter((round) => !/^Final · [MWX][SD]$/.test(round))).toEqual([]);
+    await days.locator('label').first().click();
+    await page.waitForURL(/day=\d{4}-\d\d-\d\d/);
+    await waitUntilQuiet(page);
+    expect((await rounds()).filter((round) => round.startsWith('Final'))).toEqual([]);
+    const ofAll = (await rounds()).length;
+    await settle(page, `${page.url()}&discipline=WS`);
+    const ofWomen = (await rounds()).length;
+    expect(ofWomen).toBeGreaterThan(0);
+    expect(ofWomen).toBeLessThan(ofAll);
+    await settle(page, page.url().replace(/day=[\d-]+/, 'day=1999-01-01'));
+    await page.getByText('No such match on this day').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a draw fits its width; it is zoomed by buttons, keys and wheel, and moved by dragging', async () => {
     const { page, complaints, leave } = await enter('en', 'desk');
     const tree = page.getByRole('region', { name: 'Draw as a tree' });

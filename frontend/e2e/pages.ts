@@ -121,6 +121,7 @@ const kinds = [
   'pair: results',
   'event',
   'event: chances',
+  'event: matches',
   'event: statistics',
   'event: records',
   'h2h',
@@ -156,6 +157,7 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
     'pair: results': `${pair}&tab=results`,
     event,
     'event: chances': `${event}&chances=SF`,
+    'event: matches': `${event}&tab=matches`,
     'event: statistics': `${event}&tab=statistics`,
     'event: records': `${event}&tab=records`,
     relations: `${relations}&depth=2`,
@@ -186,16 +188,19 @@ const leastText = { en: 100, zh: 60 } as const;
 const sparse: readonly string[] = ['login', 'sign-up', 'roles of a user', 'live console', 'chat moderation'];
 const leastOfSparse = { en: 60, zh: 25 } as const;
 
-/** The notes of cards that touch the edge of their card. */
+/** Paragraphs in cards whose text touches the edge of the card. */
 const notesAtEdge = (page: Page): Promise<string[]> =>
-  page.locator('.rr-card > p').evaluateAll((notes) =>
-    notes
+  page.locator('.rr-card p').evaluateAll((notes) => {
+    const leftOf = (note: Element): number => {
+      const text = document.createRange();
+      text.selectNodeContents(note);
+      return text.getBoundingClientRect().left;
+    };
+    return notes
       .filter((note) => note.getBoundingClientRect().width > 0)
-      .filter((note) =>
-        [note, note.parentElement as Element].every((each) => getComputedStyle(each).paddingLeft === '0px'),
-      )
-      .map((note) => note.textContent),
-  );
+      .filter((note) => leftOf(note) - (note.closest('.rr-card')?.getBoundingClientRect().left ?? 0) < 4)
+      .map((note) => note.textContent);
+  });
 
 const onCluster = process.env.SITE === 'cluster';
 

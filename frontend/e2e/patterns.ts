@@ -7,6 +7,21 @@ export const testPatterns = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
   describe('a list', () => {
+    test('a value that is not understood is named, also where it is no filter of a list', async () => {
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+      // Once: the strict locator refuses two.
+      for (const [path, part] of [
+        ['/goat/lab', 'weights=9,x'],
+        ['/h2h', 'discipline=QQ'],
+        ['/ranking/race', 'top=7'],
+      ] as const) {
+        await settle(page, `${path}?${part}`);
+        await page.getByRole('status').filter({ hasText: part }).waitFor();
+      }
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
     test('is sorted by its heads, says so, and the back button undoes it', async () => {
       const { page, leave } = await enter();
       await settle(page, '/series');

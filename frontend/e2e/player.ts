@@ -80,6 +80,32 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('the tabs of a singles player speak of no partner, and on a phone the current one is in view', async () => {
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const player = (await players(page).first().getAttribute('href')) ?? '';
+    const tabOf = async (tab: string) => {
+      await settle(page, `${player}&tab=${tab}`);
+      const place = await page.locator('main nav a[aria-current]').boundingBox();
+      expect(place?.x).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    };
+    await tabOf('partners');
+    await page.getByText('No doubles played').waitFor();
+    expect(await page.getByText('reset the filters').count()).toBe(0);
+    await tabOf('streaks');
+    expect(await page.locator('main [data-table] tbody a[href^="/player/detail"]').count()).toBe(0);
+    await tabOf('h2h');
+    expect(
+      await page
+        .locator('main [data-table]')
+        .getByText(/^(With|Discipline)$/)
+        .count(),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('the last matches of a player fit a phone, each with its score', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WS');

@@ -166,8 +166,8 @@ export const tennis: SportProfile = {
     weeks: 52,
     first: { MS: '1973-08-23', WS: '1975-11-03' },
   },
-  // In matches from 10.7 (Tracy Austin 1973) to 67.4; on the first 200 places of the ATP from 15.7 (Chang 1987) to 46.4 (Ulrich 1975).
-  ages: { playing: [10, 75], listed: [14, 50] },
+  // In matches from 11.3 (the youngest that seems right is 11.9, Stephanie Rehe 1981) to 67.4; on the first 200 places of the ATP from 15.7 (Chang 1987) to 46.4 (Ulrich 1975).
+  ages: { playing: [11, 75], listed: [14, 50] },
   rating: tennisRating,
   ratings: { WS: womenTennisRating, WD: womenTennisRating },
   goat: tennisGoat(tennisLevels),

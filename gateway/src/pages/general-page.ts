@@ -1,7 +1,18 @@
 import type { PageName } from '@rallyrank/contracts/shared/pages';
 
 /** The pages whose content the gateway renders for readers without JavaScript. */
-export type RenderedPage = 'home' | 'players' | 'player' | 'pair' | 'h2h' | 'ranking' | 'events' | 'event';
+export type RenderedPage =
+  | 'home'
+  | 'players'
+  | 'player'
+  | 'pair'
+  | 'h2h'
+  | 'ranking'
+  | 'events'
+  | 'event'
+  | 'record'
+  | 'association'
+  | 'season';
 
 /** The pages that have only a title and links without JavaScript, and those of texts, whose content the server sends. */
 export type GeneralPage = Exclude<PageName, RenderedPage>;

@@ -1,5 +1,6 @@
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { type TextPage, textPages } from '@rallyrank/contracts/tournaments/texts';
+import { association, record, season } from './details.js';
 import { event } from './event.js';
 import { generalPage } from './general.js';
 import type { GeneralPage, RenderedPage } from './general-page.js';
@@ -21,6 +22,9 @@ const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   ranking,
   events,
   event,
+  record,
+  association,
+  season,
 };
 
 /** Pages of texts have a title in `general-page.ts`, and the rest from the server. */

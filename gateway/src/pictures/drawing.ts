@@ -11,9 +11,9 @@ const colours = { ground: '#0f1f1a', text: '#ffffff', muted: '#a9bcb4', accent: 
 const emOf = (char: string): number => (HAN.test(char) ? 1 : /[A-Z\dMW@%]/.test(char) ? 0.68 : 0.58);
 const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + emOf(char), 0);
 
-/** The font size at which a text fits a width, at most `most`. */
-const fitting = (text: string, most: number, width: number): number =>
-  Math.max(16, Math.min(most, Math.floor(width / Math.max(1, emsOf(text)))));
+/** The font size at which each text fits a width, at most `most`. */
+export const fitting = (texts: readonly string[], most: number, width: number): number =>
+  Math.max(16, Math.min(most, ...texts.map((text) => Math.floor(width / Math.max(1, emsOf(text))))));
 
 /** A longer text would be too small to read, and every glyph takes time. */
 const MAX_CHARS = 60;
@@ -39,18 +39,30 @@ export const line = (
 ): Markup => {
   const text = shortened(whole);
   const runs = text.split(HAN).filter((run) => run !== '');
-  return markup`<text x="${x}" y="${y}" font-size="${fitting(text, size, width)}" font-weight="700" text-anchor="${anchor}" fill="${colours[colour]}">${runs.map(
+  return markup`<text x="${x}" y="${y}" font-size="${fitting([text], size, width)}" font-weight="700" text-anchor="${anchor}" fill="${colours[colour]}">${runs.map(
     (run) => markup`<tspan font-family="${HAN.test(run) ? 'Noto Sans S Chinese' : 'Noto Sans'}">${run}</tspan>`,
   )}</text>`;
 };
 
-/** Numbers with their labels, side by side. */
+/** Numbers with their labels, side by side; all numbers have one size, and all labels. */
 export const figures = (y: number, pairs: readonly (readonly [label: string, value: string])[]): Markup => {
   const step = INNER / Math.max(3, pairs.length);
+  const width = step - 24;
+  const [labelSize, valueSize] = [
+    fitting(
+      pairs.map(([label]) => label),
+      30,
+      width,
+    ),
+    fitting(
+      pairs.map(([, value]) => value),
+      72,
+      width,
+    ),
+  ];
   return markup`${pairs.map(([label, value], at) => {
     const x = MARGIN + at * step;
-    const width = step - 24;
-    return markup`${line(value, { x, y, size: 72, width })}${line(label, { x, y: y + 48, size: 30, colour: 'muted', width })}`;
+    return markup`${line(value, { x, y, size: valueSize, width })}${line(label, { x, y: y + 48, size: labelSize, colour: 'muted', width })}`;
   })}`;
 };
 

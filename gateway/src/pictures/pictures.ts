@@ -9,7 +9,7 @@ import { type PictureKind, picturePath } from '../pages/picture-address.js';
 import type { Renderable } from '../pages/renderable.js';
 import type { Rendering } from '../pages/rendering.js';
 import { type Words, wordsOf } from '../pages/words.js';
-import { drawing, figures, line, MARGIN, WIDTH } from './drawing.js';
+import { drawing, figures, fitting, line, MARGIN, WIDTH } from './drawing.js';
 import { toPng } from './png.js';
 
 type Draw<Params> = (rendering: Rendering & { readonly params: Params }, words: Words) => Promise<Markup>;
@@ -48,14 +48,18 @@ ${figures(480, [
 ])}`;
 });
 
+const DISCIPLINE_WIDTH = 260;
+
 const event = picture('event', getEventById.query, async ({ ask, params }, words) => {
   const { data } = await ask(getEventById, params);
+  const names = data.champions.map(({ discipline }) => words.discipline(discipline));
+  const nameSize = fitting(names, 34, DISCIPLINE_WIDTH);
   const about = [words.level(data.level), words.days(data.startDate, data.endDate), placeOf(data, words)];
   return markup`${line(words.name(data.name), { x: MARGIN, y: 230, size: 84 })}
 ${line(about.filter(Boolean).join(' · '), { x: MARGIN, y: 290, size: 34, colour: 'muted' })}
-${data.champions.map(({ discipline, winner }, at) => {
+${data.champions.map(({ winner }, at) => {
   const y = 360 + at * 50;
-  return markup`${line(words.discipline(discipline), { x: MARGIN, y, size: 34, colour: 'accent', width: 260 })}${line(words.side(winner), { x: MARGIN + 290, y, size: 34, width: WIDTH - 2 * MARGIN - 290 })}`;
+  return markup`${line(names[at] ?? '', { x: MARGIN, y, size: nameSize, colour: 'accent' })}${line(words.side(winner), { x: MARGIN + 290, y, size: 34, width: WIDTH - 2 * MARGIN - 290 })}`;
 })}`;
 });
 

@@ -148,6 +148,30 @@ describe('a page of a player', () => {
   });
 });
 
+describe('a page of a record', () => {
+  const path = '/record/detail?id=titles.ms.all';
+  const most = { en: "Men's singles: most titles", zh: '男单冠军最多' };
+  it('has a title and an address of its own, and is missing where there is no such record', async () => {
+    const holders = [{ competitor: null, association: 'DEN' }];
+    const answer = single({ name: most, text: { en: 'Events won.', zh: '夺冠次数。' }, holders });
+    const others = answersWith(answer);
+    gateway.upstream.handle = (request, response) =>
+      request.url?.includes('id=titles.ms.all') ? answer(request, response) : others(request, response);
+    const { text } = await gateway.ask(path);
+    expect(text).toContain('<title>Men&#39;s singles: most titles · RallyRank</title>');
+    expect(text).toContain(`<link rel="canonical" href="${gateway.url}${path}" />`);
+    expect(text).toContain('content="Events won. · Denmark"');
+    expect((await gateway.ask('/record/detail?id=none', { headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+});
+
+it('a page of a season has the season and the discipline in its address', async () => {
+  const path = '/season/detail?season=2025&discipline=WS';
+  const { text } = await gateway.ask(path);
+  expect(text).toContain('<title>Season 2025 Women&#39;s singles · RallyRank</title>');
+  expect(text).toContain(`${gateway.url}${path.replace('&', '&amp;')}" />`);
+});
+
 describe('what does not exist', () => {
   it.each(['/player/detail?id=8', '/player/detail?id=x', '/player/detail', '/no/such/page'])(
     '%s is 404',
@@ -198,7 +222,7 @@ describe('the page is served without head and content', () => {
 describe('search engines', () => {
   it.each([
     ['/goat/rule', false],
-    ['/record/detail', false],
+    ['/season/detail', false],
     ['/system/user', true],
     ['/login', true],
   ])('are kept away from %s: %s', async (path, isKept) => {

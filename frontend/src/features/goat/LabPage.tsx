@@ -6,6 +6,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { Button } from '~/shared/ui/Button';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterBar } from '~/shared/ui/FilterBar';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useUrlState } from '~/shared/url/use-url-state';
@@ -30,7 +31,9 @@ export const LabPage = () => {
   const lab = useRoute(getGoatLab, query, { keepPrevious: true });
   const rules = useRoute(getGoatRules, {}).data?.data.rules;
   const text = search.get('weights');
-  const factors = useMemo(() => readFactors(text), [text]);
+  const read = useMemo(() => (text === null ? plainFactors : readFactors(text)), [text]);
+  const factors = read ?? plainFactors;
+  const refused = [...state.refused, ...(read === null && text !== null ? [{ name: 'weights', text }] : [])];
   const weigh = (next: Factors) =>
     setSearch(
       (now) => {
@@ -72,6 +75,7 @@ export const LabPage = () => {
           ))}
         </div>
       </FilterBar>
+      <NotUnderstood refused={refused} />
       <Sliders factors={factors} onChange={weigh} />
       <PageState query={lab} skeleton={<RowsSkeleton rows={20} />}>
         {({ data: { competitors } }) =>

@@ -31,9 +31,10 @@ test('slopes join the first of both orders, each competitor once', () => {
   expect(slopesOf(now, before, 1)).toEqual(both);
   expect(slopesOf(now, before, 2)).toEqual(both);
 });
-test('weights go into the address and come back; what is not a weight counts once', () => {
+test('weights go into the address and come back; anything else is not understood', () => {
   const factors = { ...plainFactors, ranking: 0, results: 2.5 };
-  expect(readFactors(writeFactors(factors))).toEqual(factors);
+  expect(readFactors(writeFactors(factors) ?? '')).toEqual(factors);
   expect(writeFactors(plainFactors)).toBeNull();
-  expect(readFactors('0,x,99,-1')).toEqual({ ...plainFactors, ranking: 0 });
+  for (const text of ['', '0,x,2,1,1,1', '0,1,99,1,1,1', '0,-1,1,1,1,1', '0,1', '1,1,1,1,1,1,1'])
+    expect([text, readFactors(text)]).toEqual([text, null]);
 });

@@ -17,13 +17,11 @@ export const presets = {
   rivals: of((part) => (part === 'head-to-head' || part === 'big-wins' ? 1 : 0)),
 } as const;
 
-/** Reads `1,0.5,2,1,0,1`, in the order of the parts; a missing or invalid factor counts as 1. */
-export const readFactors = (text: string | null): Factors => {
-  const values = (text ?? '').split(',');
-  return of((_part, at) => {
-    const value = Number(values[at] || 'NaN');
-    return value >= 0 && value <= MOST_FACTOR ? value : 1;
-  });
+/** Reads `1,0.5,2,1,0,1`, a factor for each part in their order; null if it is anything else. */
+export const readFactors = (text: string): Factors | null => {
+  const values = text.split(',').map((value) => (value === '' ? Number.NaN : Number(value)));
+  const isRead = values.length === goatParts.length && values.every((value) => value >= 0 && value <= MOST_FACTOR);
+  return isRead ? of((_part, at) => values[at] ?? 1) : null;
 };
 /** Null where every part counts once. */
 export const writeFactors = (factors: Factors): string | null =>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
@@ -74,6 +75,7 @@ export const FrozenList = ({ chosen }: { readonly chosen: Chosen }) => {
   const query = useRoute(listFrozenForecasts, { ...chosen, pageNum, pageSize }, { keepPrevious: true });
   return (
     <Card title={<Frozen title={t('frozen.list')} />}>
+      <NotUnderstood refused={state.refused} />
       <PageState query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ rows, total }) => (
           <DataTable

@@ -21,7 +21,7 @@ const useMeetingColumns = () => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();
   return [
-    column.day(({ match }) => match.date, { align: 'start' }),
+    column.day(({ match }) => match.date),
     column.matchEvent((row) => row, { isRowHeader: true }),
     column.level(({ event }) => event.level, { importance: 3 }),
     column.round(({ match }) => match.round, { importance: 2 }),

@@ -1,3 +1,4 @@
+import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -10,7 +11,13 @@ import { useOpponentColumns } from './opponent-columns';
 export const OpponentsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerH2H, { playerId });
-  const columns = useOpponentColumns({ playerId, barsOf: query.data?.data.rows ?? [] });
+  const met = query.data?.data.rows ?? [];
+  const columns = useOpponentColumns({
+    playerId,
+    barsOf: met,
+    isOfDiscipline: new Set(met.map(({ discipline }) => discipline)).size === 1,
+    isOfSingles: met.every(({ discipline }) => !isDoubles(discipline)),
+  });
   const caption = t('h2h.caption');
   return (
     <PageState

@@ -9,10 +9,11 @@ import { DrawSection } from './DrawSection';
 import { EventHeader } from './EventHeader';
 import { EventOverview } from './EventOverview';
 
+const MatchesTab = lazyTab(() => import('./MatchesTab').then((module) => module.MatchesTab));
 const StatisticsTab = lazyTab(() => import('./statistics/StatisticsTab').then((module) => module.StatisticsTab));
 const EventRecordsTab = lazyTab(() => import('./EventRecordsTab').then((module) => module.EventRecordsTab));
 
-/** One edition of a tournament: champions and draws, its statistics, and the records that were set at it. */
+/** One edition of a tournament: champions and draws, its matches by day, its statistics, and the records that were set at it. */
 export const EventPage = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
@@ -36,6 +37,11 @@ export const EventPage = () => {
               <DrawSection event={data} />
             </>
           ),
+        },
+        {
+          key: 'matches',
+          label: t('tab.matches'),
+          render: ({ data }) => <MatchesTab eventId={id} drawIds={data.draws.map((draw) => draw.id)} />,
         },
         { key: 'statistics', label: t('tab.statistics'), render: () => <StatisticsTab eventId={id} /> },
         { key: 'records', label: t('tab.records'), render: () => <EventRecordsTab eventId={id} /> },

@@ -41,6 +41,8 @@ describe('formatters', () => {
     [0.999_4, '99.9%'],
     [0.999_9, '>99.9%'],
     [1, '100%'],
+    [0.74, '74.0%'],
+    [0.753, '75.3%'],
   ])('writes the share %d as %s', (share, text) => expect(formatPercent(share, 'en')).toBe(text));
 
   it.each([

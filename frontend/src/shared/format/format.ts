@@ -13,7 +13,7 @@ const formats = (language: Language) => {
   return {
     number: new Intl.NumberFormat(locale),
     decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
     day,
     dayShort: dayFormat(language, { day: 'numeric', month: 'short' }),
@@ -33,8 +33,12 @@ export const formatDecimal = (value: number, language: Language): string => byLa
 const TENTHS = 1_000;
 const inTenths = (share: number): number => Math.round(share * TENTHS) / TENTHS;
 
-/** `share` is 0..1. What is possible is not written as 0 %, what is not certain not as 100 %. */
+/**
+ * `share` is 0..1. Always with one decimal, so that the figures of a column stand below each other; only nothing and everything are
+ * written as 0% and 100%, so what is possible is not written as 0%, and what is not certain not as 100%.
+ */
 export const formatPercent = (share: number, language: Language): string => {
+  if (share === 0 || share === 1) return `${share * 100}%`;
   const { format } = byLanguage[language].percent;
   if (share > 0 && inTenths(share) === 0) return `<${format(1 / TENTHS)}`;
   return share < 1 && inTenths(share) === 1 ? `>${format(1 - 1 / TENTHS)}` : format(share);

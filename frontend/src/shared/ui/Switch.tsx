@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import style from './Switch.module.css';
 
 interface Choice<V> {
@@ -14,13 +14,15 @@ interface Props<V> {
   readonly choices: readonly Choice<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
+  /** The row, for choices that may be wider than a phone. */
+  readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** A few choices side by side, of which one is selected. */
-export const Switch = <V extends string | number>({ label, choices, value, onChange }: Props<V>) => {
+/** A few choices side by side, of which one is selected; on a phone the row scrolls. */
+export const Switch = <V extends string | number>({ label, choices, value, onChange, ref }: Props<V>) => {
   const name = useId();
   return (
-    <fieldset className={style.switch} aria-label={label}>
+    <fieldset ref={ref} className={style.switch} aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} title={choice.title}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useInView } from '../browser/use-in-view';
 import style from './TabLinks.module.css';
 
 export interface TabLink {
@@ -18,8 +19,9 @@ interface Props {
 /** The parts of a page as links, each with an address that can be shared; on a phone the row scrolls. */
 export const TabLinks = ({ label, tabs, active }: Props) => {
   const { pathname } = useLocation();
+  const row = useInView<HTMLElement>('[aria-current]', active);
   return (
-    <nav className={style.tabs} aria-label={label}>
+    <nav ref={row} className={style.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}

@@ -9,7 +9,7 @@ export const blogTexts: readonly DefaultText[] = [
     body: {
       en: `Before each match the match predictor gives both sides a chance to win, from earlier matches only. Afterwards the result shows how good these chances were.
 
-On 7,471 completed matches of the badminton World Tour of 2024 and 2025, between sides with at least five earlier matches, the side with the higher chance won 74.1 % of the time. Going by the official rank alone was right in 69.6 %. On 37,467 matches of men's tennis from 2010 to 2024 it was 68.7 % against 65.4 %.
+On 7,471 completed matches of the badminton World Tour of 2024 and 2025, between sides with at least five earlier matches, the side with the higher chance won 74.1% of the time. Going by the official rank alone was right in 69.6%. On 37,467 matches of men's tennis from 2010 to 2024 it was 68.7% against 65.4%.
 
 Most of what remains is no fault that more work would remove. Sport is decided on the day, and if a forecast were always right, nobody would have to play.
 

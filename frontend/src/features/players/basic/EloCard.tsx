@@ -24,9 +24,9 @@ const useEloColumns = (playerId: string) => {
       isRowHeader: true,
     }),
     column.rank((row) => row.rank, { title: t('basic.eloRank') }),
-    column.decimal((row) => row.rating, { title: t('basic.rating') }),
+    column.number((row) => row.rating, { title: t('basic.rating') }),
     column.rank((row) => row.bestRank, { title: t('figure.bestRank'), importance: 2 }),
-    column.decimal((row) => row.highest.rating, { title: t('basic.highest'), importance: 2 }),
+    column.number((row) => row.highest.rating, { title: t('basic.highest'), importance: 2 }),
     column.day((row) => row.highest.date, { title: t('basic.highestDate'), importance: 2 }),
   ];
 };

@@ -12,7 +12,7 @@ const series: RankSeries = {
 };
 
 test('the best on the Elo lists is known of everybody, the present of those on the newest list', () => {
-  const best = { bestRank: 2, highest: { rating: 2010.5, date: '2025-01-13' } };
+  const best = { bestRank: 2, highest: { rating: 2011, date: '2025-01-13' } };
   expect(eloRow(series, '2025-01-20')).toMatchObject({ rank: 3, rating: 2010, ...best });
   expect(eloRow(series, '2025-01-27')).toMatchObject({ rank: null, rating: null, ...best });
   expect(eloRow({ ...series, dates: [], ranks: [], points: [] }, '2025-01-27')).toBeNull();

@@ -1,7 +1,7 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RankSeries } from '../compared';
 
-/** A competitor's place on the Elo lists, now and at best. */
+/** A competitor's place on the Elo lists, now and at best; ratings are whole, as on the lists. */
 export interface EloRow {
   readonly series: RankSeries;
   /** Null if the player is not on the newest list. */
@@ -18,11 +18,12 @@ export const eloRow = (series: RankSeries, newest: Day | undefined): EloRow | nu
   const date = dates[points.indexOf(rating)];
   if (date === undefined) return null;
   const isCurrent = dates.at(-1) === newest;
+  const current = points.at(-1);
   return {
     series,
     rank: isCurrent ? (ranks.at(-1) ?? null) : null,
-    rating: isCurrent ? (points.at(-1) ?? null) : null,
+    rating: isCurrent && current !== undefined ? Math.round(current) : null,
     bestRank: Math.min(...ranks),
-    highest: { rating, date },
+    highest: { rating: Math.round(rating), date },
   };
 };

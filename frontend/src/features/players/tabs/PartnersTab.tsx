@@ -61,7 +61,7 @@ export const PartnersTab = ({ playerId, standings }: Props) => {
         columns={columns}
         rowKey={(row) => row.pair.id}
         withLink={false}
-        empty={{ title: t('partners.none'), hint: t('partners.noneHint') }}
+        empty={{ title: t('partners.none'), ...(list.state.isDefault ? {} : { hint: t('partners.noneHint') }) }}
       />
     </>
   );

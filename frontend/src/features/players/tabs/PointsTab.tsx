@@ -39,7 +39,7 @@ const ToDefend = ({ rows }: { readonly rows: RankingPoints['toDefend'] }) => {
   const format = useFormat();
   const column = useColumns<RankingPoints['toDefend'][number]>();
   const columns = [
-    column.day((row) => row.date, { title: t('points.date'), align: 'start', isRowHeader: true }),
+    column.day((row) => row.date, { title: t('points.date'), isRowHeader: true }),
     column.text((row) => row.events.map(({ name }) => format.name(name)).join(', '), {
       title: t('points.events'),
       size: 'names',

@@ -1,4 +1,4 @@
-import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { getPlayerStreak, StreakKind } from '@rallyrank/contracts/stats/streaks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
@@ -20,14 +20,15 @@ interface Props {
   readonly disciplines: readonly [Discipline, ...Discipline[]];
 }
 
-const useStreakColumns = () => {
+/** @param isOfPairs whether the streaks may be of several pairs: only then a row says whose it is */
+const useStreakColumns = (isOfPairs: boolean) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const column = useColumns<Row>();
   return [
     column.number((row) => row.length, { title: t('streaks.length') }),
-    column.side((row) => row.competitor),
-    column.range((row) => [row.first.date, row.last.date], { importance: 2 }),
+    ...(isOfPairs ? [column.side((row) => row.competitor)] : []),
+    column.range((row) => [row.first.date, row.last.date], isOfPairs ? { importance: 2 } : { isRowHeader: true }),
     column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
     column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
       title: t('streaks.endedBy'),
@@ -43,8 +44,8 @@ export const StreaksTab = ({ playerId, disciplines }: Props) => {
   const { t } = useTranslation('players');
   const defaults = { discipline: disciplines[0], kind: 'wins', pageSize: '20' };
   const list = useList(getPlayerStreak, { defaults, fixed: { playerId } });
-  const columns = useStreakColumns();
   const { values, set } = list.state;
+  const columns = useStreakColumns(isDoubles(values.discipline));
   return (
     <>
       <DisciplineSwitch value={values.discipline} among={disciplines} onChange={(discipline) => set({ discipline })} />

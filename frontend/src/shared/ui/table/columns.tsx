@@ -144,8 +144,9 @@ export const useColumns = <Row,>() => {
         ({ event, match }) => <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>,
         options,
       ),
+    /** Days stand at the start of their column, as ranges and instants do; the newest come first. */
     day: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
-      columnOf({ ...figure, size: 'words', ...title('day') }, value, format.day, options),
+      columnOf({ ...words, sortsFirst: 'descending', ...title('day') }, value, format.day, options),
     /** First and last day. */
     range: (value: Value<Row, readonly [from: string, to: string]>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('range') }, value, ([from, to]) => format.dayRange(from, to), options),

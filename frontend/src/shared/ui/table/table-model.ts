@@ -18,7 +18,8 @@ export interface TableLayout<Row> {
   /** Columns without room of their own: in the second line of a row, and in the part that opens. */
   readonly line: readonly Column<Row>[];
   readonly details: readonly Column<Row>[];
-  readonly maxWidth: number;
+  /** Undefined where columns are hidden: such a place is narrow, and the table fills it. */
+  readonly maxWidth: number | undefined;
 }
 
 /** Which columns a table of so many pixels shows, and where the others go. */
@@ -31,7 +32,7 @@ export const layoutOf = <Row>(columns: readonly Column<Row>[], width: number): T
     line: hidden.slice(0, MOST_IN_LINE),
     details: hidden.slice(MOST_IN_LINE),
     header: shown.find((column) => column.isRowHeader) ?? shown[0],
-    maxWidth: shown.reduce((sum, column) => sum + roomOf[column.size], 0),
+    maxWidth: hidden.length > 0 ? undefined : shown.reduce((sum, column) => sum + roomOf[column.size], 0),
   };
 };
 

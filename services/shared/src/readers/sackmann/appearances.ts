@@ -2,13 +2,14 @@ import { compactDay } from '../cells.js';
 import { type Appearance, silent } from '../records.js';
 import { readTable } from '../table.js';
 import type { TourFiles } from './files.js';
+import { isOfJuniors } from './juniors.js';
 
-/** Dates of play of each person, from a first pass over the matches. */
+/** Dates of play of each person, from a first pass over the matches that are imported; errors in rows are reported when they are. */
 export async function* readSackmannAppearances({ tour, matches }: TourFiles): AsyncGenerator<Appearance> {
   for (const table of matches) {
     for await (const row of readTable(table, 'matches', silent)) {
       const date = compactDay(row.cell('tourney_date'));
-      if (!date) continue;
+      if (!date || isOfJuniors(row.cell('tourney_level'))) continue;
       for (const who of ['winner_id', 'loser_id']) yield { key: tour.personKey(row.cell(who)), date };
     }
   }

@@ -5,6 +5,7 @@ import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
+import { isOfJuniors } from './juniors.js';
 import { placeSackmannMatch } from './matches.js';
 import type { Tour } from './tour.js';
 
@@ -28,7 +29,7 @@ const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
   if (season === undefined) return `tourney_id "${id}" does not start with a year`;
   if (name === '') return 'the tournament has no name';
-  if (row.cell('tourney_level') === 'J') return 'a junior event';
+  if (isOfJuniors(row.cell('tourney_level'))) return 'a junior event';
   if (!level) return `level "${row.cell('tourney_level')}" is unknown`;
   if (!day) return `"${row.cell('tourney_date')}" is not a date`;
   return {

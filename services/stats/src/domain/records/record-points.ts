@@ -9,7 +9,7 @@ export const recordPointsOf = ({ records }: Records, code: Discipline): RecordPo
   const holders: number[] = [];
   const points: number[] = [];
   for (const { definition, top } of records) {
-    if (definition.discipline !== code || definition.holder === 'association') continue;
+    if (definition.discipline !== code) continue;
     eachRank(top, (rank, holder) => {
       const given = goatPointsOf(definition, rank);
       if (given === 0) return false;

@@ -51,7 +51,7 @@ describe('the catalogue of records', () => {
     });
     expect(find('badminton', 'win-share.ws.majors').text.en).toBe(
       "Women's singles. Wins in the matches played. Only majors count. " +
-        'Minimum: 10, and 20 % of the most that anybody has here.',
+        'Minimum: 10, and 20% of the most that anybody has here.',
     );
   });
 
@@ -70,12 +70,13 @@ describe('the catalogue of records', () => {
     expect(of('badminton', nothing).some(({ id }) => id === 'wins.ms.level-thomas-cup')).toBe(true);
   });
 
-  test('gives GOAT points by rank, weight and domain, and none for infamous records', () => {
+  test('gives GOAT points by rank, weight and domain, and none for infamous records and to associations', () => {
     const points = (id: string, rank: number) =>
-      goatPointsOf(of('badminton', nothing).find((definition) => definition.id === id)!, rank);
+      goatPointsOf(of('badminton', everything).find((definition) => definition.id === id)!, rank);
     expect([points('titles.ms.all', 1), points('titles.ms.all', 5), points('titles.ms.all', 6)]).toEqual([10, 1, 0]);
     expect(points('titles.ms.level-super-100', 1)).toBe(2);
     expect(points('titles.ms.level-olympics', 1)).toBe(8);
     expect(points('losses.ms.all', 1)).toBe(0);
+    expect(points('titles.ms.association.all', 1)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Family } from '../families/families.js';
+import type { RecordDefinition } from './definitions.js';
 import type { Domain } from './domains.js';
 
 /** GOAT points of the first ranks, by the weight of the family; infamous records give none. */
@@ -23,11 +24,12 @@ const MAJOR_LEVEL = 0.8;
 /** Points are given in whole tenths. */
 const TENTHS = 10;
 
-/** GOAT points of a holder with a rank in a record; every holder of a shared rank gets the full points. */
+/** GOAT points of a holder with a rank in a record; every holder of a shared rank gets the full points. Associations are not on the GOAT list. */
 export const goatPointsOf = (
-  { family, domain }: { readonly family: Family; readonly domain: Domain },
+  { family, domain, holder }: Pick<RecordDefinition, 'family' | 'domain' | 'holder'>,
   rank: number,
 ): number => {
+  if (holder === 'association') return 0;
   const share = domain.kind === 'level' && domain.isBasic ? MAJOR_LEVEL : domainShares[domain.kind];
   return Math.round((recordPoints[family.weight][rank - 1] ?? 0) * share * TENTHS) / TENTHS;
 };

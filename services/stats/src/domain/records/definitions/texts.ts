@@ -121,7 +121,7 @@ const minimumText = ({ minimum }: Family): Text => {
   if (!minimum) return { en: '', zh: '' };
   const part = Math.round(minimum.part * 100);
   return {
-    en: `Minimum: ${minimum.least}, and ${part} % of the most that anybody has here.`,
+    en: `Minimum: ${minimum.least}, and ${part}% of the most that anybody has here.`,
     zh: `最低要求：${minimum.least}，且不少于此范围内最多者的${part}%。`,
   };
 };

@@ -1,0 +1,129 @@
+import { Day } from '@rallyrank/contracts/shared/time';
+import { Discipline } from '@rallyrank/contracts/sport/codes';
+import { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '~/shared/api/api-error';
+import { routeQuery } from '~/shared/api/use-route';
+import { useInView } from '~/shared/browser/use-in-view';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
+import { FilterBar } from '~/shared/ui/FilterBar';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
+import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { ScoreLegend } from '~/shared/ui/Score';
+import { Switch } from '~/shared/ui/Switch';
+import { useColumns } from '~/shared/ui/table/columns';
+import { DataTable } from '~/shared/ui/table/DataTable';
+import { paths } from '~/shared/url/paths';
+import { useUrlState } from '~/shared/url/use-url-state';
+import { currentDay, type DayMatch, daysOf } from './event-days';
+
+const MatchesState = z.object({ day: Day.optional(), discipline: Discipline.optional() });
+
+interface Props {
+  readonly eventId: string;
+  readonly drawIds: readonly string[];
+}
+
+/** The draws of an event, as one query. */
+const useDraws = ({ eventId, drawIds }: Props) =>
+  useQueries({
+    queries: drawIds.map((drawId) => routeQuery(getDraw, { eventId, drawId })),
+    combine: (results) => {
+      const draws = results.flatMap(({ data }) => (data ? [data.data] : []));
+      const failed = results.filter(({ isError }) => isError);
+      const error = failed[0]?.error;
+      return {
+        data: draws.length === results.length ? draws : undefined,
+        error: error instanceof ApiError ? error : null,
+        refetch: () => failed.map(({ refetch }) => refetch()),
+      };
+    },
+  });
+
+const useMatchColumns = (eventId: string) => {
+  const { t } = useTranslation(['tournaments', 'shared']);
+  const format = useFormat();
+  const sport = useSport();
+  const column = useColumns<DayMatch>();
+  return [
+    column.text(({ round, discipline }) => `${sport.roundName(round)} · ${t(`shared:disciplineShort.${discipline}`)}`, {
+      title: t('matches.round'),
+      speaksForItself: true,
+      importance: 2,
+      to: (row) => paths.event(eventId, row.drawId),
+    }),
+    column.match((row) => ({ sides: [row.sides[0], row.sides[1]], winner: row.played?.winner ?? null })),
+    column.score((row) => row.played, { importance: 2 }),
+    column.text((row) => row.played?.durationMin && format.duration(row.played.durationMin), {
+      title: t('matches.duration'),
+      align: 'end',
+      importance: 3,
+    }),
+  ];
+};
+
+interface DaySwitchProps {
+  readonly days: readonly string[];
+  readonly date: string;
+  readonly onChange: (date: string) => void;
+}
+
+const DaySwitch = ({ days, date, onChange }: DaySwitchProps) => {
+  const { t } = useTranslation('tournaments');
+  const format = useFormat();
+  const row = useInView<HTMLFieldSetElement>('label:has(:checked)', date);
+  const choices = days.map((day) => ({ value: day, label: format.dayShort(day), title: format.day(day) }));
+  return <Switch ref={row} label={t('matches.day')} choices={choices} value={date} onChange={onChange} />;
+};
+
+/** Schedule and results: the matches of an event day by day. */
+export const MatchesTab = (event: Props) => {
+  const { t } = useTranslation('tournaments');
+  const format = useFormat();
+  const { disciplines } = useSport();
+  const state = useUrlState(MatchesState);
+  const query = useDraws(event);
+  const columns = useMatchColumns(event.eventId);
+  const { discipline } = state.values;
+  return (
+    <>
+      <NotUnderstood refused={state.refused} />
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={24} />}
+        isEmpty={(draws) => daysOf(draws, disciplines).length === 0}
+        empty={<EmptyState title={t('matches.none')} hint={t('event.noDrawsHint')} />}
+      >
+        {(draws) => {
+          const days = daysOf(draws, disciplines);
+          const date = state.values.day ?? currentDay(days)?.date ?? '';
+          const ofDay = days.find((day) => day.date === date)?.matches ?? [];
+          const rows = ofDay.filter((match) => discipline === undefined || match.discipline === discipline);
+          return (
+            <>
+              <DaySwitch days={days.map((day) => day.date)} date={date} onChange={(day) => state.set({ day })} />
+              <FilterBar state={state}>
+                <DisciplineSelect value={discipline} onChange={(code) => state.set({ discipline: code })} />
+              </FilterBar>
+              {rows.length === 0 ? (
+                <EmptyState title={t('matches.noneOfDay')} hint={t('matches.noneOfDayHint')} />
+              ) : (
+                <DataTable
+                  caption={t('matches.caption', { day: format.day(date) })}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ key }) => key}
+                />
+              )}
+              <ScoreLegend />
+            </>
+          );
+        }}
+      </PageState>
+    </>
+  );
+};

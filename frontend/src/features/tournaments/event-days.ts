@@ -1,0 +1,54 @@
+import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import { type Discipline, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+
+type Draw = AnswerOf<typeof getDraw>['data'];
+
+/** A match of a tournament, played or planned. */
+export interface DayMatch {
+  readonly key: string;
+  readonly drawId: string;
+  readonly discipline: Discipline;
+  readonly round: RoundCode;
+  readonly sides: readonly [SideRef, SideRef];
+  /** Null until there is a result. */
+  readonly played: MatchView | null;
+}
+
+export interface EventDay {
+  readonly date: Day;
+  /** By discipline in the order of the sport, the latest round first. */
+  readonly matches: readonly DayMatch[];
+}
+
+const datedMatches = ({ draw, rounds }: Draw): (DayMatch & { readonly date: Day })[] =>
+  rounds.flatMap(({ round, matches, planned }) => {
+    const common = { drawId: draw.id, discipline: draw.discipline, round };
+    return [
+      ...matches.map((played) => ({
+        ...common,
+        key: `${draw.id}.${played.id}`,
+        date: played.date,
+        sides: played.sides,
+        played,
+      })),
+      ...planned.map(({ id, date, sides }) => ({ ...common, key: `${draw.id}.${id}`, date, sides, played: null })),
+    ];
+  });
+
+/** The days of a tournament with their matches, from the matches of all its draws. */
+export const daysOf = (draws: readonly Draw[], disciplines: readonly Discipline[]): EventDay[] => {
+  const all = draws.flatMap(datedMatches);
+  const place = (match: DayMatch) =>
+    disciplines.indexOf(match.discipline) * roundCodes.length - roundCodes.indexOf(match.round);
+  return [...new Set(all.map(({ date }) => date))].sort().map((date) => ({
+    date,
+    matches: all.filter((match) => match.date === date).sort((a, b) => place(a) - place(b)),
+  }));
+};
+
+/** What a visitor wants to see first: the first day that is not over, or else the day of the finals. */
+export const currentDay = (days: readonly EventDay[]): EventDay | undefined =>
+  days.find(({ matches }) => matches.some(({ played }) => played === null)) ?? days.at(-1);

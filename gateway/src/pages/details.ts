@@ -1,0 +1,74 @@
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
+import { getRecordDetail } from '@rallyrank/contracts/stats/records';
+import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
+import { markup } from './markup.js';
+import { addressOf, breadcrumbs, definePage, link, type PageView } from './page-view.js';
+import { wordsOf } from './words.js';
+
+/** A record with what it counts and who holds it. */
+export const record = definePage({
+  query: getRecordDetail.query,
+  view: async ({ ask, language, origin, params: { id } }): Promise<PageView> => {
+    const [{ data }, words] = await Promise.all([ask(getRecordDetail, { id }), wordsOf({ ask, language })]);
+    const title = data.name[language];
+    const address = addressOf('record', { id });
+    const holders = data.holders.flatMap(
+      ({ competitor, association }) => (competitor ? words.side(competitor) : words.association(association)) ?? [],
+    );
+    return {
+      title,
+      description: [data.text[language], ...holders].join(' · '),
+      address,
+      data: [
+        breadcrumbs(origin, [
+          [pageNames.records[language], addressOf('records')],
+          [title, address],
+        ]),
+      ],
+      body: markup`<h1>${title}</h1><p>${data.text[language]}</p><ul>${holders.map((holder) => markup`<li>${holder}</li>`)}</ul>`,
+    };
+  },
+});
+
+/** An association with its most successful players. */
+export const association = definePage({
+  query: getAssociationDetail.query.pick({ association: true }),
+  view: async ({ ask, language, origin, params }): Promise<PageView> => {
+    const [{ data }, words] = await Promise.all([ask(getAssociationDetail, params), wordsOf({ ask, language })]);
+    const title = data.name[language];
+    const address = addressOf('association', params);
+    return {
+      title,
+      description: [title, ...data.players.slice(0, 5).map(({ player }) => words.side(player))].join(' · '),
+      address,
+      data: [
+        breadcrumbs(origin, [
+          [pageNames.associationSearch[language], addressOf('associationSearch')],
+          [title, address],
+        ]),
+      ],
+      body: markup`<h1>${title}</h1><ul>${data.players.map(
+        ({ player }) =>
+          markup`<li>${player.players.map((one) => link(addressOf('player', { id: one.id }), words.name(one.name)))}</li>`,
+      )}</ul>`,
+    };
+  },
+});
+
+/** A season of a discipline; the newest one where the address names none. */
+export const season = definePage({
+  query: getSeasonDetail.query.pick({ season: true, discipline: true }).partial(),
+  view: async ({ ask, language, params }): Promise<PageView> => {
+    const words = await wordsOf({ ask, language });
+    const parts = [params.season, params.discipline && words.discipline(params.discipline)];
+    const title = [pageNames.season[language], ...parts.filter(Boolean)].join(' ');
+    return {
+      title,
+      description: `${title} · ${words.text.site(words.sport)}`,
+      address: addressOf('season', params),
+      data: [],
+      body: markup`<h1>${title}</h1><p>${words.text.site(words.sport)}</p>`,
+    };
+  },
+});

@@ -1,0 +1,2 @@
+/** Events of juniors are not imported. @param level `tourney_level` of a match */
+export const isOfJuniors = (level: string | undefined): boolean => level === 'J';
