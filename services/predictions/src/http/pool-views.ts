@@ -1,12 +1,16 @@
 import type { PoolRow, PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { brierOf, sharesOf } from '../domain/crowd.js';
+import { brierOf, chancesWhenStaked, type Shares, sharesOf } from '../domain/crowd.js';
 import { quoteOf } from '../domain/odds.js';
 import { type KnownPool, type Quote, stateOf } from '../projections/pools.js';
 import { eventOf, type Reading } from './reading.js';
 
 const chancesOf = (quote: Quote | undefined): [Id, number][] =>
   (quote?.sides ?? []).map(({ competitorId, chance }) => [competitorId, chance]);
+
+/** The chances as they were quoted last before the tournament began; empty if the pool opened later. */
+export const chancesBefore = ({ quotes }: KnownPool): Shares =>
+  sharesOf(chancesOf(quotes.findLast(({ isRunning }) => !isRunning)));
 
 /** The sides that the pool offers now, or has offered last. */
 export const sideIdsOf = ({ quotes }: KnownPool): Id[] => chancesOf(quotes.at(-1)).map(([id]) => id);
@@ -46,12 +50,13 @@ const oddsIn = ({ sides, isRunning }: Quote, id: Id): number | null => {
   return chance === undefined ? null : quoteOf(chance, isRunning).odds;
 };
 
-/** The forecasts of the users and of the site when the pool closed, of one that is decided. */
+/** The forecasts of the users and of the site at the same times, of a pool that is decided. */
 export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) => {
   const champion = championOf(known);
   if (champion === null) return null;
-  const crowd = sharesOf(reading.wallets.stakes(known.key).points);
-  const model = sharesOf(chancesOf(known.quotes.at(-1)));
+  const { points, stakes } = reading.wallets.stakes(known.key);
+  const crowd = sharesOf(points);
+  const model = chancesWhenStaked(stakes, known.quotes);
   return {
     crowd: brierOf(crowd, champion),
     model: brierOf(model, champion),
