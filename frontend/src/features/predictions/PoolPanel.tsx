@@ -22,7 +22,7 @@ import { useWallet } from './use-wallet';
 const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
-  const { state, isRunning, users, staked, champion, brier } = pool;
+  const { event, state, isRunning, users, staked, champion, brier } = pool;
   return (
     <div className={style.facts}>
       <StateMark state={state} isRunning={isRunning} />
@@ -35,6 +35,9 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       )}
       {brier?.crowd != null && brier.model != null && (
         <span>{t('brier', { crowd: brier.crowd.toFixed(3), model: brier.model.toFixed(3) })}</span>
+      )}
+      {state === 'open' && (
+        <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>
       )}
       {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
     </div>
