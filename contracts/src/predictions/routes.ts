@@ -45,8 +45,8 @@ export const listPools = pageRoute({
   row: PoolRow,
 });
 
-/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, or its match is being played. */
-export const refusals = ['no-gain', 'out', 'playing'] as const;
+/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, its match is being played, or there is a result that the odds do not include yet. */
+export const refusals = ['no-gain', 'out', 'playing', 'updating'] as const;
 
 export const PoolSide = z.object({
   competitor: CompetitorRef,

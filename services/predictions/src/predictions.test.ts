@@ -158,6 +158,10 @@ describe('while it runs', () => {
     cup.behind = 1;
     await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
     expect((await cup.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
+    expect((await pool()).sides).toMatchObject([{ odds: null, refusal: 'updating' }, {}, {}, {}]);
+    cup.behind = 0;
+    await game.settled();
+    expect((await pool()).sides).toMatchObject([{ odds: 1.19, refusal: null }, {}, {}, {}]);
   });
 
   test('a side whose match is being played is offered again after it', async () => {

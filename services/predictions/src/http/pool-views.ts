@@ -65,16 +65,26 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
   };
 };
 
-/** What is offered for a side: nothing while its match is being played. */
-const offerOf = (id: Id, chance: number, isRunning: boolean, playing: ReadonlySet<Id>) => {
+/** What cannot be offered although the odds are known. */
+export interface Withheld {
+  /** Sides on court. */
+  readonly playing: ReadonlySet<Id>;
+  /** A result came after the newest odds. */
+  readonly isUpdating: boolean;
+}
+
+/** What is offered for a side: nothing while its match is being played, or while new odds are on their way. */
+const offerOf = (id: Id, chance: number, isRunning: boolean, { playing, isUpdating }: Withheld) => {
   const quote = quoteOf(chance, isRunning);
-  return quote.refusal === null && playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
+  if (quote.refusal !== null) return quote;
+  if (isUpdating) return { odds: null, refusal: 'updating' as const };
+  return playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
 };
 
-/** @param playing sides on court @param forms of the sides, newest first; undefined while they cannot be had */
+/** @param forms of the sides, newest first; undefined while they cannot be had */
 export const poolView = (
   known: KnownPool,
-  playing: ReadonlySet<Id>,
+  withheld: Withheld,
   forms: ReadonlyMap<Id, readonly boolean[]> | undefined,
   reading: Reading,
 ): PoolView => {
@@ -84,7 +94,7 @@ export const poolView = (
     ([id, chance]): PoolSide => ({
       competitor: reading.directory.competitorRef(id),
       chance,
-      ...offerOf(id, chance, pool.isRunning, playing),
+      ...offerOf(id, chance, pool.isRunning, withheld),
       staked: points.get(id) ?? 0,
       movement: quotes.map((quote) => oddsIn(quote, id)),
       form: forms ? [...(forms.get(id) ?? [])] : null,

@@ -16,6 +16,8 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { isOpen } from '../domain/pool.js';
+import { isCurrent } from '../game/pool-keeper.js';
 import { type KnownPool, stateOf } from '../projections/pools.js';
 import { championOf, comparedOf, poolRow, poolView, sideIdsOf } from './pool-views.js';
 import { eventOf, READING, type Reading } from './reading.js';
@@ -62,7 +64,9 @@ export class PoolsController {
     const known = this.reading.pools.get({ editionId: event.id, discipline });
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
     const [draw, forms] = await Promise.all([this.reading.draws.draw(known.key), this.formsOf(known)]);
-    return poolView(known, draw?.playing ?? new Set(), forms, this.reading);
+    const playing = draw?.playing ?? new Set();
+    const isUpdating = draw !== undefined && isOpen(known.pool) && !isCurrent(known.quotes.at(-1), draw, known.pool);
+    return poolView(known, { playing, isUpdating }, forms, this.reading);
   }
 
   @Route(listCrowd)
