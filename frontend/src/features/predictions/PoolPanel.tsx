@@ -49,12 +49,15 @@ interface Props {
   readonly discipline: Discipline;
 }
 
+/** Odds move with every result, and a stale quote is refused. */
+const REFRESH_MS = 15_000;
+
 /** The sides of one draw, and the slip of the user beside them. */
 export const PoolPanel = ({ eventId, discipline }: Props) => {
   const { t } = useTranslation('predictions');
   const { isUser, wallet } = useWallet();
   const [slip, setSlip] = useState<Slip>(new Map());
-  const query = useRoute(getPool, { eventId, discipline });
+  const query = useRoute(getPool, { eventId, discipline }, { every: REFRESH_MS });
   return (
     <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
       {({ data: pool }) => {
