@@ -27,8 +27,7 @@ const exported = ({ series, edition, ...rest }: ImportedEdition): Edition => {
 };
 
 /** Editions by id; results that are known already are no write. */
-const keep = (handed: ImportedEdition): string => {
-  const given = ImportedEdition.parse(handed);
+const keep = (given: ImportedEdition): string => {
   const at = editions.findIndex(
     ({ edition, id }) => id === given.id || edition.sourceKeys.includes(given.sourceKey ?? ''),
   );
@@ -44,15 +43,14 @@ const keepNew = (given: ImportedEdition): string => {
   return '8000';
 };
 
-const call = (async (rpc: { readonly name: string }, input: never) => {
-  if (rpc === exportEditions) return (input as { after: string | null }).after === null ? editions.slice(-49) : [];
-  if (rpc === importEdition) return { id: keep(input) };
+const call = (async (rpc: unknown, input: unknown) => {
+  if (rpc === exportEditions) return exportEditions.input.parse(input).after === null ? editions.slice(-49) : [];
+  if (rpc === importEdition) return { id: keep(ImportedEdition.parse(input)) };
   if (rpc === winChanceOf) return { chance: 0.5 };
-  if (rpc !== scheduleMatches) throw new Error(rpc.name);
   const { matches } = scheduleMatches.input.parse(input);
   for (const match of matches) planned.set(match.matchId, match);
   return {};
-}) as unknown as Rpc['call'];
+}) as Rpc['call'];
 const services = { rpc: { call }, caughtUp: async () => undefined };
 const announced = () => editions.find(({ id }) => id === '8000')!;
 const byId = (matches: Edition['matches']) => matches.toSorted((a, b) => Number(a.matchId) - Number(b.matchId));
