@@ -112,5 +112,24 @@ test('a prediction names one to five players and no more points than there are, 
   await settle(page, '/tournament/predictions/mine');
   await page.getByText(/won \d+/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  // Everything happened today, and a line needs two days.
+  expect(await page.getByText('Profit over time').count()).toBe(0);
+  await settle(page, '/tournament/predictions/leaders');
+  await page.getByText('Settled in this period: 1. With 9 more you are listed.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['en', 'desk', 'Champions', 'of 1 decided draw'],
+  ['zh', 'phone', '冠军', '1 个已揭晓签表'],
+] as const)('the chances of the title are judged in public (%s, %s)', async (language, size, champions, count) => {
+  const expert = await visit(browser, site.url, language, size);
+  await settle(expert.page, '/performance/forecasts');
+  await expert.page.getByText(count).waitFor();
+  expect(await expert.page.getByRole('table', { name: champions }).locator('tbody tr').count()).toBe(2);
+  expect(await seriousFindings(expert.page)).toEqual([]);
+  expect(await expert.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(expert.complaints).toEqual([]);
+  await expert.leave();
 });

@@ -18,6 +18,7 @@ export const predictionErrors = {
     en: 'The odds are being computed from a new result, please try again in a moment',
     zh: '正在根据新赛果更新赔率，请稍后再试',
   },
+  'points.noUser': { code: 404, en: 'There is no user with the number {userId}', zh: '没有编号为 {userId} 的用户' },
   'prediction.notFound': { code: 404, en: 'There is no prediction with the id {id}', zh: '没有编号为 {id} 的竞猜' },
   'prediction.sides': {
     code: 601,

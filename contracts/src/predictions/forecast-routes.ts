@@ -13,7 +13,7 @@ const read = {
   rate: 'read',
   access: 'public',
   cache: 'live',
-  tags: ['predictions.forecasts', 'predictions.editions', 'predictions.directory'],
+  tags: ['predictions.forecasts', 'predictions.pools', 'predictions.editions', 'predictions.directory'],
 } as const;
 
 const Chosen = {
@@ -26,6 +26,18 @@ const Chosen = {
 /** Before its match; judged by a completed match; or never to be judged, because the match was not completed. */
 export const forecastStates = ['waiting', 'scored', 'uncounted'] as const;
 
+/** Forecasts of the champions, as they were quoted before the tournament began; `even` would give every side the same chance. */
+export const TitleForecasts = z.object({
+  draws: z.int(),
+  /** Share of the draws won by the favourite. */
+  favouriteWon: z.number(),
+  /** Mean over the draws of the squared errors, summed over all sides; 0 to 2. */
+  brier: z.number(),
+  logLoss: z.number(),
+  even: z.object({ brier: z.number(), logLoss: z.number() }),
+});
+export type TitleForecasts = z.infer<typeof TitleForecasts>;
+
 export const FrozenForecastReport = z.object({
   /** Forecasts by state. */
   waiting: z.int(),
@@ -37,6 +49,8 @@ export const FrozenForecastReport = z.object({
   disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
   levels: z.array(ForecastFigures.extend({ level: z.string() })),
   calibration: z.array(CalibrationClass),
+  /** Null before the first final. */
+  titles: TitleForecasts.nullable(),
 });
 export type FrozenForecastReport = z.infer<typeof FrozenForecastReport>;
 

@@ -45,8 +45,8 @@ export const listPools = pageRoute({
   row: PoolRow,
 });
 
-/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, or its match is being played. */
-export const refusals = ['no-gain', 'out', 'playing'] as const;
+/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, its match is being played, or there is a result that the odds do not include yet. */
+export const refusals = ['no-gain', 'out', 'playing', 'updating'] as const;
 
 export const PoolSide = z.object({
   competitor: CompetitorRef,
@@ -70,7 +70,7 @@ export const PoolView = z.object({
   quotedAt: z.array(Instant),
   /** Best chance first. */
   sides: z.array(PoolSide),
-  /** Once decided: Brier score of the users' shares and of the chances when the pool closed; lower is better, null without stakes. */
+  /** Once decided: Brier score of the users' shares and of the chances at the times when they staked; lower is better, null without stakes. */
   brier: z.object({ crowd: z.number().nullable(), model: z.number().nullable() }).nullable(),
 });
 export type PoolView = z.infer<typeof PoolView>;
@@ -207,13 +207,29 @@ export const listLeaders = pageRoute({
   about: { minSettled: z.int(), since: Instant.nullable() },
 });
 
+export const getOwnStanding = route({
+  ...own,
+  name: 'getOwnStanding',
+  path: '/tournament/prediction/standing',
+  summary: 'The place of the caller among the leaders, or how many settled predictions are missing',
+  query: z.object({ period: z.enum(leaderboardPeriods).default('week') }),
+  data: z.object({
+    /** Null with too few settled predictions. */
+    place: z.int().nullable(),
+    /** Users who are listed. */
+    listed: z.int(),
+    settled: z.int(),
+    minSettled: z.int(),
+  }),
+});
+
 export const CrowdRow = z.object({
   event: EventRef,
   discipline: Discipline,
   champion: CompetitorRef,
   users: z.int(),
   staked: z.int(),
-  /** Share of the points and chance of the champion when the pool closed. */
+  /** Share of the points on the champion, and its chance at the times when points were staked, weighted by them. */
   crowdShare: z.number(),
   modelChance: z.number(),
   crowdBrier: z.number(),
@@ -253,6 +269,7 @@ export const predictionRoutes = [
   cancelPrediction,
   listMyPredictions,
   listLeaders,
+  getOwnStanding,
   listCrowd,
   grantPoints,
   ...forecastRoutes,

@@ -243,7 +243,7 @@ export const variables = {
     schema: flag,
     default: '1',
     meaning:
-      '1 = the fictional world always has a tournament that begins within a week, so that there is something to predict',
+      '1 = the fictional world always has a tournament that begins within a week, and plays it once its days have come, so that there is something to predict',
   },
   SLOW_STATEMENT_MS: {
     schema: count,

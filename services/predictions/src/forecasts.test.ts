@@ -76,6 +76,19 @@ test('a result scores the forecast once, a corrected one again; a walkover does 
   expect(await report({ level: 'super-300' })).toMatchObject({ all: null });
 });
 
+test('the chances of the title count as they were before the tournament, beside equal ones', async () => {
+  expect(await report()).toMatchObject({ titles: null });
+  cup.chances = { 11: 0.9, 12: 0.1, 13: 0, 14: 0 };
+  await cup.play('1', semi);
+  await cup.play('2', { ...semi, slot: 1, sides: ['12', '13'] });
+  await cup.play('3', { round: 'F', slot: 0, sides: ['11', '12'], winner: 2 });
+  const { titles } = (await report()) as never as { titles: { brier: number; logLoss: number } };
+  expect(titles).toMatchObject({ draws: 1, favouriteWon: 0, even: { brier: 0.75, logLoss: Math.log(4) } });
+  expect(titles.brier).toBeCloseTo(0.4 ** 2 + 0.7 ** 2 + 0.2 ** 2 + 0.1 ** 2, 12);
+  expect(titles.logLoss).toBeCloseTo(-Math.log(0.3), 12);
+  expect(await report({ discipline: 'WS' })).toMatchObject({ titles: null });
+});
+
 test('a result that is known before the forecast prevents it', async () => {
   await cup.play('1', semi);
   await cup.plan('1', semi);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   cancelPrediction,
+  getOwnStanding,
   getPool,
   getWallet,
   grantPoints,
@@ -12,7 +13,7 @@ import {
 } from '@rallyrank/contracts/predictions/routes';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { expectConserved } from './testing/conserved.js';
-import { PredictionsService, testUser } from './testing/predictions-service.js';
+import { NOBODY, PredictionsService, testUser } from './testing/predictions-service.js';
 import type { TestEdition } from './testing/test-edition.js';
 
 const [ann, bo] = [testUser('2'), testUser('3')];
@@ -157,6 +158,10 @@ describe('while it runs', () => {
     cup.behind = 1;
     await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
     expect((await cup.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
+    expect((await pool()).sides).toMatchObject([{ odds: null, refusal: 'updating' }, {}, {}, {}]);
+    cup.behind = 0;
+    await game.settled();
+    expect((await pool()).sides).toMatchObject([{ odds: 1.19, refusal: null }, {}, {}, {}]);
   });
 
   test('a side whose match is being played is offered again after it', async () => {
@@ -239,6 +244,36 @@ describe('after the final', () => {
     expect(rows).toMatchObject([{ crowdShare: 1, modelChance: 0.4, crowdBrier: 0, modelBrier: 0.72 }]);
     expect(mean).toMatchObject({ pools: 1, crowd: 0 });
   });
+
+  test('the crowd is measured against the chances of the times when it staked', async () => {
+    await cup.place(ann, [['12', 30, 3.17]]);
+    game.today = '2026-11-24T12:00:00Z';
+    cup.chances = { 11: 0.8, 12: 0.2, 13: 0, 14: 0 };
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    await cup.place(bo, [['12', 10, 2.38]]);
+    game.today = '2026-11-25T12:00:00Z';
+    cup.chances = { 11: 0.1, 12: 0.9, 13: 0, 14: 0 };
+    await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+    await final(2);
+    const { rows } = (await game.send(listCrowd, undefined)).body as never as { rows: { modelChance: number }[] };
+    // 30 points at 0.3 and 10 at 0.2; nobody knew the 0.9.
+    expect(rows[0]!.modelChance).toBeCloseTo((30 * 0.3 + 10 * 0.2) / 40, 12);
+  });
+
+  test('a user sees how many settled predictions are missing, then the own place', async () => {
+    const standing = async () => (await game.send(getOwnStanding, ann, { query: { period: 'all' } })).body.data;
+    for (let n = 0; n < 10; n++) await cup.place(ann, [['11', 10, 2.38]]);
+    expect(await standing()).toEqual({ place: null, listed: 0, settled: 0, minSettled: 10 });
+    await cancel('11');
+    await semis();
+    await final(1);
+    expect(await standing()).toEqual({ place: null, listed: 0, settled: 9, minSettled: 10 });
+    const other = game.edition('41');
+    await other.draw();
+    await other.place(ann, [['11', 10, 2.38]]);
+    await other.play('3', { round: 'F', slot: 0, sides: ['11', '12'] });
+    expect(await standing()).toEqual({ place: 1, listed: 1, settled: 10, minSettled: 10 });
+  });
 });
 
 test('points are granted by permission only, with who and why', async () => {
@@ -246,11 +281,16 @@ test('points are granted by permission only, with who and why', async () => {
   expect((await game.send(grantPoints, bo, { body })).body.code).toBe(403);
   const officer = { ...userWith('officer', ['predictions:points:grant']), id: '9' };
   expect((await game.send(grantPoints, officer, { body })).body.data).toMatchObject({ available: 1_600 });
+  const head = await game.store('predictions').head();
+  expect((await game.send(grantPoints, officer, { body: { ...body, userId: NOBODY } })).body.reason).toBe(
+    'points.noUser',
+  );
+  expect(await game.store('predictions').head()).toBe(head);
 });
 
 test('a visitor sees pools and leaders, and has no points', async () => {
   for (const route of [listPools, listLeaders, listCrowd])
     expect((await game.send(route, undefined)).body.code).toBe(200);
-  for (const route of [getWallet, visitPredictions, listMyPredictions])
+  for (const route of [getWallet, visitPredictions, listMyPredictions, getOwnStanding])
     expect((await game.send(route, undefined)).body.code).toBe(401);
 });

@@ -2,21 +2,10 @@ import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { type ExportedEdition, exportEditions, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { z } from 'zod';
+import { allEditions } from './all-editions.js';
 import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
-
-const PAGE = 50;
-
-const allEditions = async (rpc: Pick<Rpc, 'call'>): Promise<z.output<typeof ExportedEdition>[]> => {
-  const all: z.output<typeof ExportedEdition>[] = [];
-  for (;;) {
-    const page = await rpc.call(exportEditions, { after: all.at(-1)?.id ?? null, limit: PAGE });
-    all.push(...page);
-    if (page.length < PAGE) return all;
-  }
-};
 
 /** The services of the instance. `caughtUp` resolves once everything written before the call is in the read models. */
 export interface Announcing {

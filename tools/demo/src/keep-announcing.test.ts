@@ -5,7 +5,8 @@ import { keepAnnouncing } from './keep-announcing.js';
 const SIX_HOURS = 6 * 3_600_000;
 
 test('after a failure it is tried again soon, ever later, and after a success in six hours', async () => {
-  const failures = [true, true, true, false, true, false];
+  // One call announces, another one plays.
+  const failures = [true, true, true, false, false, false, true, false, false];
   const waits: number[] = [];
   const reached = Promise.withResolvers<void>();
   // A world without tournaments has none to announce, which is no failure.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { type Announcing, announceNextEdition } from './announce-next-edition.js';
+import { playAnnounced } from './play-announced.js';
 
 /** A week begins somewhere in these. */
 const EVERY_MS = 6 * 3_600_000;
@@ -17,7 +18,7 @@ interface Parts {
 }
 
 /**
- * Announces the tournament of next week in an invented world now, and again as weeks pass. After a failure it tries again after 5 s, 10 s and so
+ * Announces the tournament of next week in an invented world now and again as weeks pass, and plays those announced before. After a failure it tries again after 5 s, 10 s and so
  * on up to the usual time.
  */
 export const keepAnnouncing = ({
@@ -29,10 +30,12 @@ export const keepAnnouncing = ({
   const stopping = new AbortController();
   const announce = async (retryMs: number): Promise<boolean> => {
     try {
-      await announceNextEdition(services, sport, new Date().toISOString().slice(0, 10));
+      const today = new Date().toISOString().slice(0, 10);
+      await announceNextEdition(services, sport, today);
+      await playAnnounced(services, sport, today);
       return true;
     } catch (error) {
-      log.warn({ err: error, retryMs }, 'the next tournament of the fictional world could not be announced');
+      log.warn({ err: error, retryMs }, 'the next tournament of the fictional world could not be announced or played');
       return false;
     }
   };

@@ -54,14 +54,16 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(series.key).not.toBe(model.edition.series.key);
     const known = editions.map((each) => each.edition.name.en);
     expect(known).not.toContain(edition.name.en);
-    // Announced on two days of the same week, it is the same tournament.
-    const announced = ExportedEdition.parse({
-      ...model.edition,
-      series: { ...series, id: '999' },
-      edition: { ...model.edition.edition, ...edition, sourceKeys: [`demo:next-${MONDAY}`] },
-      matches: [],
-    });
-    expect(modelOf([...editions, announced], MONDAY)).toEqual(model);
+    // Announced on two days of the same week, it is the same tournament, also once those of later weeks are announced.
+    const announced = ['2026-11-30', '2026-12-07'].map((monday) =>
+      ExportedEdition.parse({
+        ...model.edition,
+        series: { ...series, id: '999' },
+        edition: { ...model.edition.edition, ...edition, sourceKeys: [`demo:next-${monday}`] },
+        matches: [],
+      }),
+    );
+    expect(modelOf([...editions, ...announced], MONDAY)).toEqual(model);
   });
 
   test('is drawn and not played: every place of the first round is taken or next to a bye', () => {

@@ -3,20 +3,21 @@ import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
-import type { ExportedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createRandom } from '@rallyrank/shared/domain/random';
 import type { z } from 'zod';
+import type { Edition } from './all-editions.js';
 import { type Lines, makeDraw } from './play/draw.js';
 import { firstRoundOf } from './play/event-plan.js';
 
-type Edition = z.output<typeof ExportedEdition>;
 type Draw = Edition['draws'][number];
-type Planned = z.input<typeof scheduleMatches.input>['matches'][number];
+export type Planned = z.input<typeof scheduleMatches.input>['matches'][number];
 
 const WEEK = 7;
 const YEAR = 52 * WEEK;
 const QUARTER = 13 * WEEK;
-const SESSION_BEGINS = 'T02:00:00Z';
+/** When the matches of a day begin. */
+export const SESSION_BEGINS = 'T02:00:00Z';
 
 /** The Monday after a day. */
 export const mondayAfter = (today: Day): Day => {
@@ -27,19 +28,25 @@ export const mondayAfter = (today: Day): Day => {
 
 const isDrawn = ({ size, stage }: Draw): boolean => stage === 'main' && size >= 8 && (size & (size - 1)) === 0;
 
-const sourceKeyOf = (monday: Day): string => `demo:next-${monday}`;
+const SOURCE = 'demo:next-';
+const sourceKeyOf = (monday: Day): string => `${SOURCE}${monday}`;
+
+/** The Monday for which an edition was announced; undefined for one of the past. */
+export const announcedFor = ({ edition }: Edition): Day | undefined =>
+  edition.sourceKeys.find((key) => key.startsWith(SOURCE))?.slice(SOURCE.length);
+
 const seasonOf = (monday: Day): number => Number(monday.slice(0, 4));
 
 /** Key of a series that is held for the nth time in a season. */
 const keyOf = (key: string, ordinal: number): string => (ordinal === 1 ? key : `${key}:${ordinal}`);
 
-/** How often a series was held in the season, apart from what was announced for this Monday before. */
+/** How often a series was held in the season before this Monday: what was announced for it or for later ones does not count. */
 const heldIn = (editions: readonly Edition[], { series }: Edition, monday: Day): number =>
   editions.filter(
-    ({ series: { key }, edition: { season, sourceKeys } }) =>
-      season === seasonOf(monday) &&
-      (key === series.key || key.startsWith(`${series.key}:`)) &&
-      !sourceKeys.includes(sourceKeyOf(monday)),
+    (held) =>
+      held.edition.season === seasonOf(monday) &&
+      (held.series.key === series.key || held.series.key.startsWith(`${series.key}:`)) &&
+      (announcedFor(held) ?? '') < monday,
   ).length;
 
 export interface Model {

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
+import type { Column } from '~/shared/ui/table/column';
 import { type ColumnOptions, useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import { type Figures, loss, type Report } from './forecast-report';
+import { Frozen } from './Frozen';
+import { type Figures, type FrozenReport, loss, type Report } from './forecast-report';
 
-type Season = Report['seasons'][number];
+/** A frozen forecast was made after the parameters were fitted, whatever its season. */
+type Season = FrozenReport['seasons'][number] & { readonly fit?: Report['seasons'][number]['fit'] };
 type Discipline = Report['disciplines'][number];
+type Level = FrozenReport['levels'][number];
 
 /** The figures of all forecasts in one row. */
 const useFigureColumns = <Row extends Figures>() => {
@@ -30,34 +34,54 @@ const useFigureColumns = <Row extends Figures>() => {
   ];
 };
 
-export const SeasonForecasts = ({ rows }: { readonly rows: readonly Season[] }) => {
-  const { t } = useTranslation('performance');
-  const column = useColumns<Season>();
-  const season = column.text(
-    (row) => (
-      <>
-        {row.season} {row.fit !== 'after' && <span className="rr-muted">{t(`forecasts.fit.${row.fit}`)}</span>}
-      </>
-    ),
-    { title: t('forecasts.season'), isRowHeader: true },
-  );
-  const columns = [season, ...useFigureColumns<Season>()];
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  /** Whether these are forecasts that were frozen before their matches. */
+  readonly isFrozen?: boolean;
+}
+
+interface TableProps<Row extends Figures> extends Props<Row> {
+  readonly caption: string;
+  readonly first: Column<Row>;
+  readonly rowKey: (row: Row) => string;
+}
+
+const FigureTable = <Row extends Figures>({ rows, isFrozen = false, caption, first, rowKey }: TableProps<Row>) => {
+  const columns = [first, ...useFigureColumns<Row>()];
   if (rows.length === 0) return null;
   return (
-    <Card title={t('forecasts.bySeason')}>
-      <DataTable caption={t('forecasts.bySeason')} columns={columns} rows={rows} rowKey={(row) => String(row.season)} />
+    <Card title={isFrozen ? <Frozen title={caption} /> : caption}>
+      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
     </Card>
   );
 };
 
-export const DisciplineForecasts = ({ rows }: { readonly rows: readonly Discipline[] }) => {
+export const SeasonForecasts = (props: Props<Season>) => {
   const { t } = useTranslation('performance');
-  const discipline = useColumns<Discipline>().discipline((row) => row.discipline, { isRowHeader: true });
-  const columns = [discipline, ...useFigureColumns<Discipline>()];
-  if (rows.length === 0) return null;
-  return (
-    <Card title={t('forecasts.byDiscipline')}>
-      <DataTable caption={t('forecasts.byDiscipline')} columns={columns} rows={rows} rowKey={(row) => row.discipline} />
-    </Card>
+  const column = useColumns<Season>();
+  const first = column.text(
+    ({ season, fit = 'after' }) => (
+      <>
+        {season} {fit !== 'after' && <span className="rr-muted">{t(`forecasts.fit.${fit}`)}</span>}
+      </>
+    ),
+    { title: t('forecasts.season'), isRowHeader: true },
   );
+  return (
+    <FigureTable {...props} caption={t('forecasts.bySeason')} first={first} rowKey={({ season }) => String(season)} />
+  );
+};
+
+export const DisciplineForecasts = (props: Props<Discipline>) => {
+  const { t } = useTranslation('performance');
+  const first = useColumns<Discipline>().discipline((row) => row.discipline, { isRowHeader: true });
+  return (
+    <FigureTable {...props} caption={t('forecasts.byDiscipline')} first={first} rowKey={(row) => row.discipline} />
+  );
+};
+
+export const LevelForecasts = (props: Props<Level>) => {
+  const { t } = useTranslation('performance');
+  const first = useColumns<Level>().level((row) => row.level, { isRowHeader: true });
+  return <FigureTable {...props} caption={t('forecasts.byLevel')} first={first} rowKey={(row) => row.level} />;
 };

@@ -7,9 +7,11 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Calibration } from './Calibration';
 import { ForecastMethods } from './ForecastMethods';
 import style from './Forecasts.module.css';
+import { DisciplineForecasts, LevelForecasts, SeasonForecasts } from './ForecastTables';
 import { Frozen } from './Frozen';
 import { FrozenList } from './FrozenList';
 import type { Chosen } from './forecast-report';
+import { TitleForecasts } from './TitleForecasts';
 
 /** Forecasts that were stored before their matches and are never changed: the strictest test of the predictor. */
 export const FrozenForecasts = ({ chosen }: { readonly chosen: Chosen }) => {
@@ -41,6 +43,10 @@ export const FrozenForecasts = ({ chosen }: { readonly chosen: Chosen }) => {
                 </Card>
               )}
             </div>
+            <SeasonForecasts rows={data.seasons} isFrozen />
+            <DisciplineForecasts rows={data.disciplines} isFrozen />
+            <LevelForecasts rows={data.levels} isFrozen />
+            {data.titles && <TitleForecasts titles={data.titles} />}
             {(data.all || data.waiting + data.uncounted > 0) && <FrozenList chosen={chosen} />}
           </>
         );

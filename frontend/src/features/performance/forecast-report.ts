@@ -1,8 +1,10 @@
+import type { FrozenForecastReport } from '@rallyrank/contracts/predictions/forecast-routes';
 import type { ForecastFigures, ForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { z } from 'zod';
 
 export type Report = z.infer<typeof ForecastReport>;
+export type FrozenReport = FrozenForecastReport;
 export type Figures = z.infer<typeof ForecastFigures>;
 
 /** What the page is restricted to. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
@@ -21,6 +22,7 @@ interface Props {
 export const EventPools = ({ eventId, chosen }: Props) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
+  const sport = useSport();
   const [, setSearch] = useSearchParams();
   const query = useRoute(listPools, { eventId });
   const first = query.data?.rows[0];
@@ -39,8 +41,9 @@ export const EventPools = ({ eventId, chosen }: Props) => {
         empty={empty}
       >
         {({ rows }) => {
-          const among = rows.map(({ discipline }) => discipline);
-          const discipline = chosen !== undefined && among.includes(chosen) ? chosen : among[0]!;
+          const among = sport.disciplines.filter((code) => rows.some((row) => row.discipline === code));
+          // The rows begin with what is open.
+          const discipline = chosen !== undefined && among.includes(chosen) ? chosen : rows[0]!.discipline;
           return (
             <>
               <div className={style.choice}>

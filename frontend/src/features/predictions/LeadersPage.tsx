@@ -6,6 +6,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { GrantPoints } from './GrantPoints';
+import { OwnStanding } from './OwnStanding';
 import { PredictionFrame } from './PredictionFrame';
 import { Profit } from './Profit';
 
@@ -53,6 +54,7 @@ export const LeadersPage = () => {
         value={values.period ?? 'week'}
         onChange={(period) => set({ period })}
       />
+      <OwnStanding period={values.period ?? 'week'} />
       <ListTable
         list={list}
         caption={t('leaders.title')}

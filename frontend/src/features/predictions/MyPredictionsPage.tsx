@@ -26,21 +26,24 @@ interface Course {
   readonly profit: number;
 }
 
-/** Profit over time, a step at each prediction that ended. */
+/** The profit at the end of each day on which a prediction ended. */
+const daysOf = (course: readonly Course[]): [string, number][] => [
+  ...new Map(course.map(({ at, profit }) => [at.slice(0, 10), profit])),
+];
+
+/** Profit over time, a step at each day on which a prediction ended; a line needs two. */
 const ProfitLine = ({ course }: { readonly course: readonly Course[] }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts follow from the language, which never changes
   const spec = useMemo((): LineSpec => {
-    // The last of each day.
-    const days = new Map(course.map(({ at, profit }) => [at.slice(0, 10), profit]));
     const name = t('wallet.profit');
     return {
       kind: 'line',
       x: 'day',
       xName: t('column.day'),
       formatY: format.number,
-      series: [{ name, points: [...days] }],
+      series: [{ name, points: daysOf(course) }],
     };
   }, [course]);
   return (
@@ -80,7 +83,7 @@ export const MyPredictionsPage = () => {
       >
         {({ rows, course, total }) => (
           <>
-            {course.length > 1 && <ProfitLine course={course} />}
+            {daysOf(course).length > 1 && <ProfitLine course={course} />}
             <Card title={t('title')}>
               <ul className={style.items}>
                 {rows.map((prediction) => (

@@ -22,7 +22,7 @@ import { useWallet } from './use-wallet';
 const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
-  const { state, isRunning, users, staked, champion, brier } = pool;
+  const { event, state, isRunning, users, staked, champion, brier } = pool;
   return (
     <div className={style.facts}>
       <StateMark state={state} isRunning={isRunning} />
@@ -36,6 +36,9 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       {brier?.crowd != null && brier.model != null && (
         <span>{t('brier', { crowd: brier.crowd.toFixed(3), model: brier.model.toFixed(3) })}</span>
       )}
+      {state === 'open' && (
+        <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>
+      )}
       {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
     </div>
   );
@@ -46,12 +49,15 @@ interface Props {
   readonly discipline: Discipline;
 }
 
+/** Odds move with every result, and a stale quote is refused. */
+const REFRESH_MS = 15_000;
+
 /** The sides of one draw, and the slip of the user beside them. */
 export const PoolPanel = ({ eventId, discipline }: Props) => {
   const { t } = useTranslation('predictions');
   const { isUser, wallet } = useWallet();
   const [slip, setSlip] = useState<Slip>(new Map());
-  const query = useRoute(getPool, { eventId, discipline });
+  const query = useRoute(getPool, { eventId, discipline }, { every: REFRESH_MS });
   return (
     <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
       {({ data: pool }) => {

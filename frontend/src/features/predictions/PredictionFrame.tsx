@@ -19,12 +19,14 @@ const WalletStrip = () => {
   const { isUser, wallet } = useWallet();
   if (!isUser) return <a href={paths.login(location.pathname + location.search)}>{t('wallet.login')}</a>;
   if (!wallet) return <span className={style.wallet} aria-hidden />;
-  const { available, staked, profit } = wallet;
+  const { available, staked, profit, dailyGrant } = wallet;
   return (
     <dl className={style.wallet}>
       <div>
         <dt>{t('wallet.available')}</dt>
-        <dd>{format.number(available)}</dd>
+        <dd>
+          {format.number(available)} {dailyGrant > 0 && <small>{t('wallet.daily', { count: dailyGrant })}</small>}
+        </dd>
       </div>
       <div>
         <dt>{t('wallet.staked')}</dt>

@@ -16,3 +16,29 @@ export const brierOf = (shares: Shares, championId: Id): number | null => {
   for (const [id, share] of shares) sum += (share - (id === championId ? 1 : 0)) ** 2;
   return sum;
 };
+
+/** Points that somebody staked on a draw at a time. */
+export interface Stake {
+  readonly at: string;
+  readonly points: number;
+}
+
+interface Quoted {
+  readonly at: string;
+  readonly sides: readonly { readonly competitorId: Id; readonly chance: number }[];
+}
+
+/**
+ * The chances that the site gave when points were staked, each weighted by those points: a forecast from what the users knew, too. The chances before
+ * the final would know every earlier result.
+ * @param quotes oldest first
+ */
+export const chancesWhenStaked = (stakes: Iterable<Stake>, quotes: readonly Quoted[]): Shares => {
+  const mixed = new Map<Id, number>();
+  for (const { at, points } of stakes) {
+    const quote = quotes.findLast((each) => each.at <= at) ?? quotes[0];
+    for (const { competitorId, chance } of quote?.sides ?? [])
+      mixed.set(competitorId, (mixed.get(competitorId) ?? 0) + points * chance);
+  }
+  return sharesOf(mixed);
+};

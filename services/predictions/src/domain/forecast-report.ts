@@ -25,10 +25,20 @@ export interface Placed {
   readonly level: string;
 }
 
-export const isChosen = ({ forecast, season, level }: Placed, chosen: Chosen): boolean =>
+interface Place {
+  readonly discipline: Discipline;
+  readonly season: number;
+  readonly level: string;
+}
+
+/** Whether something of a discipline, season and level is part of the report. */
+export const isOfChosen = (chosen: Chosen, { discipline, season, level }: Place): boolean =>
   (chosen.season === undefined || season === chosen.season) &&
   (chosen.level === undefined || level === chosen.level) &&
-  (chosen.discipline === undefined || currentOf(forecast).discipline === chosen.discipline);
+  (chosen.discipline === undefined || discipline === chosen.discipline);
+
+export const isChosen = ({ forecast, season, level }: Placed, chosen: Chosen): boolean =>
+  isOfChosen(chosen, { discipline: currentOf(forecast).discipline, season, level });
 
 const sumsOf = (some: readonly Placed[]): ForecastSums => {
   const sums = noSums();
@@ -52,7 +62,7 @@ export const reportOf = (
   all: readonly Placed[],
   chosen: Chosen,
   order: { readonly disciplines: readonly Discipline[]; readonly levels: readonly string[] },
-): FrozenForecastReport => {
+): Omit<FrozenForecastReport, 'titles'> => {
   const without = (key: keyof Chosen) => all.filter((one) => isChosen(one, { ...chosen, [key]: undefined }));
   const own = all.filter((one) => isChosen(one, chosen));
   const count = (state: ForecastState): number => own.filter(({ forecast }) => stateOf(forecast) === state).length;

@@ -67,6 +67,9 @@ test('the day of the forecast is the eve of the match day, or as soon as the mat
   expect([due('2026-11-22'), due('2026-11-23'), due('2026-11-26')]).toEqual([undefined, '2026-11-24', '2026-11-26']);
   expect(due('2026-11-24', '2026-11-26T17:00:00Z')).toBeUndefined();
   expect(due('2026-11-26', '2026-11-26T17:00:00Z')).toBe('2026-11-27');
+  expect(due('2026-11-27', '2026-11-26T17:00:00Z')).toBe('2026-11-27');
+  // Nobody knows whether it has been played.
+  expect(due('2026-11-28', '2026-11-26T17:00:00Z')).toBeUndefined();
 });
 
 test('the report counts completed matches only, by season, discipline and level', () => {

@@ -44,6 +44,10 @@ const totals = (userId: Id, predictions: readonly Prediction[]) => {
 const compare = (a: Omit<Standing, 'place'>, b: Omit<Standing, 'place'>): number =>
   b.profit - a.profit || b.returnRate - a.returnRate || b.hitRate - a.hitRate;
 
+/** The settled predictions of one user, listed or not. @param from ISO instant: predictions settled since then */
+export const settledOf = ({ predictions }: Wallet, from: string): number =>
+  predictions.filter((each) => counts(each, from)).length;
+
 /** @param from ISO instant: predictions settled since then */
 export const leaderboard = (wallets: Iterable<readonly [Id, Wallet]>, from: string): Standing[] => {
   const rows = [...wallets]

@@ -5,8 +5,6 @@ import {
   removeDrawing,
   saveDrawing,
 } from '@rallyrank/contracts/predictions/drawing-routes';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -14,12 +12,7 @@ import { dayIn } from '../domain/zone.js';
 import { SavedDrawings } from '../drawings/saved-drawings.js';
 import { SimulatorUses } from '../drawings/simulator-uses.js';
 import { GameSettings } from '../projections/game-settings.js';
-
-/** The access of the routes leaves only users through. */
-const userOf = ({ caller }: Pick<CallContext, 'caller'>): Id => {
-  if (caller.kind !== 'user') throw new DomainError('auth.required');
-  return caller.user.id;
-};
+import { userOf } from './caller.js';
 
 @Controller()
 export class DrawingsController {
@@ -39,18 +32,18 @@ export class DrawingsController {
 
   @Route(listDrawings)
   listDrawings(_: object, call: CallContext) {
-    return this.saved.of(userOf(call));
+    return this.saved.of(userOf(call).id);
   }
 
   @Route(saveDrawing)
   async saveDrawing(_: object, call: RouteCall<typeof saveDrawing>) {
     const { name, drawing } = call.body;
-    return { id: await this.saved.save(userOf(call), name, drawing) };
+    return { id: await this.saved.save(userOf(call).id, name, drawing) };
   }
 
   @Route(removeDrawing)
   async removeDrawing(_: object, call: RouteCall<typeof removeDrawing>) {
-    await this.saved.remove(userOf(call), call.params.id);
+    await this.saved.remove(userOf(call).id, call.params.id);
     return {};
   }
 }

@@ -11,7 +11,9 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { currentOf, type Forecast } from '../domain/forecast.js';
-import { isChosen, reportOf, stateOf } from '../domain/forecast-report.js';
+import { type Chosen, isChosen, isOfChosen, reportOf, stateOf } from '../domain/forecast-report.js';
+import { type TitleForecast, titleForecastsOf } from '../domain/title-forecasts.js';
+import { championOf, chancesBefore } from './pool-views.js';
 import { READING, type Reading } from './reading.js';
 
 interface Known {
@@ -34,7 +36,7 @@ export class ForecastsController {
       disciplines: this.profile.disciplines.map(({ code }) => code),
       levels: this.profile.levels.map(({ key }) => key),
     };
-    return reportOf(this.known(), chosen, order);
+    return { ...reportOf(this.known(), chosen, order), titles: titleForecastsOf(this.titles(chosen)) };
   }
 
   @Route(listFrozenForecasts)
@@ -56,6 +58,18 @@ export class ForecastsController {
     return [...this.reading.forecasts.all()].flatMap((forecast) => {
       const event = this.reading.editions.ref(currentOf(forecast).editionId);
       return event ? [{ forecast, event, season: event.season, level: event.level }] : [];
+    });
+  }
+
+  /** Of the draws that are decided. */
+  private titles(chosen: Chosen): TitleForecast[] {
+    const { pools, editions } = this.reading;
+    return pools.all().flatMap((known) => {
+      const event = editions.ref(known.key.editionId);
+      const championId = championOf(known);
+      if (!event || championId === null || !isOfChosen(chosen, { ...event, discipline: known.key.discipline }))
+        return [];
+      return [{ championId, chances: chancesBefore(known) }];
     });
   }
 

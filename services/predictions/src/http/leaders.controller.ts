@@ -1,13 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
-import { listLeaders } from '@rallyrank/contracts/predictions/routes';
+import { getOwnStanding, listLeaders } from '@rallyrank/contracts/predictions/routes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
-import { leaderboard, MIN_SETTLED } from '../domain/leaderboard.js';
+import { leaderboard, MIN_SETTLED, settledOf } from '../domain/leaderboard.js';
 import { sinceOf } from '../domain/periods.js';
+import { userOf } from './caller.js';
 import { READING, type Reading } from './reading.js';
 
 @Controller()
@@ -30,6 +32,20 @@ export class LeadersController {
       total,
       minSettled: MIN_SETTLED,
       since,
+    };
+  }
+
+  @Route(getOwnStanding)
+  getOwnStanding({ period }: ParsedQuery<typeof getOwnStanding>, call: CallContext) {
+    const { wallets, settings } = this.reading;
+    const { id } = userOf(call);
+    const since = sinceOf(period, settings.zone, this.now()) ?? '';
+    const rows = leaderboard(wallets.all(), since);
+    return {
+      place: rows.find(({ userId }) => userId === id)?.place ?? null,
+      listed: rows.length,
+      settled: settledOf(wallets.get(id), since),
+      minSettled: MIN_SETTLED,
     };
   }
 }

@@ -1,12 +1,16 @@
 import type { PoolRow, PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { brierOf, sharesOf } from '../domain/crowd.js';
+import { brierOf, chancesWhenStaked, type Shares, sharesOf } from '../domain/crowd.js';
 import { quoteOf } from '../domain/odds.js';
 import { type KnownPool, type Quote, stateOf } from '../projections/pools.js';
 import { eventOf, type Reading } from './reading.js';
 
 const chancesOf = (quote: Quote | undefined): [Id, number][] =>
   (quote?.sides ?? []).map(({ competitorId, chance }) => [competitorId, chance]);
+
+/** The chances as they were quoted last before the tournament began; empty if the pool opened later. */
+export const chancesBefore = ({ quotes }: KnownPool): Shares =>
+  sharesOf(chancesOf(quotes.findLast(({ isRunning }) => !isRunning)));
 
 /** The sides that the pool offers now, or has offered last. */
 export const sideIdsOf = ({ quotes }: KnownPool): Id[] => chancesOf(quotes.at(-1)).map(([id]) => id);
@@ -46,12 +50,13 @@ const oddsIn = ({ sides, isRunning }: Quote, id: Id): number | null => {
   return chance === undefined ? null : quoteOf(chance, isRunning).odds;
 };
 
-/** The forecasts of the users and of the site when the pool closed, of one that is decided. */
+/** The forecasts of the users and of the site at the same times, of a pool that is decided. */
 export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) => {
   const champion = championOf(known);
   if (champion === null) return null;
-  const crowd = sharesOf(reading.wallets.stakes(known.key).points);
-  const model = sharesOf(chancesOf(known.quotes.at(-1)));
+  const { points, stakes } = reading.wallets.stakes(known.key);
+  const crowd = sharesOf(points);
+  const model = chancesWhenStaked(stakes, known.quotes);
   return {
     crowd: brierOf(crowd, champion),
     model: brierOf(model, champion),
@@ -60,16 +65,26 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
   };
 };
 
-/** What is offered for a side: nothing while its match is being played. */
-const offerOf = (id: Id, chance: number, isRunning: boolean, playing: ReadonlySet<Id>) => {
+/** What cannot be offered although the odds are known. */
+export interface Withheld {
+  /** Sides on court. */
+  readonly playing: ReadonlySet<Id>;
+  /** A result came after the newest odds. */
+  readonly isUpdating: boolean;
+}
+
+/** What is offered for a side: nothing while its match is being played, or while new odds are on their way. */
+const offerOf = (id: Id, chance: number, isRunning: boolean, { playing, isUpdating }: Withheld) => {
   const quote = quoteOf(chance, isRunning);
-  return quote.refusal === null && playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
+  if (quote.refusal !== null) return quote;
+  if (isUpdating) return { odds: null, refusal: 'updating' as const };
+  return playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
 };
 
-/** @param playing sides on court @param forms of the sides, newest first; undefined while they cannot be had */
+/** @param forms of the sides, newest first; undefined while they cannot be had */
 export const poolView = (
   known: KnownPool,
-  playing: ReadonlySet<Id>,
+  withheld: Withheld,
   forms: ReadonlyMap<Id, readonly boolean[]> | undefined,
   reading: Reading,
 ): PoolView => {
@@ -79,7 +94,7 @@ export const poolView = (
     ([id, chance]): PoolSide => ({
       competitor: reading.directory.competitorRef(id),
       chance,
-      ...offerOf(id, chance, pool.isRunning, playing),
+      ...offerOf(id, chance, pool.isRunning, withheld),
       staked: points.get(id) ?? 0,
       movement: quotes.map((quote) => oddsIn(quote, id)),
       form: forms ? [...(forms.get(id) ?? [])] : null,

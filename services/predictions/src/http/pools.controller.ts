@@ -9,10 +9,15 @@ import {
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { recentForm } from '@rallyrank/contracts/tournaments/rpc';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { isOpen } from '../domain/pool.js';
+import { isCurrent } from '../game/pool-keeper.js';
 import { type KnownPool, stateOf } from '../projections/pools.js';
 import { championOf, comparedOf, poolRow, poolView, sideIdsOf } from './pool-views.js';
 import { eventOf, READING, type Reading } from './reading.js';
@@ -29,6 +34,7 @@ export class PoolsController {
   constructor(
     @Inject(READING) private readonly reading: Reading,
     @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
   ) {}
 
   @Route(listPools)
@@ -47,7 +53,7 @@ export class PoolsController {
           a.rank - b.rank ||
           b.event.startDate.localeCompare(a.event.startDate) ||
           Number(BigInt(b.event.id) - BigInt(a.event.id)) ||
-          a.known.key.discipline.localeCompare(b.known.key.discipline),
+          this.orderOf(a.known.key.discipline) - this.orderOf(b.known.key.discipline),
       );
     return pageOf(found, paging, ({ known }) => poolRow(known, this.reading));
   }
@@ -58,7 +64,9 @@ export class PoolsController {
     const known = this.reading.pools.get({ editionId: event.id, discipline });
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
     const [draw, forms] = await Promise.all([this.reading.draws.draw(known.key), this.formsOf(known)]);
-    return poolView(known, draw?.playing ?? new Set(), forms, this.reading);
+    const playing = draw?.playing ?? new Set();
+    const isUpdating = draw !== undefined && isOpen(known.pool) && !isCurrent(known.quotes.at(-1), draw, known.pool);
+    return poolView(known, { playing, isUpdating }, forms, this.reading);
   }
 
   @Route(listCrowd)
@@ -66,10 +74,18 @@ export class PoolsController {
     const rows = this.reading.pools
       .all()
       .flatMap((known) => this.compared(known))
-      .sort((a, b) => b.event.endDate.localeCompare(a.event.endDate) || a.discipline.localeCompare(b.discipline));
+      .sort(
+        (a, b) =>
+          b.event.endDate.localeCompare(a.event.endDate) || this.orderOf(a.discipline) - this.orderOf(b.discipline),
+      );
     const crowd = mean(rows.map(({ crowdBrier }) => crowdBrier));
     const model = mean(rows.map(({ modelBrier }) => modelBrier));
     return { ...pageOf(rows, paging, (row) => row), mean: { pools: rows.length, crowd, model } };
+  }
+
+  /** Disciplines are listed in the order of the sport. */
+  private orderOf(discipline: Discipline): number {
+    return this.profile.disciplines.findIndex(({ code }) => code === discipline);
   }
 
   /** The pool is shown without them if tournaments does not answer. */

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   cancelPrediction,
   getWallet,
@@ -7,7 +8,6 @@ import {
   placePrediction,
   visitPredictions,
 } from '@rallyrank/contracts/predictions/routes';
-import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -15,22 +15,19 @@ import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { wholeList } from '@rallyrank/infra/http/export';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import type { Prediction } from '../domain/wallet.js';
 import { Game } from '../game/game.js';
+import { userOf } from './caller.js';
 import { READING, type Reading } from './reading.js';
 import { courseOf, myPrediction, walletView } from './wallet-views.js';
-
-/** The access of the routes leaves only users through. */
-const userOf = ({ caller }: Pick<CallContext, 'caller'>): User => {
-  if (caller.kind === 'visitor') throw new DomainError('auth.required');
-  return caller.user;
-};
 
 @Controller()
 export class WalletController {
   constructor(
     @Inject(READING) private readonly reading: Reading,
     @Inject(Game) private readonly game: Game,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
   ) {}
 
   @Route(getWallet)
@@ -64,6 +61,9 @@ export class WalletController {
   @Route(grantPoints)
   async grantPoints(_: ParsedQuery<typeof grantPoints>, call: RouteCall<typeof grantPoints>) {
     const { userId, points, note } = call.body;
+    // A wrong number would create points that nobody has.
+    const known = await this.rpc.call(shownNames, { userIds: [userId] });
+    if (known.length === 0) throw new DomainError('points.noUser', { userId });
     await this.game.grant(userId, { points, note, by: userOf(call).id }, call.write);
     return this.walletOf(userId);
   }

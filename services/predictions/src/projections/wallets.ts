@@ -2,7 +2,8 @@ import { AccountErased, type AccountErasedEvent } from '@rallyrank/contracts/ide
 import { type PoolKey, type WalletEvent, walletEvents } from '@rallyrank/contracts/predictions/events';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Projection } from '@rallyrank/infra/projections/port';
-import { evolve, initial, isIn, type Prediction, standing, type Wallet } from '../domain/wallet.js';
+import type { Stake } from '../domain/crowd.js';
+import { evolve, initial, isIn, standing, type Wallet } from '../domain/wallet.js';
 
 const NOTHING: Wallet = Object.freeze(initial());
 
@@ -11,6 +12,8 @@ export interface Stakes {
   readonly points: ReadonlyMap<Id, number>;
   readonly users: number;
   readonly staked: number;
+  /** When they were staked. */
+  readonly stakes: readonly Stake[];
 }
 
 /** Read model of the points and predictions of every user (tag `predictions.wallets`). */
@@ -41,13 +44,18 @@ export class Wallets implements Projection {
 
   stakes(pool: PoolKey): Stakes {
     const points = new Map<Id, number>();
+    const stakes: Stake[] = [];
     let users = 0;
     for (const { predictions } of this.wallets.values()) {
-      const sides = predictions.filter((each) => isIn(each, pool)).flatMap((each: Prediction) => standing(each));
-      if (sides.length > 0) users++;
-      for (const side of sides) points.set(side.competitorId, (points.get(side.competitorId) ?? 0) + side.points);
+      const before = stakes.length;
+      for (const prediction of predictions.filter((each) => isIn(each, pool)))
+        for (const side of standing(prediction)) {
+          points.set(side.competitorId, (points.get(side.competitorId) ?? 0) + side.points);
+          stakes.push({ at: prediction.placedAt, points: side.points });
+        }
+      if (stakes.length > before) users++;
     }
-    return { points, users, staked: [...points.values()].reduce((a, b) => a + b, 0) };
+    return { points, users, staked: stakes.reduce((sum, stake) => sum + stake.points, 0), stakes };
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {

@@ -15,6 +15,8 @@ import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { PredictionsModule } from '../predictions.module.js';
 import { TestEdition } from './test-edition.js';
 
+/** A number without an account. */
+export const NOBODY = '404';
 export const testUser = (id: Id): User => ({ ...userWith(`user-${id}`, []), id });
 
 /** The predictions service, with tournaments of which the test says what happens. */
@@ -40,7 +42,9 @@ export class PredictionsService extends ServiceOnFolder {
       return { forecast: this.chance === null ? null : { chance: this.chance, ...basis } };
     });
     rpc.serve(recentForm, async ({ competitorIds }) => competitorIds.map((id) => (id === '11' ? [true, false] : [])));
-    rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: `user-${userId}` })));
+    rpc.serve(shownNames, async ({ userIds }) =>
+      userIds.filter((id) => id !== NOBODY).map((userId) => ({ userId, name: `user-${userId}` })),
+    );
   }
 
   edition(id: Id): TestEdition {

@@ -31,7 +31,8 @@ const injure = (random: Random, { people }: Competitor, day: number): void => {
   random.pick(people).fitFrom = day + 8 + Math.floor(70 * random.next() ** 2);
 };
 
-const oddsOf = (edge: number, { discipline, settings }: MatchTerms): PointOdds => {
+/** @param edge of side 1 in strength */
+export const oddsOf = (edge: number, { discipline, settings }: MatchTerms): PointOdds => {
   const base = logit(settings.serverPoint[discipline]);
   return {
     onOwnServe: logistic(base + settings.pointSlope * edge),
@@ -44,7 +45,7 @@ const withoutPlay = (ready: readonly [boolean, boolean]): Decision =>
     ? { outcome: 'walkover', winner: ready[0] ? 1 : 2, games: [] }
     : { outcome: 'unplayed', games: [] };
 
-const minutesOf = (points: number, random: Random, { discipline, settings }: MatchTerms): number => {
+export const minutesOf = (points: number, random: Random, { discipline, settings }: MatchTerms): number => {
   const pace = settings.minutesPerPoint[discipline] * (0.85 + 0.3 * random.next());
   return Math.min(Math.max(Math.round(points * pace), 3), MOST_MINUTES);
 };

@@ -1,0 +1,66 @@
+import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { winChanceOf } from '@rallyrank/contracts/rankings/rpc';
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
+import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { allEditions, type Edition } from './all-editions.js';
+import type { Announcing } from './announce-next-edition.js';
+import { type Pairing, pairingsOf } from './announced-rounds.js';
+import { inventedResult } from './invented-result.js';
+import { announcedFor, modelOf, nextEdition, type Planned, SESSION_BEGINS } from './next-edition.js';
+
+/** So many days after its first one a tournament is left as it is. */
+const MOST_DAYS = 14;
+
+const plannedOf = (sport: SportKey, { day, sides, ...place }: Pairing): Planned => ({
+  ...place,
+  sides: [sides[0], sides[1]],
+  order: Number(place.matchId),
+  gamesToWin: Math.min(...scoringOn(profileOf(sport), day, place.discipline)!.gamesToWin),
+  notBefore: `${day}${SESSION_BEGINS}`,
+});
+
+const play = async ({ rpc }: Pick<Announcing, 'rpc'>, sport: SportKey, pairing: Pairing) => {
+  const { day, discipline, sides } = pairing;
+  const [one, two] = [sides[0], sides[1]].map(({ competitorId: id, playerIds }) => ({ id, playerIds }));
+  const { chance } = await rpc.call(winChanceOf, { discipline, day, sides: [one!, two!] });
+  return inventedResult(sport, pairing, chance ?? 1 / 2);
+};
+
+/** Plays what the days before today have brought, round by round, and plans the matches that follow. */
+const playEdition = async (
+  services: Pick<Announcing, 'rpc'>,
+  sport: SportKey,
+  edition: Edition,
+  announced: ReturnType<typeof nextEdition>,
+  today: Day,
+): Promise<void> => {
+  const { rpc } = services;
+  const { seriesId: _, ...facts } = edition.edition;
+  const results = [...edition.matches];
+  const due = () => pairingsOf(announced, results).filter(({ day }) => day < today);
+  for (let round = due(); round.length > 0; round = due()) {
+    const played = [];
+    for (const pairing of round) played.push(await play(services, sport, pairing));
+    await rpc.call(importEdition, { ...edition, edition: facts, matches: played });
+    results.push(...played);
+  }
+  const matches = pairingsOf(announced, results).map((pairing) => plannedOf(sport, pairing));
+  if (matches.length > 0) await rpc.call(scheduleMatches, { editionId: edition.id, matches });
+};
+
+/**
+ * Plays the announced tournaments of the invented world as their days pass, so that predictions are settled and forecasts are judged. Results that
+ * are known stay. A repetition on the same day changes nothing.
+ */
+export const playAnnounced = async (services: Pick<Announcing, 'rpc'>, sport: SportKey, today: Day): Promise<void> => {
+  const editions = await allEditions(services.rpc);
+  for (const edition of editions) {
+    const monday = announcedFor(edition);
+    if (monday === undefined || monday > today || dayNumber(today) - dayNumber(monday) > MOST_DAYS) continue;
+    // The same edition was announced from the same model.
+    const model = modelOf(editions, monday);
+    if (model) await playEdition(services, sport, edition, nextEdition(profileOf(sport), model, monday), today);
+  }
+};
