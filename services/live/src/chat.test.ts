@@ -38,7 +38,7 @@ const texts = async (editionId = '7') =>
 const moderate = (body: object, user: User = moderator) => send(chat.moderateChat, user, { body });
 const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
 
-const CHATS = ['7', '8', '11', '12', '13', '14', '15'];
+const CHATS = ['7', '8', '11', '12', '13', '14', '15', '16'];
 beforeAll(async () => {
   await onFolder.start();
   for (const editionId of CHATS) {
@@ -62,6 +62,12 @@ test('a message is shown to visitors, newest first, and announced to every repli
   expect(body.data).toMatchObject({ text: 'Well played', writer: { id: ann.id, name: ann.name } });
   expect(await texts()).toEqual(['Thanks', 'Well played']);
   expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
+});
+
+test('messages of one millisecond stay in the order in which they were written', async () => {
+  const written = Array.from({ length: 12 }, (_, at) => `Message ${at}`);
+  for (const text of written) await write(writer(), text, '16');
+  expect(await texts('16')).toEqual(written.toReversed());
 });
 
 test('a tournament that does not exist has no chat, neither to write in nor to follow', async () => {
