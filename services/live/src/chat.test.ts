@@ -26,8 +26,9 @@ let count = 100;
 /** A new writer, who has no earlier messages. */
 const writer = (): User => ({ ...userWith(`Writer ${++count}`, []), id: String(count) });
 /** Gives a writer an account. */
-const register = ({ id, name }: User) =>
+const register = ({ id, name }: User, nickName?: string) =>
   onFolder.service.app.get(ACCOUNTS).put({
+    ...(nickName !== undefined && { nickName }),
     ...{ id, name, nameKey: name.toLowerCase(), email: null, passwordHash: '', roles: [] },
     ...{ mustChangePassword: false, createdAt: '2026-01-10T12:00:00.000Z' },
   });
@@ -62,6 +63,12 @@ test('a message is shown to visitors, newest first, and announced to every repli
   expect(body.data).toMatchObject({ text: 'Well played', writer: { id: ann.id, name: ann.name } });
   expect(await texts()).toEqual(['Thanks', 'Well played']);
   expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
+});
+
+test('a writer is shown by the nickname, not by the name of the account', async () => {
+  const ann = writer();
+  await register(ann, 'Smash queen');
+  expect((await write(ann, 'Hello')).body.data).toMatchObject({ writer: { id: ann.id, name: 'Smash queen' } });
 });
 
 test('messages of one millisecond stay in the order in which they were written', async () => {

@@ -1,4 +1,4 @@
-import { listDictionaryValues } from '@rallyrank/contracts/identity/rpc';
+import { listDictionaryValues, shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { ChatMessage, ChatReport } from '@rallyrank/contracts/live/chat';
 import type { ChatChange } from '@rallyrank/contracts/live/feed';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
@@ -59,7 +59,7 @@ export class Chat {
   }
 
   /** @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
-  async write({ id: writerId, name }: User, editionId: Id, text: string): Promise<ChatMessage> {
+  async write({ id: writerId, name: userName }: User, editionId: Id, text: string): Promise<ChatMessage> {
     const { messages, moderation, pace, rpc, now } = this.parts;
     const at = now().toISOString();
     this.assertEvent(editionId);
@@ -69,7 +69,9 @@ export class Chat {
     const clean = cleanMessage(text);
     assertAllowed(clean, await rpc.call(listDictionaryValues, { dictType: BLOCKED_WORDS }));
     await pace.count(writerId, clean);
-    const message: StoredMessage = { id: this.nextId(), editionId, writerId, writerName: name, text: clean, at };
+    const [writer] = await rpc.call(shownNames, { userIds: [writerId] });
+    const writerName = writer?.name ?? userName;
+    const message: StoredMessage = { id: this.nextId(), editionId, writerId, writerName, text: clean, at };
     await messages.put(message);
     this.announce(editionId, { message: messageOf(message) });
     return messageOf(message);
