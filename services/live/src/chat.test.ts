@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AccountErased, accountStream } from '@rallyrank/contracts/identity/account-events';
 import { dictData } from '@rallyrank/contracts/identity/dictionary';
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import * as chat from '@rallyrank/contracts/live/chat';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
@@ -12,6 +13,7 @@ import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { until } from '@rallyrank/infra/testing/until';
 import { ChatRooms } from './feed/chat-rooms.js';
 import { LiveModule } from './live.module.js';
 
@@ -38,6 +40,17 @@ const texts = async (editionId = '7') =>
   ((await send(chat.listChat, undefined, { query: { editionId } })).body.rows ?? []).map(({ text }) => text);
 const moderate = (body: object, user: User = moderator) => send(chat.moderateChat, user, { body });
 const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
+
+const superuser = { ...moderator, roles: ['admin'] };
+/** Changes a setting of the site as soon as it exists, and waits until it applies. */
+const setTo = async (configKey: string, configValue: string) => {
+  const find = async () => (await send(setting.routes.list, superuser, { query: { configKey } })).body.rows?.[0];
+  await until('the setting exists', async () => (await find()) !== undefined);
+  const { configId: id, version } = (await find())!;
+  const headers = { 'If-Match': `"${version}"` };
+  expect((await send(setting.routes.change, superuser, { body: { id, configValue }, headers })).body.code).toBe(200);
+  await onFolder.service.caughtUp();
+};
 
 const CHATS = ['7', '8', '11', '12', '13', '14', '15', '16'];
 beforeAll(async () => {
@@ -107,13 +120,22 @@ describe('limits', () => {
   test('a message of 100 kB is refused before it is read', async () =>
     expect((await write(writer(), 'x'.repeat(100_000))).status).toBe(400));
 
+  test('how fast one may write is a setting, which changes while the site runs', async () => {
+    const ann = writer();
+    await setTo(settingKeys.chatPause, '0');
+    await setTo(settingKeys.chatMessages, '2');
+    for (const text of ['First', 'Second']) expect((await write(ann, text)).status).toBe(200);
+    expect((await write(ann, 'Third')).body).toMatchObject({ code: 427, reason: 'chat.tooSoon' });
+    await setTo(settingKeys.chatPause, '2');
+    await setTo(settingKeys.chatMessages, '20');
+  });
+
   test('a word of the dictionary is refused as soon as it is there', async () => {
     expect((await write(writer(), 'Rubbish!', '8')).status).toBe(200);
     const entry = {
       ...{ dictType: 'chat_blocked_word', dictLabel: 'rubbish', enLabel: null, dictValue: 'rubbish', dictSort: 1 },
       ...{ listClass: 'default', isDefault: 'N', status: '0', remark: null },
     };
-    const superuser = { ...moderator, roles: ['admin'] };
     const created = await send(dictData.routes.create, superuser, { body: entry });
     expect(created.body).toMatchObject({ code: 200 });
     expect((await write(writer(), 'R-u-b-b-i-s-h', '8')).body.reason).toBe('chat.blockedWord');

@@ -17,6 +17,7 @@ import { SourcesController } from './http/sources.controller.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { LiveMatches } from './projections/live-matches.js';
+import { LiveSettings } from './projections/live-settings.js';
 import { LiveRpcController } from './rpc/live-rpc.controller.js';
 import { LiveWriter } from './rpc/live-writer.js';
 import { sourcesProviders } from './sources/sources-providers.js';
@@ -28,6 +29,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
     sportProfile,
     Directory,
     EventRefs,
+    LiveSettings,
     provide(LiveMatches, [SPORT_PROFILE], (profile) => new LiveMatches(profile)),
     provide(
       LiveWriter,
@@ -47,7 +49,11 @@ import { sourcesProviders } from './sources/sources-providers.js';
     ...feedProviders,
     ...sourcesProviders,
     ...chatProviders,
-    provide(PROJECTIONS, [Directory, EventRefs, LiveMatches, Moderation, ErasedAccounts], (...models) => models),
+    provide(
+      PROJECTIONS,
+      [Directory, EventRefs, LiveMatches, LiveSettings, Moderation, ErasedAccounts],
+      (...models) => models,
+    ),
   ],
 })
 export class LiveModule {}
