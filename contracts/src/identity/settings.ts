@@ -12,6 +12,9 @@ export const settingKeys = {
   dailyPoints: 'predictions.grant.daily',
   simulatorVisitors: 'draw.simulator.dailyLimit',
   simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
+  chatPause: 'live.chat.pauseSeconds',
+  chatMessages: 'live.chat.messagesInFiveMinutes',
+  liveCooling: 'live.update.coolingSeconds',
   dataImport: 'data.import.enabled',
   secondPerson: 'data.import.secondPerson',
 } as const;

@@ -21,9 +21,15 @@ export const getBoard = route({
   ...board,
   name: 'getBoard',
   path: '/live/board',
+  tags: ['live.matches', 'live.setting'],
   summary: 'Tournaments with live matches today, and their matches',
   query: z.object({ editionId: Id.optional() }),
-  data: BoardState.extend({ version: z.int().nonnegative(), online: z.int().nonnegative() }),
+  data: BoardState.extend({
+    version: z.int().nonnegative(),
+    online: z.int().nonnegative(),
+    /** How long a reader waits before the page can be updated by hand again. */
+    coolingSeconds: z.int().nonnegative(),
+  }),
 });
 export const getLiveMatch = route({
   ...board,

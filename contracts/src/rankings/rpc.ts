@@ -71,6 +71,7 @@ export const winChanceOf = rpc(
     bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
   }),
   z.object({ chance: z.number().nullable() }),
+  30_000,
 );
 
 /** The predictor's chance of the first side beside the simpler forecasts, and what it was computed from. */

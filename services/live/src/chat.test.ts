@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AccountErased, accountStream } from '@rallyrank/contracts/identity/account-events';
 import { dictData } from '@rallyrank/contracts/identity/dictionary';
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import * as chat from '@rallyrank/contracts/live/chat';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
@@ -12,6 +13,7 @@ import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { until } from '@rallyrank/infra/testing/until';
 import { ChatRooms } from './feed/chat-rooms.js';
 import { LiveModule } from './live.module.js';
 
@@ -26,8 +28,9 @@ let count = 100;
 /** A new writer, who has no earlier messages. */
 const writer = (): User => ({ ...userWith(`Writer ${++count}`, []), id: String(count) });
 /** Gives a writer an account. */
-const register = ({ id, name }: User) =>
+const register = ({ id, name }: User, nickName?: string) =>
   onFolder.service.app.get(ACCOUNTS).put({
+    ...(nickName !== undefined && { nickName }),
     ...{ id, name, nameKey: name.toLowerCase(), email: null, passwordHash: '', roles: [] },
     ...{ mustChangePassword: false, createdAt: '2026-01-10T12:00:00.000Z' },
   });
@@ -38,7 +41,18 @@ const texts = async (editionId = '7') =>
 const moderate = (body: object, user: User = moderator) => send(chat.moderateChat, user, { body });
 const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
 
-const CHATS = ['7', '8', '11', '12', '13', '14', '15'];
+const superuser = { ...moderator, roles: ['admin'] };
+/** Changes a setting of the site as soon as it exists, and waits until it applies. */
+const setTo = async (configKey: string, configValue: string) => {
+  const find = async () => (await send(setting.routes.list, superuser, { query: { configKey } })).body.rows?.[0];
+  await until('the setting exists', async () => (await find()) !== undefined);
+  const { configId: id, version } = (await find())!;
+  const headers = { 'If-Match': `"${version}"` };
+  expect((await send(setting.routes.change, superuser, { body: { id, configValue }, headers })).body.code).toBe(200);
+  await onFolder.service.caughtUp();
+};
+
+const CHATS = ['7', '8', '11', '12', '13', '14', '15', '16'];
 beforeAll(async () => {
   await onFolder.start();
   for (const editionId of CHATS) {
@@ -62,6 +76,18 @@ test('a message is shown to visitors, newest first, and announced to every repli
   expect(body.data).toMatchObject({ text: 'Well played', writer: { id: ann.id, name: ann.name } });
   expect(await texts()).toEqual(['Thanks', 'Well played']);
   expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
+});
+
+test('a writer is shown by the nickname, not by the name of the account', async () => {
+  const ann = writer();
+  await register(ann, 'Smash queen');
+  expect((await write(ann, 'Hello')).body.data).toMatchObject({ writer: { id: ann.id, name: 'Smash queen' } });
+});
+
+test('messages of one millisecond stay in the order in which they were written', async () => {
+  const written = Array.from({ length: 12 }, (_, at) => `Message ${at}`);
+  for (const text of written) await write(writer(), text, '16');
+  expect(await texts('16')).toEqual(written.toReversed());
 });
 
 test('a tournament that does not exist has no chat, neither to write in nor to follow', async () => {
@@ -94,13 +120,22 @@ describe('limits', () => {
   test('a message of 100 kB is refused before it is read', async () =>
     expect((await write(writer(), 'x'.repeat(100_000))).status).toBe(400));
 
+  test('how fast one may write is a setting, which changes while the site runs', async () => {
+    const ann = writer();
+    await setTo(settingKeys.chatPause, '0');
+    await setTo(settingKeys.chatMessages, '2');
+    for (const text of ['First', 'Second']) expect((await write(ann, text)).status).toBe(200);
+    expect((await write(ann, 'Third')).body).toMatchObject({ code: 427, reason: 'chat.tooSoon' });
+    await setTo(settingKeys.chatPause, '2');
+    await setTo(settingKeys.chatMessages, '20');
+  });
+
   test('a word of the dictionary is refused as soon as it is there', async () => {
     expect((await write(writer(), 'Rubbish!', '8')).status).toBe(200);
     const entry = {
       ...{ dictType: 'chat_blocked_word', dictLabel: 'rubbish', enLabel: null, dictValue: 'rubbish', dictSort: 1 },
       ...{ listClass: 'default', isDefault: 'N', status: '0', remark: null },
     };
-    const superuser = { ...moderator, roles: ['admin'] };
     const created = await send(dictData.routes.create, superuser, { body: entry });
     expect(created.body).toMatchObject({ code: 200 });
     expect((await write(writer(), 'R-u-b-b-i-s-h', '8')).body.reason).toBe('chat.blockedWord');

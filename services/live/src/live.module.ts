@@ -6,6 +6,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { chatProviders } from './chat/chat-providers.js';
 import { Moderation } from './chat/moderation.js';
 import { feedProviders } from './feed/feed-providers.js';
@@ -14,11 +15,14 @@ import { Board } from './http/board.js';
 import { ChatController } from './http/chat.controller.js';
 import { ConsoleController } from './http/console.controller.js';
 import { SourcesController } from './http/sources.controller.js';
+import { NextMatches } from './policies/next-matches.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { LiveMatches } from './projections/live-matches.js';
+import { LiveSettings } from './projections/live-settings.js';
 import { LiveRpcController } from './rpc/live-rpc.controller.js';
 import { LiveWriter } from './rpc/live-writer.js';
+import { Scheduler } from './rpc/scheduler.js';
 import { sourcesProviders } from './sources/sources-providers.js';
 
 @Module({
@@ -28,6 +32,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
     sportProfile,
     Directory,
     EventRefs,
+    LiveSettings,
     provide(LiveMatches, [SPORT_PROFILE], (profile) => new LiveMatches(profile)),
     provide(
       LiveWriter,
@@ -39,15 +44,25 @@ import { sourcesProviders } from './sources/sources-providers.js';
       [LiveMatches, EventRefs, Directory, NOW],
       (matches, refs, directory, now) => new Board(matches, refs, directory, now),
     ),
+    PlannedMatches,
+    provide(
+      NextMatches,
+      [LiveMatches, PlannedMatches, Scheduler, RPC],
+      (matches, planned, scheduler, rpc) => new NextMatches({ matches, planned, scheduler, rpc }),
+    ),
     provide(
       WhenMatchFinished,
-      [LiveMatches, LiveWriter, RPC, ReplicaStatus, LOG],
-      (matches, writer, rpc, status, log) => new WhenMatchFinished({ matches, writer, rpc, status, log }),
+      [LiveMatches, LiveWriter, NextMatches, RPC, ReplicaStatus, LOG],
+      (matches, writer, next, rpc, status, log) => new WhenMatchFinished({ matches, writer, next, rpc, status, log }),
     ),
     ...feedProviders,
     ...sourcesProviders,
     ...chatProviders,
-    provide(PROJECTIONS, [Directory, EventRefs, LiveMatches, Moderation, ErasedAccounts], (...models) => models),
+    provide(
+      PROJECTIONS,
+      [Directory, EventRefs, LiveMatches, PlannedMatches, LiveSettings, Moderation, ErasedAccounts],
+      (...models) => models,
+    ),
   ],
 })
 export class LiveModule {}

@@ -21,6 +21,13 @@ const Entry = ({ entry, small }: EntryProps) => (
   </li>
 );
 
+/** Scrolls a box to an entry in it; `scrollIntoView` would scroll the page, too. */
+const scrollTo = (box: Element, entry: Element) => {
+  const [frame, own] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (own.bottom > frame.bottom) box.scrollTop += own.bottom - frame.bottom;
+  else if (own.top < frame.top) box.scrollTop -= frame.top - own.top;
+};
+
 const Content = ({ small }: { readonly small: boolean }) => {
   const { t } = useTranslation('app');
   const menu = useMenu();
@@ -29,7 +36,8 @@ const Content = ({ small }: { readonly small: boolean }) => {
   const active = menu.entries.find((entry) => entry.active)?.key;
   // The menu of an operator is longer than the screen.
   useEffect(() => {
-    if (active !== undefined) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const entry = active === undefined ? null : nav.current?.querySelector('[aria-current="page"]');
+    if (entry && nav.current?.parentElement) scrollTo(nav.current.parentElement, entry);
   }, [active]);
   return (
     <nav ref={nav} aria-label={t('nav.main')} className={style.nav}>

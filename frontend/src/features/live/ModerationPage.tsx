@@ -52,10 +52,10 @@ const Reports = ({ moderation }: Props) => {
     column.text(
       ({ message, isSilenced }) =>
         isSilenced ? `${message.writer.name} (${t('moderation.isSilenced')})` : message.writer.name,
-      { title: t('moderation.writer') },
+      { title: t('moderation.writer'), importance: 2 },
     ),
-    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names' }),
-    column.number(({ reports }) => reports, { title: t('moderation.count') }),
+    column.text(({ reason }) => reason, { title: t('moderation.reason'), size: 'names', importance: 2 }),
+    column.number(({ reports }) => reports, { title: t('moderation.count'), importance: 2 }),
     column.instant(({ firstAt }) => firstAt, { title: t('moderation.since'), importance: 2 }),
     {
       key: 'actions',

@@ -26,6 +26,11 @@ export const poll = async (room: string): Promise<Polled> => {
     const { rows, isClosed } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
     return { state: { messages: [...rows].reverse(), isClosed }, version: undefined };
   }
-  const { version, online, ...state } = (await callRoute(getBoard, editionId === '' ? {} : { editionId })).data;
+  const {
+    version,
+    online,
+    coolingSeconds: _,
+    ...state
+  } = (await callRoute(getBoard, editionId === '' ? {} : { editionId })).data;
   return { state, version, online };
 };

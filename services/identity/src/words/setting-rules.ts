@@ -25,6 +25,10 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 const timeZoneRefusal = (zone: string) => (isTimeZone(zone) ? undefined : 'a time zone such as Asia/Shanghai');
+const SECONDS_PER_HOUR = 3_600;
+const secondsRefusal = (seconds: string) =>
+  /^\d{1,4}$/.test(seconds) && Number(seconds) <= SECONDS_PER_HOUR ? undefined : 'whole seconds, at most an hour';
+const messagesRefusal = (count: string) => (/^[1-9]\d{0,2}$/.test(count) ? undefined : 'a whole number from 1 to 999');
 const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : 'a whole number of at most 6 digits');
 
 /** Built in: neither removed nor renamed. */
@@ -82,6 +86,30 @@ export const defaultSettings: readonly DefaultSetting[] = [
     value: '300',
     isReadable: true,
     refusal: countRefusal,
+  },
+  {
+    key: settingKeys.chatPause,
+    name: { en: 'Seconds between two chat messages of a writer', zh: '聊天发言间隔（秒）' },
+    type: 'number',
+    value: '2',
+    isReadable: true,
+    refusal: secondsRefusal,
+  },
+  {
+    key: settingKeys.chatMessages,
+    name: { en: 'Chat messages of a writer in five minutes', zh: '五分钟内聊天发言上限' },
+    type: 'number',
+    value: '20',
+    isReadable: true,
+    refusal: messagesRefusal,
+  },
+  {
+    key: settingKeys.liveCooling,
+    name: { en: 'Seconds between two updates by hand of the live page', zh: '实时比分手动刷新间隔（秒）' },
+    type: 'number',
+    value: '10',
+    isReadable: true,
+    refusal: secondsRefusal,
   },
   {
     key: settingKeys.dataImport,

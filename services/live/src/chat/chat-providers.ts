@@ -4,6 +4,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { EventRefs } from '../projections/event-refs.js';
+import { LiveSettings } from '../projections/live-settings.js';
 import { Chat } from './chat.js';
 import { chatMessages, chatReports } from './collections.js';
 import { Moderation } from './moderation.js';
@@ -28,7 +29,7 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
 export const chatProviders = [
   Moderation,
   ErasedAccounts,
-  provide(WritingPace, [CACHE, NOW], (cache, now) => new WritingPace(cache, now)),
+  provide(WritingPace, [CACHE, LiveSettings, NOW], (cache, settings, now) => new WritingPace(cache, settings, now)),
   provide(
     Chat,
     [DOCUMENTS, Moderation, EventRefs, WritingPace, RPC, NOW],

@@ -1,5 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { listDictionaryValues } from '@rallyrank/contracts/identity/rpc';
+import { listDictionaryValues, shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { ChatMessage, ChatReport } from '@rallyrank/contracts/live/chat';
 import type { ChatChange } from '@rallyrank/contracts/live/feed';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
@@ -10,6 +9,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { assertAllowed, cleanMessage } from '../domain/chat-text.js';
 import type { EventRefs } from '../projections/event-refs.js';
@@ -45,7 +45,11 @@ interface Parts {
 
 /** The chats of the tournaments: one room each. */
 export class Chat {
-  constructor(private readonly parts: Parts) {}
+  private readonly nextId: () => string;
+
+  constructor(private readonly parts: Parts) {
+    this.nextId = orderedIds(parts.now);
+  }
 
   /** Newest first. */
   async page(editionId: Id, paging: Paging): Promise<{ rows: ChatMessage[]; total: number }> {
@@ -55,7 +59,7 @@ export class Chat {
   }
 
   /** @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
-  async write({ id: writerId, name }: User, editionId: Id, text: string): Promise<ChatMessage> {
+  async write({ id: writerId, name: userName }: User, editionId: Id, text: string): Promise<ChatMessage> {
     const { messages, moderation, pace, rpc, now } = this.parts;
     const at = now().toISOString();
     this.assertEvent(editionId);
@@ -65,7 +69,9 @@ export class Chat {
     const clean = cleanMessage(text);
     assertAllowed(clean, await rpc.call(listDictionaryValues, { dictType: BLOCKED_WORDS }));
     await pace.count(writerId, clean);
-    const message: StoredMessage = { id: randomUUIDv7(), editionId, writerId, writerName: name, text: clean, at };
+    const [writer] = await rpc.call(shownNames, { userIds: [writerId] });
+    const writerName = writer?.name ?? userName;
+    const message: StoredMessage = { id: this.nextId(), editionId, writerId, writerName, text: clean, at };
     await messages.put(message);
     this.announce(editionId, { message: messageOf(message) });
     return messageOf(message);

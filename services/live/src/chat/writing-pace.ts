@@ -4,10 +4,11 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { repetitionKey } from '../domain/chat-text.js';
+import type { LiveSettings } from '../projections/live-settings.js';
 
 const MINUTE_MS = 60_000;
 const MS_PER_SECOND = 1_000;
-const { pauseMs, windowMs, inWindow, repeatsPerMinute } = chatLimits;
+const { windowMs, repeatsPerMinute } = chatLimits;
 
 const tooSoon = (waitMs: number) =>
   new DomainError('chat.tooSoon', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
@@ -16,6 +17,7 @@ const tooSoon = (waitMs: number) =>
 export class WritingPace {
   constructor(
     private readonly cache: Pick<Cache, 'get' | 'increment' | 'setIfAbsent'>,
+    private readonly settings: Pick<LiveSettings, 'writing'>,
     private readonly now: () => Date,
   ) {}
 
@@ -23,7 +25,8 @@ export class WritingPace {
   async count(writerId: Id, text: string): Promise<void> {
     const key = `chat:${writerId}`;
     const now = this.now().getTime();
-    if (!(await this.cache.setIfAbsent(`${key}:pause`, true, pauseMs))) throw tooSoon(pauseMs);
+    const { pauseMs, inWindow } = this.settings.writing;
+    if (pauseMs > 0 && !(await this.cache.setIfAbsent(`${key}:pause`, true, pauseMs))) throw tooSoon(pauseMs);
     await this.cache.setIfAbsent(`${key}:window`, now, windowMs);
     const since = (await this.cache.get<number>(`${key}:window`)) ?? now;
     // One window after the other: the count belongs to the time at which its window began.

@@ -3,6 +3,9 @@ import type { WhichSide } from '@rallyrank/contracts/live/match';
 import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
+import { isEqual } from '@rallyrank/shared/domain/equal';
 import { type LiveMatchState, liveMatch } from './live-match.js';
 import { decideAction } from './score-action.js';
 
@@ -18,11 +21,19 @@ const started = (
     ? [{ type: 'PlayStarted', data: { editionId, matchId, at, ...(server && { server }) } }]
     : [];
 
+const isSameScore = (a: ScoreState, b: ScoreState): boolean =>
+  isEqual([a.games, a.score, a.points, a.winner], [b.games, b.score, b.points, b.winner]);
+
+/** Whether a source says nothing of the server, or what is known. */
+const isKnownServer = ({ service, winner }: ScoreState, server: WhichSide | undefined): boolean =>
+  server === undefined || winner !== null || (service.known !== 'nothing' && service.side === server);
+
 /** The whole score as a jump: no points are invented. The same score as before changes nothing. */
 const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapshot'>, at: string): LiveMatchEvent[] => {
   const { editionId, matchId } = state;
-  const data = { editionId, matchId, at, games, ...(points && { points }), ...(server && { server }) };
-  return [{ type: 'ScoreSet', data: { ...data, reason: 'snapshot' } }];
+  const stated = { games, ...(points && { points }), ...(server && { server }) };
+  if (isSameScore(state.score!, jumpTo(state.score!, stated)) && isKnownServer(state.score!, server)) return [];
+  return [{ type: 'ScoreSet', data: { editionId, matchId, at, ...stated, reason: 'snapshot' } }];
 };
 
 const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) =>

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
-import { type Board, isOnBoard } from '../http/board.js';
+import type { Board } from '../http/board.js';
 import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
 import { Room } from './room.js';
 
@@ -114,8 +114,8 @@ export class Rooms {
 
   /** Forgets the rooms of matches that are no longer on the board and that nobody reads; the board loses those matches. */
   private clear(): void {
-    const { matches, now } = this.parts;
-    const gone = matches.all().filter((state) => !isOnBoard(state, now()));
+    const { matches, board } = this.parts;
+    const gone = matches.all().filter((state) => !board.shows(state));
     for (const { editionId, matchId } of gone) {
       const room = this.rooms.get(matchRoom(editionId, matchId));
       if (room?.size !== 0) continue;

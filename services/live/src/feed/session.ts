@@ -19,6 +19,7 @@ interface Parts {
 export class Session implements Reader {
   private readonly rooms = new Map<string, Room>();
   private browser: string;
+  private isNamed = false;
   /** In milliseconds since 1970. */
   heardAt: number;
 
@@ -56,7 +57,9 @@ export class Session implements Reader {
   }
 
   async hello(rooms: readonly JoinedRoom[], browserId?: string): Promise<void> {
-    if (browserId !== undefined && browserId !== '') this.browser = browserId;
+    // One socket counts as one reader, whatever it says later.
+    if (!this.isNamed && browserId) this.browser = browserId;
+    this.isNamed = true;
     const wanted = new Set(rooms.map(({ name }) => name));
     for (const name of [...this.rooms.keys()]) if (!wanted.has(name)) this.leave(name);
     for (const room of rooms) await this.join(room);

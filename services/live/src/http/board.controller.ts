@@ -7,6 +7,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { Presence } from '../feed/presence.js';
 import { Rooms } from '../feed/rooms.js';
 import { LiveMatches } from '../projections/live-matches.js';
+import { LiveSettings } from '../projections/live-settings.js';
 import { Board } from './board.js';
 
 /** Answers the public routes of contracts/src/live/routes.ts. */
@@ -17,13 +18,15 @@ export class BoardController {
     @Inject(LiveMatches) private readonly matches: LiveMatches,
     @Inject(Rooms) private readonly rooms: Rooms,
     @Inject(Presence) private readonly presence: Presence,
+    @Inject(LiveSettings) private readonly settings: LiveSettings,
   ) {}
 
   @Route(getBoard)
   async getBoard({ editionId }: ParsedQuery<typeof getBoard>) {
     const online = await this.presence.count(null);
     const name = editionId === undefined ? boardRoom : editionRoom(editionId);
-    return { ...this.board.state(editionId), version: this.rooms.room(name)?.version ?? 0, online };
+    const { coolingSeconds } = this.settings;
+    return { ...this.board.state(editionId), version: this.rooms.room(name)?.version ?? 0, online, coolingSeconds };
   }
 
   @Route(getLiveMatch)

@@ -14,11 +14,6 @@ const UNFINISHED_MS = 36 * 3_600_000;
 
 const isOver = ({ stage }: LiveMatchState): boolean => stage === 'finished' || stage === 'left';
 
-export const isOnBoard = (state: LiveMatchState, now: Date): boolean => {
-  const since = Math.max(Date.parse(state.at), Date.parse(state.schedule.notBefore ?? state.at));
-  return now.getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
-};
-
 /** Composes what boards show from the read models. */
 export class Board {
   constructor(
@@ -31,6 +26,13 @@ export class Board {
   /** Whether there is such an edition, with matches on the board or not. */
   knows(editionId: Id): boolean {
     return this.refs.ref(editionId) !== undefined;
+  }
+
+  /** Whether a match is on the board. What a replay has left unfinished goes when another one begins. */
+  shows(state: LiveMatchState): boolean {
+    if (!isOver(state) && this.matches.isOfEndedReplay(state)) return false;
+    const since = Math.max(Date.parse(state.at), Date.parse(state.schedule.notBefore ?? state.at));
+    return this.now().getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
   }
 
   match(state: LiveMatchState): LiveMatch {
@@ -63,10 +65,9 @@ export class Board {
   }
 
   private states(editionId?: Id): LiveMatchState[] {
-    const now = this.now();
     return this.matches
       .all()
-      .filter((state) => (editionId === undefined || state.editionId === editionId) && isOnBoard(state, now));
+      .filter((state) => (editionId === undefined || state.editionId === editionId) && this.shows(state));
   }
 
   private side({ competitorId, playerIds, seed, entry }: Side): SideRef {

@@ -6,6 +6,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
+import type { NextMatches } from './next-matches.js';
 import { resultOf } from './result-of.js';
 
 const RETRY_MS = 1_000;
@@ -13,6 +14,7 @@ const RETRY_MS = 1_000;
 interface Parts {
   readonly matches: LiveMatches;
   readonly writer: Pick<LiveWriter, 'recorded'>;
+  readonly next: Pick<NextMatches, 'plan'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
   readonly log: Log;
@@ -21,8 +23,8 @@ interface Parts {
 const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;
 
 /**
- * Sends the result of a finished match to tournaments until it has arrived, and then says so in the stream of the match. A result may be sent
- * twice, but has the id of its match and version: tournaments records it once.
+ * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then says so in the stream
+ * of the match. A result may be sent twice, but has the id of its match and version: tournaments records it once.
  */
 export class WhenMatchFinished {
   private readonly sending = new Set<string>();
@@ -60,12 +62,13 @@ export class WhenMatchFinished {
     const sent = `${name} ${state.result?.at}`;
     if (!result || state.result?.isRecorded || this.sending.has(name) || this.refused.has(sent)) return;
     this.sending.add(name);
-    const { rpc, writer, log, matches } = this.parts;
+    const { rpc, writer, next, log, matches } = this.parts;
     try {
       await rpc.call(recordResult, {
         ...result,
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
+      await next.plan(state);
       const current = matches.match(state.editionId, state.matchId);
       // A correction in between has still to be sent.
       if (current?.result === state.result) await writer.recorded(state);

@@ -39,6 +39,8 @@ export class LiveMatches implements Projection {
   private readonly listeners = new Set<(move: MatchMove) => void>();
   private readonly decider;
   private newest = 0;
+  /** The match that was last scheduled for a replay. */
+  private lastReplayed: LiveMatchState | undefined;
 
   constructor(profile: SportProfile) {
     this.decider = liveMatch(profile);
@@ -46,6 +48,11 @@ export class LiveMatches implements Projection {
 
   match(editionId: Id, matchId: Id): LiveMatchState | undefined {
     return this.followed.get(keyOf(editionId, matchId))?.state;
+  }
+
+  /** Whether a match belongs to a replay that another one has replaced. */
+  isOfEndedReplay({ editionId, schedule: { source } }: LiveMatchState): boolean {
+    return source === 'replay' && this.lastReplayed !== undefined && this.lastReplayed.editionId !== editionId;
   }
 
   /** By edition, then match. */
@@ -69,6 +76,7 @@ export class LiveMatches implements Projection {
     const events = event.type === 'MatchScheduled' ? [event] : [...known!.events, event];
     this.followed.set(key, { state: after, events });
     this.newest = Math.max(this.newest, Date.parse(event.data.at));
+    if (event.type === 'MatchScheduled') this.noteReplay(after);
     if (event.type === 'MatchScheduled' && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
     for (const listener of this.listeners) listener({ before: known?.state, after, event });
   }
@@ -91,12 +99,19 @@ export class LiveMatches implements Projection {
       };
       this.followed.set(keyOf(state.editionId, state.matchId), { state, events });
       this.newest = Math.max(this.newest, Date.parse(state.at));
+      this.noteReplay(state);
     }
   }
 
   reset(): void {
     this.followed.clear();
     this.newest = 0;
+    this.lastReplayed = undefined;
+  }
+
+  private noteReplay(state: LiveMatchState): void {
+    const isLater = state.scheduledAt >= (this.lastReplayed?.scheduledAt ?? '');
+    if (state.schedule.source === 'replay' && isLater) this.lastReplayed = state;
   }
 
   private clearOld(): void {

@@ -46,17 +46,21 @@ export class ReplayRun {
     const matches = inOrder(played);
     for (const day of groups(matches, ({ date }) => date)) {
       const plans = await this.schedule(day);
-      const [first] = day;
-      const begin = first?.startedAt === undefined ? undefined : Date.parse(first.startedAt);
+      const begin = day[0]?.startedAt;
+      const sinceBegin = ({ startedAt }: ReplayableMatch): number =>
+        begin === undefined || startedAt === undefined ? 0 : Date.parse(startedAt) - Date.parse(begin);
+      // What was played before an interruption is not waited for again.
+      const open = day.filter((match) => !isOver(this.known(match)));
+      const played = Math.min(...open.map(sinceBegin));
       const began = this.parts.now().getTime();
       const courts = groups(
         day.map((match, index) => ({ match, court: courtOf(match, index) })),
         ({ court }) => court,
       );
       const playCourt = async (court: (typeof courts)[number]): Promise<void> => {
-        for (const { match } of court) {
-          const since = begin === undefined || match.startedAt === undefined ? 0 : Date.parse(match.startedAt) - begin;
-          await this.wait(began + since / this.replay.speed - this.parts.now().getTime());
+        for (const { match } of court.filter((one) => open.includes(one.match))) {
+          const due = began + (sinceBegin(match) - played) / this.replay.speed;
+          if (this.known(match)?.stage === 'waiting') await this.wait(due - this.parts.now().getTime());
           await this.playMatch(match, plans.get(match.matchId)!);
         }
       };

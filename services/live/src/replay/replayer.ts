@@ -3,13 +3,13 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { compareLevels } from '@rallyrank/contracts/sport/levels';
-import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Documents } from '@rallyrank/infra/documents/port';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EventRefs } from '../projections/event-refs.js';
+import { exportedEdition } from '../rpc/exported-edition.js';
 import { isReplayable, type ReplayableMatch } from './replay-match.js';
 import { type ReplayParts, ReplayRun } from './replay-run.js';
 import type { Replay } from './replays.js';
@@ -131,11 +131,8 @@ export class Replayer {
   }
 
   private async matchesOf(editionId: Id): Promise<readonly ReplayableMatch[]> {
-    // Pages begin after an id.
-    const after = String(BigInt(editionId) - 1n);
-    const [edition] = await this.parts.rpc.call(exportEditions, { after, limit: 1 });
-    if (edition?.id !== editionId) throw new DomainError('event.notFound', { id: editionId });
-    const { startDate } = edition.edition;
-    return edition.matches.filter((match) => isReplayable(this.parts.profile, startDate, match));
+    const { edition, matches } = await exportedEdition(this.parts.rpc, editionId);
+    const { startDate } = edition;
+    return matches.filter((match) => isReplayable(this.parts.profile, startDate, match));
   }
 }

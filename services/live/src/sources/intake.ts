@@ -1,8 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { FeedItem, FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ConcurrencyError } from '@rallyrank/infra/errors';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { LiveWriter } from '../rpc/live-writer.js';
 import type { FeedProgress, Quarantine } from './collections.js';
 
@@ -20,7 +21,11 @@ type Taken = { sequence: number } & (
 
 /** Takes in what programs send, one item after the other. */
 export class Intake {
-  constructor(private readonly parts: Parts) {}
+  private readonly nextId: () => string;
+
+  constructor(private readonly parts: Parts) {
+    this.nextId = orderedIds(parts.now);
+  }
 
   async take({ source, editionIds }: FeedToken, items: readonly FeedItem[]): Promise<Taken[]> {
     const taken: Taken[] = [];
@@ -41,7 +46,7 @@ export class Intake {
 
   private async one(source: string, item: FeedItem): Promise<Taken> {
     const { editionId, matchId, sequence } = item;
-    const { progress, writer, now } = this.parts;
+    const { progress, writer } = this.parts;
     const id = `${source}-${editionId}-${matchId}`;
     const before = await progress.get(id);
     if (before && before.sequence >= sequence) {
@@ -55,13 +60,27 @@ export class Intake {
       if (!(error instanceof DomainError)) throw error;
       return this.refuse(source, item, error);
     }
-    await progress.put({ id, sequence, at: now().toISOString() }, before?.version ?? 0);
+    await this.note(id, sequence);
     return { sequence, outcome: 'applied', reason: null };
+  }
+
+  /** Notes the newest item of a match that was handled; the source may send several at the same time. */
+  private async note(id: string, sequence: number): Promise<void> {
+    const { progress, now } = this.parts;
+    for (;;) {
+      const before = await progress.get(id);
+      if (before && before.sequence >= sequence) return;
+      try {
+        return await progress.put({ id, sequence, at: now().toISOString() }, before?.version ?? 0);
+      } catch (error) {
+        if (!(error instanceof ConcurrencyError)) throw error;
+      }
+    }
   }
 
   private async refuse(source: string, item: FeedItem, { reason, details }: DomainError): Promise<Taken> {
     const { quarantine, now } = this.parts;
-    await quarantine.put({ id: randomUUIDv7(), source, item, reason, details, at: now().toISOString() });
+    await quarantine.put({ id: this.nextId(), source, item, reason, details, at: now().toISOString() });
     return { sequence: item.sequence, outcome: 'quarantined', reason };
   }
 }

@@ -25,6 +25,38 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
     const point = (side: 1 | 2, key?: string) => live.enter({ type: 'point', side }, key);
     const matchOf = (answer: { data?: never }) => (answer.data as unknown as { match: Record<string, never> }).match;
 
+    describe('a knock-out draw', () => {
+      const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+      const finals = async () =>
+        (await live.board()).matches.filter((match) => match.drawId === '9' && match.round === 'F');
+      const sides = async () => (await finals()).map((match) => match.sides.map(({ id }) => id));
+
+      it('gets the match of the next round when both sides have come through, and another one after a correction', async () => {
+        const semifinals = [open.ofMatch('901'), open.ofMatch('902')];
+        for (const [slot, of] of semifinals.entries()) {
+          const pair = [side(slot === 0 ? '1' : '3'), side(slot === 0 ? '2' : '4')];
+          await of.schedule({ drawId: '9', round: 'SF', slot, sides: pair });
+          await of.enter({ type: 'start', server: 1, firstServer: [0, 0] });
+        }
+        const won = [
+          [21, 10],
+          [21, 12],
+        ];
+        const lost = won.map((game) => game.toReversed());
+        const end = async (of: TestMatch, games: number[][]) => {
+          await of.enter({ type: 'setScore', games });
+          await of.enter({ type: 'finish', outcome: 'completed' });
+        };
+        await Promise.all([end(semifinals[0]!, won), end(semifinals[1]!, lost)]);
+        await until('the final is planned', async () => (await finals()).length > 0);
+        expect(await sides()).toEqual([['1', '4']]);
+        expect(await finals()).toMatchObject([{ state: 'Waitingtostart', court: null, source: 'console' }]);
+        await semifinals[0]!.enter({ type: 'setScore', games: lost });
+        await until('the final is corrected', async () => (await sides())[0]?.[0] === '2');
+        expect(await sides()).toEqual([['2', '4']]);
+      });
+    });
+
     describe('a live match', () => {
       it('stands on the board from its schedule to its end', async () => {
         expect(await live.board()).toMatchObject({ events: [{ id: '12', courts: ['Court 1'], isReplay: false }] });

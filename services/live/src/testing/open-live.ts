@@ -12,7 +12,7 @@ import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { recordResult } from '@rallyrank/contracts/tournaments/rpc';
+import { exportEditions, recordResult } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import type { OnServers } from '@rallyrank/infra/testing/on-servers';
@@ -24,6 +24,12 @@ import { LiveModule } from '../live.module.js';
 
 const SCORER = userWith('Ann', ['live:match:score']);
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+
+const EDITION = {
+  ...{ editionId: '12', seriesId: '1', name: { en: 'Open 2026' }, level: 'super-1000', season: 2026 },
+  ...{ startDate: '2026-11-24', endDate: '2026-11-29', status: 'scheduled' as const, sourceKeys: [] },
+};
+const DRAWS = ['1', '9'];
 
 interface Sent {
   readonly user?: User;
@@ -41,6 +47,10 @@ class LiveOnFolder extends ServiceOnFolder {
       this.results.push(input);
       return { outcome: 'recorded' as const };
     });
+    const { editionId: id, ...edition } = EDITION;
+    const draws = DRAWS.map((drawId) => ({ drawId, discipline: 'MS', stage: 'main', name: 'Main', size: 4 }) as const);
+    const series = { id: '1', key: 'open', name: { en: 'Open' } };
+    rpc.serve(exportEditions, async () => [{ id, series, edition, draws, matches: [] }]);
   }
 
   async register(): Promise<void> {
@@ -48,11 +58,7 @@ class LiveOnFolder extends ServiceOnFolder {
       const data = { playerId, name: { en: `Player ${playerId}` }, otherNames: [], sourceKeys: [] };
       await this.append('players', playerStream(playerId), [{ type: PlayerRegistered.type, data }]);
     }
-    const data = {
-      ...{ editionId: '12', seriesId: '1', name: { en: 'Open 2026' }, level: 'super-1000', season: 2026 },
-      ...{ startDate: '2026-11-24', endDate: '2026-11-29', status: 'scheduled', sourceKeys: [] },
-    };
-    await this.append('tournaments', 'edition-12', [{ type: 'EditionScheduled', data }]);
+    await this.append('tournaments', 'edition-12', [{ type: 'EditionScheduled', data: EDITION }]);
     await this.service.caughtUp();
   }
 }

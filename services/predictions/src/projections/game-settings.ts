@@ -1,14 +1,10 @@
-import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
-import { EntityRows } from '@rallyrank/infra/entity/rows';
+import { settingKeys } from '@rallyrank/contracts/identity/settings';
+import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 
 const defaults = { zone: 'Asia/Shanghai', registration: 1_000, daily: 100, visitors: 30, users: 300 } as const;
 
-/** The settings of the site as the service follows them (tag `predictions.setting`); a change applies as soon as its event has arrived. */
-export class GameSettings extends EntityRows {
-  constructor() {
-    super(setting);
-  }
-
+/** What the settings of the site say of predictions and the draw simulator. */
+export class GameSettings extends SiteSettings {
   get zone(): string {
     return this.text(settingKeys.predictionZone) ?? defaults.zone;
   }
@@ -26,16 +22,5 @@ export class GameSettings extends EntityRows {
       visitors: this.number(settingKeys.simulatorVisitors) ?? defaults.visitors,
       users: this.number(settingKeys.simulatorUsers) ?? defaults.users,
     };
-  }
-
-  text(configKey: string): string | undefined {
-    const id = this.conflict({ configKey })?.id;
-    const value = id === undefined ? null : this.get(id)?.values.configValue;
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  }
-
-  number(configKey: string): number | undefined {
-    const text = this.text(configKey);
-    return text === undefined ? undefined : Number(text);
   }
 }

@@ -4,6 +4,7 @@ import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import { Drawer } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CompetitorColours } from '~/shared/charts/CompetitorColours';
 import { useFormat } from '~/shared/format/use-format';
 import { Lines } from '~/shared/live/Lines';
@@ -14,6 +15,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
+import { paths } from '~/shared/url/paths';
 import { useCourtName } from '../court-name';
 import { ChanceBar } from './ChanceBar';
 import { ChanceChart } from './ChanceChart';
@@ -87,6 +89,10 @@ const Course = ({ course }: { readonly course: LiveCourse }) => {
         </section>
       )}
       {course.points.length > 0 && <Points course={course} />}
+      <p className={style.follows}>
+        <Link to={paths.h2h(match.sides[0].id, match.sides[1].id)}>{t('match.h2h')}</Link>
+        <Link to={paths.event(match.editionId, match.drawId)}>{t('match.draw')}</Link>
+      </p>
       <p className={style.follows}>
         <Follow side={match.sides[0]} />
         <Follow side={match.sides[1]} />

@@ -18,6 +18,8 @@ import style from './Toolbar.module.css';
 import { UpdateButton } from './UpdateButton';
 
 const TOURNAMENT_PX = 260;
+/** Before the site has said how long it is. */
+const COOLING_S = 10;
 const byName = new Intl.Collator('en', { numeric: true });
 
 interface Props {
@@ -33,7 +35,8 @@ export const Toolbar = ({ state, board, follows }: Props) => {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const courtName = useCourtName();
   // The room of one tournament does not know the others.
-  const events = useRoute(getBoard, {}).data?.data.events ?? board?.events ?? [];
+  const answer = useRoute(getBoard, {}).data?.data;
+  const events = answer?.events ?? board?.events ?? [];
   const { editionId, court, view, chat } = state.values;
   const courts = [...new Set(board?.matches.flatMap((match) => match.court ?? []))].sort(byName.compare);
   const over = board?.matches.filter(isOver).length ?? 0;
@@ -70,7 +73,7 @@ export const Toolbar = ({ state, board, follows }: Props) => {
           value={view}
           onChange={(next) => state.set({ view: next })}
         />
-        <UpdateButton />
+        <UpdateButton coolingSeconds={answer?.coolingSeconds ?? COOLING_S} />
         <Button
           icon={<Icon name="chat" />}
           aria-pressed={chat !== undefined}

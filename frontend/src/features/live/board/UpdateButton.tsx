@@ -7,11 +7,10 @@ import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 
-const COOLING_S = 10;
 const MS_PER_SECOND = 1000;
 
-/** Asks the server for everything shown, then rests for ten seconds: refresh, updating, cooling (specification, section 4). */
-export const UpdateButton = () => {
+/** Asks the server for everything shown, then rests: refresh, updating, cooling (specification, section 4). */
+export const UpdateButton = ({ coolingSeconds }: { readonly coolingSeconds: number }) => {
   const { t } = useTranslation('live');
   const [isUpdating, setUpdating] = useState(false);
   const [left, setLeft] = useState(0);
@@ -28,7 +27,7 @@ export const UpdateButton = () => {
       if (error instanceof ApiError && !concernsSession(error)) notify('error', error.message);
     }
     setUpdating(false);
-    setLeft(COOLING_S);
+    setLeft(coolingSeconds);
   };
   const state = isUpdating ? 'updating' : left > 0 ? 'cooling' : 'refresh';
   return (

@@ -83,8 +83,8 @@ interface PlayProps {
 }
 
 /** During play: a point for either side, and what goes with a rally. */
-const Play = ({ match, console: { tap, canTakeBack }, more }: PlayProps) => {
-  const { t } = useTranslation('live');
+const Play = ({ match, console: { tap, canTakeBack, due }, more }: PlayProps) => {
+  const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();
   const decided = isDecided(match);
   return (
@@ -103,6 +103,11 @@ const Play = ({ match, console: { tap, canTakeBack }, more }: PlayProps) => {
           onClick={() => tap({ type: 'finish', outcome: 'completed' })}
         >
           {t('console.finish')}
+        </Button>
+      )}
+      {due !== undefined && (
+        <Button className={style.large ?? ''} onClick={() => tap({ type: 'stop', kind: due })}>
+          {t('console.break', { kind: t(`liveScore:interruption.${due}`) })}
         </Button>
       )}
       <div className={style.tools}>

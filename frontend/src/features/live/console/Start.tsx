@@ -8,6 +8,15 @@ import { FirstPlayers } from './FirstPlayers';
 import { Pads } from './Pads';
 import type { TapAction } from './taps';
 
+const MOST_COURT = 50;
+
+/** A number alone is that of a court, which pages name in their language. */
+const namedCourt = (text: string) => {
+  const court = text.trim();
+  if (court === '') return {};
+  return { court: /^\d+$/.test(court) ? `Court ${court}` : court };
+};
+
 interface Props {
   readonly match: LiveMatch;
   readonly tap: (action: TapAction) => void;
@@ -17,12 +26,21 @@ interface Props {
 export const Start = ({ match, tap }: Props) => {
   const { t } = useTranslation('live');
   const [first, setFirst] = useState<Two<number>>([0, 0]);
+  const [court, setCourt] = useState('');
   const isPair = match.sides.some(({ players }) => players.length > 1);
   const begin = (server: WhichSide) => tap({ type: 'start', server, firstServer: [...first] });
   return (
     <>
       <div className={style.tools}>
-        {match.state === 'Waitingtostart' && <Button onClick={() => tap({ type: 'call' })}>{t('console.call')}</Button>}
+        {match.state === 'Waitingtostart' && match.court === null && (
+          <label className={style.court}>
+            <span>{t('filter.court')}</span>
+            <input value={court} maxLength={MOST_COURT} onChange={({ target }) => setCourt(target.value)} />
+          </label>
+        )}
+        {match.state === 'Waitingtostart' && (
+          <Button onClick={() => tap({ type: 'call', ...namedCourt(court) })}>{t('console.call')}</Button>
+        )}
         {(match.state === 'Waitingtostart' || match.state === 'OnCourt') && (
           <Button onClick={() => tap({ type: 'warmUp' })}>{t('console.warmUp')}</Button>
         )}

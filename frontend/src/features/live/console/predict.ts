@@ -25,7 +25,7 @@ export interface Predicted {
 }
 
 /** The rule by which a match of today is scored. */
-const termsOf = (profile: SportProfile, match: LiveMatch, today: string) => {
+export const termsOf = (profile: SportProfile, match: LiveMatch, today: string) => {
   const { startedAt, notBefore, discipline, gamesToWin, decider } = match;
   const day = (startedAt ?? notBefore ?? today).slice(0, 10);
   return matchTerms(profile, day, discipline, { gamesToWin, ...(decider && { decider }) });

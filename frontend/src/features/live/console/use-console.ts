@@ -7,6 +7,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { randomKey } from '~/shared/api/outgoing-call';
 import { useCourse } from '~/shared/live/use-feed';
 import { useSport } from '~/shared/sport/use-sport';
+import { dueBreak } from './due-break';
 import { predicted } from './predict';
 import { tapSender } from './tap-sender';
 import { consoleId, keep, keptOf, subscribeKept } from './tap-store';
@@ -98,6 +99,8 @@ export const useConsole = (editionId: string, matchId: string) => {
   );
   return {
     shown,
+    /** The break that the rules give now. */
+    due: shown && dueBreak(profile, shown.match, today),
     asked,
     refusal,
     unsent: taps.length,

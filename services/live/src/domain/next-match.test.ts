@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { nextMatch } from './next-match.js';
+
+const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+const draw: Parameters<typeof nextMatch>[0] = {
+  ...{ drawId: '1', stage: 'main', byes: [{ round: 'QF', slot: 3, side: side('7') }] },
+};
+const result = (slot: number, winner: 1 | 2, more: Partial<MatchFacts> = {}) => ({
+  ...{ drawId: '1', round: 'QF' as const, slot, outcome: 'completed' as const, winner },
+  ...{ sides: [side(`${2 * slot + 1}`), side(`${2 * slot + 2}`)] as MatchFacts['sides'] },
+  ...more,
+});
+const [first, second, third] = [result(0, 1), result(1, 2), result(2, 1)];
+
+test('two winners meet in the next round, the upper one first', () => {
+  const semifinal = { round: 'SF', slot: 0, sides: [side('1'), side('4')] };
+  expect(nextMatch(draw, [second, first], second)).toEqual(semifinal);
+  expect(nextMatch(draw, [first, second], first)).toEqual(semifinal);
+});
+
+test('a side with a bye waits for the winner', () =>
+  expect(nextMatch(draw, [third], third)).toEqual({ round: 'SF', slot: 1, sides: [side('5'), side('7')] }));
+
+test('nothing follows while the other match is open, from a group, or after the final', () => {
+  expect(nextMatch(draw, [first], first)).toBeUndefined();
+  expect(nextMatch(draw, [first, { ...second, drawId: '2' }], first)).toBeUndefined();
+  expect(nextMatch({ ...draw, stage: 'group' }, [first, second], first)).toBeUndefined();
+  expect(nextMatch(draw, [result(0, 1, { round: 'F' })], result(0, 1, { round: 'F' }))).toBeUndefined();
+  const { winner: _, ...unplayed } = result(1, 1, { outcome: 'unplayed' });
+  expect(nextMatch(draw, [first, unplayed], first)).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { boardRoom } from '@rallyrank/contracts/live/feed';
+import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
+import { Presence } from './presence.js';
+import { Session } from './session.js';
+
+const now = () => new Date('2026-01-10T12:00:00.000Z');
+
+test('one connection counts as one reader, whatever browsers it names', async () => {
+  const cache = createMemoryCache({ now });
+  const presence = new Presence(cache, now);
+  const session = new Session('socket-1', { send: () => {}, end: () => {} }, { find: () => undefined, presence, now });
+  for (let browser = 1; browser <= 20; browser += 1)
+    await session.hear(JSON.stringify({ type: 'hello', rooms: [], browserId: `browser-${browser}` }));
+  await session.hear(JSON.stringify({ type: 'hello', rooms: [{ name: boardRoom }] }));
+  expect(await new Presence(cache, now).count(null)).toBe(1);
+});

@@ -1,0 +1,20 @@
+import { setting } from '@rallyrank/contracts/identity/settings';
+import { EntityRows } from '@rallyrank/infra/entity/rows';
+
+/** The settings of the site as a service follows them (tag `<service>.setting`); a change applies as soon as its event has arrived. */
+export class SiteSettings extends EntityRows {
+  constructor() {
+    super(setting);
+  }
+
+  protected text(configKey: string): string | undefined {
+    const id = this.conflict({ configKey })?.id;
+    const value = id === undefined ? null : this.get(id)?.values.configValue;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  }
+
+  protected number(configKey: string): number | undefined {
+    const text = this.text(configKey);
+    return text === undefined ? undefined : Number(text);
+  }
+}
