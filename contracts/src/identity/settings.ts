@@ -13,6 +13,7 @@ export const settingKeys = {
   simulatorVisitors: 'draw.simulator.dailyLimit',
   simulatorUsers: 'draw.simulator.dailyLimitOfUsers',
   dataImport: 'data.import.enabled',
+  neverBlocked: 'security.block.never',
   secondPerson: 'data.import.secondPerson',
 } as const;
 
