@@ -40,7 +40,10 @@ test('the running site is backed up, and what the backup holds is restored', asy
   expect(first.week).toBe(mondayOf(first.week));
   const again = await backUp();
   expect(again).toMatchObject({ run: first.run + 1, events: first.events, removed: [] });
-  expect(await run('check-backup')).toMatchObject({ state: 'succeeded', report: { checked: [{ folder: '.', run: again.run }] } });
+  expect(await run('check-backup')).toMatchObject({
+    state: 'succeeded',
+    report: { checked: [{ folder: '.', run: again.run }] },
+  });
 
   const live = hashesOf(network);
   const archive = await openArchive(testConfig(restored));
@@ -72,7 +75,12 @@ test('a job that an operator adds has a folder and weeks of its own, and its bac
   const before = readdirSync(backups);
   const { add } = jobDeskOf('monitoring');
   const values = { cron: '10 3 * * *', missed: 'skip', remark: '' } as const;
-  const { id } = await network.rpc.call(add, { handlerId: 'back-up', name: 'One week', ...values, params: { weeks: 1 } });
+  const { id } = await network.rpc.call(add, {
+    handlerId: 'back-up',
+    name: 'One week',
+    ...values,
+    params: { weeks: 1 },
+  });
   expect(await run(id)).toMatchObject({ state: 'succeeded', report: { week, run: 1, removed: [] } });
   const own = join(backups, 'back-up-2');
   cpSync(join(own, week), join(own, '2001-01-01'), { recursive: true });

@@ -24,14 +24,14 @@ const failureOf = (folder: string, error: unknown): unknown =>
     ? new JobFailure({ en: `${folder}: ${error.message}`, zh: `${folder} 不可用：${error.message}` }, error)
     : error;
 
-/** A backup that is checked while a run adds to it loses files, and is checked again. @throws JobFailure */
+/** A backup that is checked while a run adds to it loses files, and is checked again. @throws BackupError */
 const checkWhole = async (folder: string): Promise<Manifest> => {
   for (;;) {
     const before = readManifest(folder)?.run;
     try {
       return await checkBackup(folder);
     } catch (error) {
-      if (readManifest(folder)?.run === before) throw failureOf(folder, error);
+      if (readManifest(folder)?.run === before) throw error;
     }
   }
 };
@@ -115,7 +115,10 @@ const checkJob = (root: string): ScheduledJob => ({
     for (const [i, { folder, week }] of newest.entries()) {
       signal.throwIfAborted();
       progress(i / newest.length, folder);
-      checked.push({ folder: relative(root, folder) || '.', week, ...figuresOf(await checkWhole(join(folder, week))) });
+      const manifest = await checkWhole(join(folder, week)).catch((error: unknown) => {
+        throw failureOf(join(folder, week), error);
+      });
+      checked.push({ folder: relative(root, folder) || '.', week, ...figuresOf(manifest) });
     }
     return { checked };
   },

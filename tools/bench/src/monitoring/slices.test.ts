@@ -14,8 +14,8 @@ test('rounds that begin before the load, end after it or lack a slice are left o
   expect(roundsIn(0, 12_000, slices.slice(0, -1))).toEqual([0, 1]);
   expect(
     wholeRounds(slices, [
-      [0, 6_000],
-      [6_000, 12_000],
+      [0, 5_500],
+      [6_500, 12_000],
     ]),
   ).toHaveLength(2);
 });
