@@ -8,7 +8,7 @@ import { idle } from '../read-cpu.js';
 import { type Kind, kinds, medianOf, type Slice, wholeRounds } from './slices.js';
 
 /** Short, because signatures are made before a load begins, and are valid for a minute. */
-const LOADS = 12;
+const LOADS = 18;
 const SECONDS = 10;
 const CONNECTIONS = 16;
 const PROGRAM = 'tools/bench/dist/monitoring/site-for-monitoring.js';

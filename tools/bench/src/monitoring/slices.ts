@@ -20,12 +20,12 @@ export interface Slice {
   readonly calls: number;
 }
 
-/** Rounds of which every slice lies within one of the times of load. */
+/** Rounds of which every slice lies within one of the times of load, and answered calls: a pause of the machine can be longer than a slice. */
 export const wholeRounds = (
   slices: readonly Slice[],
   loads: readonly (readonly [from: number, to: number])[],
 ): ReadonlyMap<Kind, Slice>[] => {
-  const isLoaded = ({ at, ms }: Slice) => loads.some(([from, to]) => at - ms >= from && at <= to);
+  const isLoaded = ({ at, ms, calls }: Slice) => calls > 0 && loads.some(([from, to]) => at - ms >= from && at <= to);
   return [...Map.groupBy(slices, ({ round }) => round).values()]
     .filter((round) => round.length === kinds.length && round.every(isLoaded))
     .map((round) => new Map(round.map((slice) => [slice.kind, slice])));
