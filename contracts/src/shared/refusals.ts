@@ -6,7 +6,7 @@ import { leaderRpc } from './rpc.js';
 export const refusalKinds = {
   login: { en: 'refused logins', zh: '被拒绝的登录' },
   signature: { en: 'wrong signatures', zh: '错误签名' },
-  rate: { en: 'calls beyond the rate limit', zh: '超出频率限制的请求' },
+  rate: { en: 'calls over the limit', zh: '超出频率限制的请求' },
   scan: { en: 'paths that only scanners try', zh: '扫描器特征路径' },
 } as const satisfies Record<string, Words>;
 export type RefusalKind = keyof typeof refusalKinds;
