@@ -1,5 +1,6 @@
 import type { Entity } from './entity/entity.js';
 import { addressBlock } from './identity/address-block.js';
+import { blockRule } from './identity/block-rule.js';
 import { department } from './identity/department.js';
 import { dictData, dictType } from './identity/dictionary.js';
 import { incident } from './identity/incident.js';
@@ -23,6 +24,7 @@ export const entities: readonly Entity[] = [
   notice,
   incident,
   addressBlock,
+  blockRule,
   association,
   siteText,
 ];

@@ -25,7 +25,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   await report.getByText('Started by').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await settle(page, '/monitor/job');
-  const reason = page.getByRole('note', { name: /Dry run: Check read models of players: It only reads/ });
+  const reason = page.getByRole('note', { name: /Dry run: Check read models: Players and pairs: It only reads/ });
   await reason.focus();
   await page.getByRole('tooltip').getByText('It only reads').waitFor();
   await page.getByRole('button', { name: 'Edit Count visits' }).click();

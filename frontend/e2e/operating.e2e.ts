@@ -273,6 +273,27 @@ test('an operator blocks a network with a reason and an end', async () => {
   await leave();
 });
 
+test('an operator sees the rules that block addresses, and writes one', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/ip-rule');
+  await page.getByRole('row', { name: /Scanners .*paths that only scanners try/ }).waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Name$/).fill('频繁登录');
+  await form.getByLabel('Name in English').fill('Many logins');
+  await form.getByLabel('What is counted').press('Enter');
+  await page.getByRole('option', { name: 'refused logins' }).press('Enter');
+  await form.getByLabel('Block from').fill('5');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(/10/).first().waitFor();
+  await form.getByLabel('Block from').fill('250');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /Many logins .*refused logins .*250/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await leave();
+});
+
 const hall = [
   'Name,City,Seats,Opened on',
   'North Hall,Odense,1200,2001-05-01',

@@ -76,6 +76,7 @@ const ofAdmin = {
   incidents: '/monitor/incident',
   'feedback inbox': '/monitor/feedback',
   'IP blocks': '/monitor/ip-block',
+  'block rules': '/monitor/ip-rule',
   'code generator': '/tool/gen',
   'form builder': '/tool/build',
   'API documentation': '/tool/swagger',

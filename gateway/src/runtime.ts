@@ -4,6 +4,7 @@ import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { logOperations } from '@rallyrank/infra/observability/operation-log';
 import { OperationQueue } from '@rallyrank/infra/observability/operation-queue';
+import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 import { BodyBudget } from './body/body-budget.js';
 import { answerCacheOf } from './cache/answer-cache.js';
 import { doubtWhileDisconnected } from './cache/doubt-while-disconnected.js';
@@ -13,6 +14,7 @@ import { createCallObserver } from './call-observer.js';
 import { type Counters, createCounters } from './counters.js';
 import { BlockedAddresses } from './limits/blocked-addresses.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { Refusals } from './limits/refusals.js';
 import {
   type Deadlines,
   defaultDeadlines,
@@ -37,6 +39,7 @@ export interface Runtime {
   readonly nonces: Nonces;
   readonly rateLimits: RateLimits;
   readonly blockedAddresses: BlockedAddresses;
+  readonly refusals: Refusals;
   readonly bodies: BodyBudget;
   readonly sessions: Sessions;
   readonly microCache: MicroCache;
@@ -71,6 +74,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     () => sessions.forgetAll(),
   );
   const blockedAddresses = new BlockedAddresses(options.config.blockedAddresses, options.rpc, now);
+  const refusals = new Refusals(new RefusalCounter(options.rpc), options.config.trustedProxies);
   const { rpc, metrics, log } = options;
   const kept = metrics && new OperationQueue({ rpc, metrics, log, now });
   const operations = logOperations(log);
@@ -82,6 +86,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     nonces: new Nonces(shared, now),
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     blockedAddresses,
+    refusals,
     bodies: new BodyBudget(options.config, counters),
     sessions,
     microCache,
@@ -96,6 +101,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
       stopHearing();
       stopWatching();
       blockedAddresses.close();
+      refusals.close();
       await kept?.stop();
       await upstreams.close();
     },

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-
-const Words = z.object({ en: z.string(), zh: z.string() });
+import { Words } from '../shared/words.js';
 
 /** An incident (`incident.ts`) as visitors see it. */
 export const IncidentView = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from '../shared/caller.js';
 import { Id } from '../shared/ids.js';
 import { keepOperations } from '../shared/operations.js';
+import { countRefusals } from '../shared/refusals.js';
 import { rpc, topic } from '../shared/rpc.js';
 import { Instant } from '../shared/time.js';
 
@@ -61,6 +62,7 @@ export const confirmPassword = rpc(
 export const identityRpcs = [
   resolveSession,
   listAddressBlocks,
+  countRefusals,
   shownNames,
   listDictionaryValues,
   readSetting,

@@ -16,6 +16,7 @@ export const settingKeys = {
   chatMessages: 'live.chat.messagesInFiveMinutes',
   liveCooling: 'live.update.coolingSeconds',
   dataImport: 'data.import.enabled',
+  neverBlocked: 'security.block.never',
   secondPerson: 'data.import.secondPerson',
 } as const;
 

@@ -6,6 +6,7 @@ import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js
 import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
@@ -44,6 +45,8 @@ export const JobLogRow = z.object({
   /** The report, as JSON. */
   jobMessage: z.string().nullable(),
   exceptionInfo: z.string().nullable(),
+  /** The same in the words of operators; null where there are none. */
+  failure: Words.nullable(),
 });
 export type JobLogRow = z.infer<typeof JobLogRow>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The rule that describes an entry (rules.ts). */
+export const ADDRESS_RULE = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
+
 const WILD = /^(\d{1,3}|\*)(\.(\d{1,3}|\*)){3}$/;
 const V4 = z.ipv4();
 const single = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

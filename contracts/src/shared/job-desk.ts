@@ -4,14 +4,13 @@ import { ReportWords } from './job-report.js';
 import type { Service } from './route.js';
 import { rpc } from './rpc.js';
 import { Instant } from './time.js';
+import { Words } from './words.js';
 
 /** What happens with a time of the schedule at which no process ran: nothing, or one run at the next start. */
 export const missedPolicies = ['skip', 'once'] as const;
 export const runStates = ['running', 'succeeded', 'failed'] as const;
 /** Why a run began: its time had come, a missed time was made up for, an operator asked for it, or a command on the server did. */
 export const runCauses = ['schedule', 'missed', 'operator', 'command'] as const;
-
-const Words = z.object({ en: z.string(), zh: z.string() });
 
 const named = { key: z.string(), label: Words };
 /** What operators may set: a whole number, or one of some names (empty if none is chosen yet); `value` is the present one. */
@@ -43,6 +42,8 @@ export const JobRunRow = z.object({
   /** JSON; null until it has succeeded. */
   report: z.string().nullable(),
   error: z.string().nullable(),
+  /** The error in the words of operators; null where there are none. */
+  failure: Words.nullable(),
 });
 export type JobRunRow = z.infer<typeof JobRunRow>;
 

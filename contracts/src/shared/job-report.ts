@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { Words } from './words.js';
 
-const Words = z.object({ en: z.string(), zh: z.string() });
-type Words = z.infer<typeof Words>;
 /** What the keys of a job's reports mean, at any depth, and values that are names. */
 export const ReportWords = z.record(z.string(), Words);
 export type ReportWords = Readonly<z.infer<typeof ReportWords>>;

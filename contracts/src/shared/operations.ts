@@ -30,7 +30,7 @@ export const OperationChanges = z.object({
 });
 export type OperationChanges = z.infer<typeof OperationChanges>;
 
-/** A finished write of a signed-in user, for audits of who did what. Names of users are not part of it: they are looked up by id. */
+/** A finished write of a signed-in user or of the site itself, for audits of who did what. Names of users are not part of it: they are looked up by id. */
 export const OperationEntry = z.object({
   /** Chosen by the sender, so that an entry that is sent again is kept once. */
   id: z.uuid(),
@@ -44,7 +44,8 @@ export const OperationEntry = z.object({
   method: z.string(),
   /** Without the query. */
   path: z.string().max(MAX_OPERATION_TEXT),
-  accountId: Id,
+  /** Null for what the site did by itself, such as a block by a rule. */
+  accountId: Id.nullable(),
   departmentId: Id.nullable(),
   /** An IPv4 address or an IPv6 network; empty if unknown. */
   address: z.string(),

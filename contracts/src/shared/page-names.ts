@@ -84,6 +84,7 @@ export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, stri
   dataSources: { en: 'Data-source monitor', zh: '数据监控' },
   incidents: { en: 'Incidents', zh: '事件公告' },
   addressBlocks: { en: 'IP blocks', zh: 'IP 封禁' },
+  blockRules: { en: 'Block rules', zh: '封禁规则' },
   generator: { en: 'Code generator', zh: '代码生成' },
   generatorEdit: { en: 'Edit entity description', zh: '修改生成配置' },
   formBuilder: { en: 'Form builder', zh: '表单构建' },

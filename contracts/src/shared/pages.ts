@@ -81,6 +81,7 @@ export const pages = {
   cacheList: '/monitor/cache/list',
   incidents: '/monitor/incident',
   addressBlocks: '/monitor/ip-block',
+  blockRules: '/monitor/ip-rule',
   generator: '/tool/gen',
   generatorEdit: '/tool/gen-edit/index/{id}',
   formBuilder: '/tool/build',

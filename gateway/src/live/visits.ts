@@ -40,7 +40,7 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined
 
 /** Checks origin, signature and the number of open visits of the address before a visit of the feed begins. */
 export const feedVisits = (
-  { config, nonces, now, blockedAddresses, rateLimits }: Runtime,
+  { config, nonces, now, blockedAddresses, rateLimits, refusals }: Runtime,
   mostPerAddress: number,
 ): Admit => {
   const verify = createVerifier(config.signingKey);
@@ -63,6 +63,7 @@ export const feedVisits = (
     if (!url || !address) return 400;
     if (blockedAddresses.has(address.client) || !isOwnOrigin(request, config.publicUrl)) return 403;
     if (!(await isSigned(url))) {
+      refusals.count('signature', { client: address.client, clientGroup: address.group, request });
       await rateLimits.countRefused(address.group);
       return 403;
     }

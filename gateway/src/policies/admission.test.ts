@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
+import { countRefusals } from '@rallyrank/contracts/shared/refusals';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestConfig, type TestGateway } from '../testing/test-gateway.js';
@@ -82,6 +83,31 @@ describe('the rate limit', () => {
     expect((await from('1.1.1.1', '/prod-api/nothing')).status).toBe(404);
     expect((await from('1.1.1.1', '/prod-api/test/short')).status).toBe(200);
     expect((await from('1.1.1.1', '/prod-api/test/short')).json.code).toBe(427);
+  });
+});
+
+describe('what the block rules count', () => {
+  it('is told to identity by address, but not what other sites make browsers send, nor what trusted proxies do', async () => {
+    await start({ rateLimits: { read: 3 } });
+    const told = new Map<string, number>();
+    gateway.rpc.serve(countRefusals, async ({ counts }) => {
+      for (const { kind, group, count } of counts)
+        told.set(`${kind} ${group}`, count + (told.get(`${kind} ${group}`) ?? 0));
+      return {};
+    });
+    const scan = (address: string, headers = {}) =>
+      gateway.ask('/.env', { headers: { 'x-forwarded-for': address, ...headers } });
+    await scan('1.1.1.2', { 'sec-fetch-site': 'cross-site' });
+    await scan('127.0.0.1');
+    for (const each of ['::1', '::2']) await scan(`2001:db8:0:1${each}`);
+    for (let i = 0; i < 5; i++) await from('1.1.1.3');
+    await gateway.ask(PATH, { headers: { 'x-forwarded-for': '1.1.1.1' } });
+    await until('it is told', () => told.size >= 3);
+    expect([...told].sort()).toEqual([
+      ['rate 1.1.1.3', 2],
+      ['scan 2001:db8:0:1::/64', 2],
+      ['signature 1.1.1.1', 1],
+    ]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { isScanPath } from '../limits/scan-paths.js';
 import type { Policy } from '../policy.js';
 
-/** Refuses the blocked addresses and networks of the configuration and of operators. */
+/** Refuses the blocked addresses and networks of the configuration, of operators and of rules. Scans by others count for the rules. */
 export const ipBlock: Policy = {
   name: 'ip-block',
   create:
-    ({ blockedAddresses }) =>
-    ({ client }) => {
-      if (blockedAddresses.has(client)) throw new DomainError('ip.blocked');
+    ({ blockedAddresses, refusals }) =>
+    (call) => {
+      if (blockedAddresses.has(call.client)) throw new DomainError('ip.blocked');
+      if (isScanPath(call.path)) refusals.count('scan', call);
     },
 };

@@ -5,10 +5,12 @@ import { tooFrequent } from '../refuse.js';
 export const rateLimit: Policy = {
   name: 'rate-limit',
   create:
-    ({ rateLimits }) =>
+    ({ rateLimits, refusals }) =>
     async (call) => {
       const { clientGroup } = call;
       const waitMs = (await rateLimits.rejectedFor(clientGroup)) ?? (await rateLimits.count(call.rate, clientGroup));
-      if (waitMs !== undefined) throw tooFrequent(call, waitMs);
+      if (waitMs === undefined) return;
+      refusals.count('rate', call);
+      throw tooFrequent(call, waitMs);
     },
 };

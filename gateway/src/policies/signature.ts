@@ -42,6 +42,7 @@ export const signature: Policy = {
       if (!needsSignature(call.path)) return;
       const wrong = await check(call);
       if (wrong === undefined) return;
+      runtime.refusals.count('signature', call);
       await runtime.rateLimits.countRefused(call.clientGroup);
       throw new DomainError(wrong);
     };

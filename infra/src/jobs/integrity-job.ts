@@ -1,7 +1,9 @@
+import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import { type CheckOptions, compareWithReplay } from '../projections/integrity.js';
 import type { Projection } from '../projections/port.js';
 import type { ProjectionRunner } from '../projections/runner.js';
+import { JobFailure } from './job-failure.js';
 import { READS_ONLY } from './no-dry-run.js';
 import type { ScheduledJob } from './port.js';
 
@@ -17,7 +19,7 @@ export const integrityJob = (
   store: CheckOptions['store'],
 ): ScheduledJob => ({
   id: 'check-integrity',
-  title: { en: `Check read models of ${service}`, zh: `校验读模型（${service}）` },
+  title: { en: `Check read models: ${serviceNames[service].en}`, zh: `校验读模型：${serviceNames[service].zh}` },
   words: {
     readModels: { en: 'Read models compared', zh: '已校验的读模型' },
     events: { en: 'Events replayed', zh: '已重放的事件' },
@@ -37,9 +39,10 @@ export const integrityJob = (
       copy.reset();
     }
     if (differing.length > 0)
-      throw new Error(
-        `these read models differ from a replay of the stored events: ${differing.join(', ')}. Rebuild them on the server monitor page and report the bug`,
-      );
+      throw new JobFailure({
+        en: `These read models differ from a replay of the stored events: ${differing.join(', ')}. Rebuild them on the server monitor page and report the bug`,
+        zh: `下列读模型与重放已存事件的结果不一致：${differing.join('、')}。请在服务监控页面重建，并报告此问题`,
+      });
     return { readModels: copies.length, events };
   },
 });

@@ -26,6 +26,7 @@ const rowOf = (run: JobRun, title: Words | null): JobRunRow => ({
   isDryRun: run.isDryRun ?? false,
   cause: run.cause ?? null,
   userId: run.userId ?? null,
+  failure: run.failure ?? null,
   report: run.report === null ? null : JSON.stringify(run.report),
 });
 

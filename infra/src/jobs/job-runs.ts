@@ -1,4 +1,5 @@
 import { runCauses } from '@rallyrank/contracts/shared/job-desk';
+import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
@@ -27,6 +28,7 @@ export const jobRuns = defineCollection({
     progress: z.number(),
     report: z.unknown(),
     error: z.string().nullable(),
+    failure: Words.optional(),
   }),
   // A run in progress has no end, and stays.
   expiry: { field: 'endedAt', afterMs: RUN_DAYS * DAY_MS },

@@ -179,8 +179,8 @@ export class JobSettings {
     };
     return {
       id,
-      run: async (context, jobId) => run(context, await params(jobId)),
-      ...(dryRun && { dryRun: async (context, jobId) => dryRun(context, await params(jobId)) }),
+      run: async (context, jobId) => run(context, await params(jobId), jobId),
+      ...(dryRun && { dryRun: async (context, jobId) => dryRun(context, await params(jobId), jobId) }),
     };
   }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import { handlerContract } from './handler.contract.js';
+import { JobFailure } from './job-failure.js';
 import { clock, type JobsHarness, soon } from './jobs-harness.js';
 import type { JobContext, JobRun, Jobs, RunId } from './port.js';
 
@@ -123,6 +125,16 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
         throw new Error('at once');
       });
       expect(run).toMatchObject({ state: 'failed', error: 'at once' });
+    });
+
+    test('that fails for a known reason says why in both languages', async () => {
+      const words = { en: 'no disk', zh: '没有磁盘' };
+      let count = 0;
+      const failing = (error: Error) => runOnce(`failing-${++count}`, () => Promise.reject(error));
+      expect(await failing(new JobFailure(words))).toMatchObject({ error: 'no disk', failure: words });
+      expect((await failing(new DomainError('job.notFound'))).failure?.zh).toMatch(/\p{Script=Han}/u);
+      expect((await failing(new UnavailableError('event store'))).failure?.zh).toBe('event store 不可用');
+      expect((await failing(new Error('a bug'))).failure).toBeUndefined();
     });
 
     test('with a report that is no JSON has failed', async () => {

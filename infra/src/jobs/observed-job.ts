@@ -23,11 +23,11 @@ export const observedJob = (
   // A dry run is no run of the job: alerts on missing or failed runs must not see it.
   return {
     ...job,
-    run: async (context, params) => {
+    run: async (context, params, jobId) => {
       const end = seconds.startTimer(of);
       let state = 'failed';
       try {
-        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params));
+        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params, jobId));
         state = 'succeeded';
         return report;
       } finally {

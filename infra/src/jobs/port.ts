@@ -51,8 +51,9 @@ export interface ScheduledJob extends JobDef {
   readonly params?: readonly JobParam[];
   /** Whether its schedule is paused until an operator resumes it. */
   readonly isPaused?: boolean;
-  run(context: JobContext, params: JobValues): Promise<unknown>;
-  dryRun?(context: JobContext, params: JobValues): Promise<unknown>;
+  /** @param jobId of the job that runs: an operator may have added others to the handler */
+  run(context: JobContext, params: JobValues, jobId: string): Promise<unknown>;
+  dryRun?(context: JobContext, params: JobValues, jobId: string): Promise<unknown>;
   /** Why it has no dry run. */
   readonly noDryRun?: Words;
 }
@@ -70,6 +71,8 @@ export interface JobRun {
   readonly progress: number;
   readonly report: unknown;
   readonly error: string | null;
+  /** The error in the words of operators; absent where there are none, and in the history of earlier releases. */
+  readonly failure?: Words | undefined;
 }
 
 /** Which runs: of one job or of all jobs, in one state, begun for one reason or within a time. */

@@ -19,7 +19,8 @@ test('every replica of the service writes once, the one of the run reports', asy
   const one = replica('one');
   replica('other');
   replica('stranger', 'live');
-  const report = await one.run({ runId: '1', signal: new AbortController().signal, progress: () => undefined }, {});
+  const context = { runId: '1', signal: new AbortController().signal, progress: () => undefined };
+  const report = await one.run(context, {}, 'write-snapshots');
   expect(report).toEqual({ readModels: 1, newEvents: 2 });
   await new Promise(setImmediate);
   expect(written.toSorted()).toEqual(['one', 'other']);

@@ -1,3 +1,4 @@
+import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import { snapshotsWanted } from '@rallyrank/contracts/shared/topics';
 import type { ProjectionRunner } from '../projections/runner.js';
@@ -25,7 +26,7 @@ export const snapshotJob = (
   });
   return {
     id: 'write-snapshots',
-    title: { en: `Write snapshots of ${service}`, zh: `写入快照（${service}）` },
+    title: { en: `Write snapshots: ${serviceNames[service].en}`, zh: `写入快照：${serviceNames[service].zh}` },
     cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
     words: {
       readModels: { en: 'Read models', zh: '读模型' },

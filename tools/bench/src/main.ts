@@ -81,7 +81,9 @@ const printSockets = async (): Promise<void> => {
 
 const printMonitoring = async (): Promise<void> => {
   const figures = await benchMonitoring(work);
-  console.log('signed calls through the gateway, embedded, without and with what monitoring does for each call');
+  console.log(
+    'signed calls through the gateway, embedded, without and with what monitoring does for each call, in one process',
+  );
   console.table(figures);
 };
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
+import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { mondayOf } from '@rallyrank/contracts/shared/time';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { restore } from '@rallyrank/infra/backup/restore';
@@ -39,7 +40,10 @@ test('the running site is backed up, and what the backup holds is restored', asy
   expect(first.week).toBe(mondayOf(first.week));
   const again = await backUp();
   expect(again).toMatchObject({ run: first.run + 1, events: first.events, removed: [] });
-  expect(await run('check-backup')).toMatchObject({ state: 'succeeded', report: { run: again.run } });
+  expect(await run('check-backup')).toMatchObject({
+    state: 'succeeded',
+    report: { checked: [{ folder: '.', run: again.run }] },
+  });
 
   const live = hashesOf(network);
   const archive = await openArchive(testConfig(restored));
@@ -66,9 +70,36 @@ test('only the newest weeks are kept, and other folders are left alone', async (
   expect(readdirSync(backups).sort()).toEqual([...foreign, ...old.slice(1), week].sort());
 });
 
-test('a damaged backup is found', async () => {
+test('a job that an operator adds has a folder and weeks of its own, and its backups are checked, too', async () => {
+  const { week } = await backUp();
+  const before = readdirSync(backups);
+  const { add } = jobDeskOf('monitoring');
+  const values = { cron: '10 3 * * *', missed: 'skip', remark: '' } as const;
+  const { id } = await network.rpc.call(add, {
+    handlerId: 'back-up',
+    name: 'One week',
+    ...values,
+    params: { weeks: 1 },
+  });
+  expect(await run(id)).toMatchObject({ state: 'succeeded', report: { week, run: 1, removed: [] } });
+  const own = join(backups, 'back-up-2');
+  cpSync(join(own, week), join(own, '2001-01-01'), { recursive: true });
+  expect(await run(id)).toMatchObject({ state: 'succeeded', report: { run: 2, removed: ['2001-01-01'] } });
+  expect(readdirSync(own)).toEqual([week]);
+  expect(readdirSync(backups).sort()).toEqual([...before, 'back-up-2'].sort());
+  const { report } = await run('check-backup');
+  expect(report).toMatchObject({ checked: [{ folder: '.' }, { folder: 'back-up-2', run: 2 }] });
+  truncateSync(join(own, week, 'manifest.json'), 100);
+  expect(await run('check-backup')).toMatchObject({ state: 'failed', error: expect.stringContaining('back-up-2') });
+  rmSync(own, { recursive: true });
+});
+
+test('a damaged backup is found, and the run says so in both languages', async () => {
   const { week } = await backUp();
   const [file] = readdirSync(join(backups, week)).filter((name) => name.includes('players'));
   truncateSync(join(backups, week, file!), 100);
-  expect(await run('check-backup')).toMatchObject({ state: 'failed', error: expect.stringContaining(file!) });
+  expect(await run('check-backup')).toMatchObject({
+    ...{ state: 'failed', error: expect.stringContaining(file!) },
+    failure: { en: expect.stringContaining(file!), zh: expect.stringContaining('不可用') },
+  });
 });

@@ -56,7 +56,10 @@ test('the job waits for an operator, who chooses among what is there', async () 
       { kind: 'choice', key: 'format', value: '' },
     ],
   });
-  expect(await run()).toMatchObject({ state: 'failed', error: 'choose a source and its format first' });
+  expect(await run()).toMatchObject({
+    state: 'failed',
+    failure: { en: expect.stringContaining('first'), zh: expect.stringContaining('请先选择') },
+  });
 });
 
 test.each(['..', 'linked', '.hidden', 'notes.txt', '../season', 'season/../../'])('%j is not a source', (name) =>

@@ -16,10 +16,10 @@ export const runJob = async (rpc: Pick<Rpc, 'call'>, service: Service, id: strin
     return rows.find((run) => run.id === runId && run.state !== 'running');
   };
   await until(`${id} of ${service} has ended`, async () => (await ended()) !== undefined);
-  const { state, report: json, error } = (await ended())!;
+  const { state, report: json, error, failure } = (await ended())!;
   const report = json === null ? null : (JSON.parse(json) as Record<string, unknown>);
   const words = (await rpc.call(desk.list, {})).find((job) => job.id === id)?.words ?? {};
   // Operators read reports in words.
   expect(wordlessKeys(report, words)).toEqual([]);
-  return { state, error, report };
+  return { state, error, failure, report };
 };

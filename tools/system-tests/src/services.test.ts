@@ -40,6 +40,7 @@ test.each(services)('%s has everything that a service requires', (service) => {
 
 /** Files that list the services: the declaration, the places that CONTRIBUTING names, and what `npm run docs` writes. */
 const lists = [
+  'contracts/src/shared/service-names.ts',
   'contracts/src/shared/services.ts',
   'deploy/compose/kafka/init.sh',
   'deploy/compose/mongodb/init.mongodb',

@@ -81,6 +81,25 @@ test('an address that an operator blocks is refused within a second, in every fo
   await becomes('203.0.113.9', 200);
 });
 
+test('an address that breaks a rule is refused within a second, by one block that can be taken off', async () => {
+  const scan = (from: string) => fetch(`${site.url}/.env`, { headers: { 'X-Forwarded-For': from } });
+  const scans = (from: string) => Promise.all(Array.from({ length: 30 }, () => scan(from)));
+  await scans('203.0.113.50');
+  await becomes('203.0.113.50', 428);
+  expect(await isServed('203.0.113.51')).toBe(true);
+  expect((await call(addressBlock.routes.list)).rows).toMatchObject([
+    { address: '203.0.113.50', reason: expect.stringContaining('Scanners') },
+  ]);
+  await unblockAll();
+  await becomes('203.0.113.50', 200);
+  await scans('127.0.0.1');
+  await scans('192.168.7.7');
+  await scans('203.0.113.52');
+  await becomes('203.0.113.52', 428);
+  expect(await isServed('192.168.7.7')).toBe(true);
+  await unblockAll();
+});
+
 test('a block that has ended does not apply', async () => {
   await block('203.0.113.30', { until: '2020-01-01T00:00:00.000Z' });
   await block('203.0.113.31');

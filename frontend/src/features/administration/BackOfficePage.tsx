@@ -1,4 +1,5 @@
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
+import { blockRule } from '@rallyrank/contracts/identity/block-rule';
 import { department } from '@rallyrank/contracts/identity/department';
 import { dictType, refreshDictCache } from '@rallyrank/contracts/identity/dictionary';
 import { incident } from '@rallyrank/contracts/identity/incident';
@@ -94,4 +95,5 @@ export const AddressBlocksPage = () => {
     );
   return <EntityPage entity={addressBlock} cells={{ until }} />;
 };
+export const BlockRulesPage = () => <EntityPage entity={blockRule} />;
 export const TextsPage = () => <EntityPage entity={siteText} />;

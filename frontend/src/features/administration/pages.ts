@@ -108,6 +108,13 @@ export const administrationPages: readonly PageDeclaration[] = [
     load: load('AddressBlocksPage'),
   },
   {
+    name: 'blockRules',
+    icon: 'close',
+    access: { anyOf: ['monitor:ipRule:list'] },
+    namespaces: ['entity'],
+    load: load('BlockRulesPage'),
+  },
+  {
     name: 'texts',
     icon: 'pen',
     // As `siteText.permissionTo('list')`, without the code of all entities on the first visit.

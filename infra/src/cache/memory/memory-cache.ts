@@ -1,7 +1,7 @@
 import { InvalidInputError, UnavailableError } from '../../errors.js';
+import { ExpiringMap } from '../../expiring-map.js';
 import { checkKey, checkTtl, toJson } from '../check.js';
 import type { Cache, KeyCounts } from '../port.js';
-import { ExpiringMap } from './expiring-map.js';
 
 export interface MemoryCacheOptions {
   readonly now: () => Date;

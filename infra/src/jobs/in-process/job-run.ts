@@ -1,5 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { InvalidInputError } from '../../errors.js';
+import { failureWords } from '../job-failure.js';
 import type { Begun, JobHandler, JobRun, RunId, RunKind } from '../port.js';
 
 const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
@@ -74,7 +75,9 @@ export class ActiveRun {
       this.end({ state: 'succeeded', progress: 1, report });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      this.end({ state: 'failed', error: this.stopReason(stopped) ?? text });
+      const stopReason = this.stopReason(stopped);
+      const failure = stopReason === undefined ? failureWords(error) : undefined;
+      this.end({ state: 'failed', error: stopReason ?? text, ...(failure && { failure }) });
     }
     return this.run;
   }

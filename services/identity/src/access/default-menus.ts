@@ -1,6 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Words } from '@rallyrank/contracts/entity/field';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
+import { blockRule } from '@rallyrank/contracts/identity/block-rule';
 import { department } from '@rallyrank/contracts/identity/department';
 import { dictType } from '@rallyrank/contracts/identity/dictionary';
 import { incident } from '@rallyrank/contracts/identity/incident';
@@ -144,6 +145,7 @@ const monitoringPages: readonly DefaultPage[] = [
   },
   pageOf(incident, 'incident', 'monitor/incident/index', 'message'),
   pageOf(addressBlock, 'ip-block', 'monitor/ip-block/index', 'lock'),
+  pageOf(blockRule, 'ip-rule', 'monitor/ip-rule/index', 'validCode'),
   {
     name: pageNames.loginLogs,
     path: 'logininfor',

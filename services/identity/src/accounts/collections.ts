@@ -71,7 +71,7 @@ export const sessions = defineCollection({
     browser: z.string().optional(),
     system: z.string().optional(),
   }),
-  indexes: [{ fields: ['accountId'] }, { fields: ['createdAt'] }],
+  indexes: [{ fields: ['accountId'] }, { fields: ['createdAt'] }, { fields: ['address'] }],
   expiry: { field: 'endsAt', afterMs: 0 },
   backup: false,
 });

@@ -85,6 +85,18 @@ export class Sessions {
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
+  /** The users whose sessions began at a group of addresses, with the rights they have once they have replaced a one-time password. */
+  async usersAt(address: string): Promise<User[]> {
+    const endsAt = { gte: this.now().toISOString() };
+    const { rows } = await this.documents.find({ where: { address, endsAt } });
+    const accounts = await Promise.all(
+      [...new Set(rows.map(({ accountId }) => accountId))].map((id) => this.accounts.get(id)),
+    );
+    return accounts.flatMap((account) =>
+      account ? [this.rights.userOf({ ...account, mustChangePassword: false })] : [],
+    );
+  }
+
   /** Sessions of all accounts, the latest first. @param token of the caller */
   async online(where: Where<SessionDocument>, paging: Paging, token: string | undefined) {
     const latest = { where, sort: [['createdAt', 'desc']] } as const;

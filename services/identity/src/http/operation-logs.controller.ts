@@ -70,7 +70,7 @@ export class OperationLogsController {
       rows: rows.map((entry) => ({
         ...entry,
         title: titleOf(entry),
-        operName: names.get(entry.accountId) ?? null,
+        operName: entry.accountId === null ? null : (names.get(entry.accountId) ?? null),
         deptName: department(entry.departmentId)?.deptName ?? null,
       })),
       total,

@@ -9,10 +9,12 @@ import {
   register,
   updatePassword,
 } from '@rallyrank/contracts/identity/routes';
+import { DomainError, type ErrorReason } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
+import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 import { Rights } from '../access/rights.js';
 import { Captchas } from '../accounts/captchas.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -21,6 +23,10 @@ import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { ownRow } from '../users/user-row.js';
+
+/** What guesses meet; a captcha that is merely asked for is none. */
+const GUESSES: readonly ErrorReason[] = ['login.failed', 'login.paused', 'captcha.wrong'];
+const isRefusedLogin = (error: unknown): boolean => error instanceof DomainError && GUESSES.includes(error.reason);
 
 /** Answers the routes of contracts/src/identity/routes.ts. */
 @Controller()
@@ -32,6 +38,7 @@ export class SessionController {
     @Inject(LoginLog) private readonly logins: LoginLog,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
     @Inject(Rights) private readonly rights: Rights,
+    @Inject(RefusalCounter) private readonly refusals: RefusalCounter,
   ) {}
 
   @Route(captchaImage)
@@ -42,7 +49,12 @@ export class SessionController {
 
   @Route(login)
   async login(_: ParsedQuery<typeof login>, { body, origin }: RouteCall<typeof login>) {
-    return { token: await this.signIn.login(body, origin) };
+    try {
+      return { token: await this.signIn.login(body, origin) };
+    } catch (error) {
+      if (isRefusedLogin(error)) this.refusals.count('login', origin.clientGroup);
+      throw error;
+    }
   }
 
   @Route(register)

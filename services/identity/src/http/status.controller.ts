@@ -1,11 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { listIncidents } from '@rallyrank/contracts/identity/incident-view';
 import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
+import { countRefusals } from '@rallyrank/contracts/shared/refusals';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import type { z } from 'zod';
 import { addressBlocks } from '../status/address-blocks.js';
+import { BlocksByRule } from '../status/blocks-by-rule.js';
 import { incidents, shownIncidents } from '../status/incidents.js';
 
 /** Answers the status page about incidents, and gateways about blocked addresses. */
@@ -14,6 +17,7 @@ export class StatusController {
   constructor(
     @Inject(incidents.rows) private readonly reported: EntityRows,
     @Inject(addressBlocks.rows) private readonly blocks: EntityRows,
+    @Inject(BlocksByRule) private readonly byRule: BlocksByRule,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
@@ -28,5 +32,11 @@ export class StatusController {
       address: String(values.address),
       until: (values.until ?? null) as string | null,
     }));
+  }
+
+  @MessagePattern(countRefusals)
+  async countRefusals({ counts }: z.output<typeof countRefusals.input>) {
+    await this.byRule.count(counts);
+    return {};
   }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
-import { addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
+import { ADDRESS_RULE, addressRange, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { addressList } from '@rallyrank/infra/address-list';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
@@ -9,11 +9,10 @@ import { everything, type Scoping } from '@rallyrank/infra/entity/scoping';
 
 export const addressBlocks = entityParts(addressBlock);
 
-const ADDRESS = 'addresses such as 192.0.2.7, 192.0.2.*, 192.0.2.1-192.0.2.9 or 192.0.2.0/24';
 const refuse = (rule: string, field = 'address') => new DomainError('request.invalid', { field, rule });
 
 const assertAddress = ({ address }: Values): void => {
-  if (address !== undefined && !isAddressEntry(String(address))) throw refuse(ADDRESS);
+  if (address !== undefined && !isAddressEntry(String(address))) throw refuse(ADDRESS_RULE);
 };
 
 const standard = entityDecider(addressBlock);
@@ -39,11 +38,13 @@ export const addressBlockDecider = (now: () => Date): EntityDecider => {
   };
 };
 
+/** The first address of an entry. */
+export const firstOf = (entry: string): string => addressRange(entry)?.[0] ?? entry.split('/')[0] ?? '';
+
 /**
  * Whether an entry covers a group of addresses, or a part of it: of the IPv6 address that somebody calls from only its network is known.
  */
-const doOverlap = (entry: string, group: string): boolean => {
-  const firstOf = (one: string) => addressRange(one)?.[0] ?? one.split('/')[0] ?? '';
+export const doOverlap = (entry: string, group: string): boolean => {
   if (isIP(firstOf(group)) === 0) return false;
   return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
 };

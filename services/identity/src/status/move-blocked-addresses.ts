@@ -1,5 +1,6 @@
 import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import type { EntityAccess } from '@rallyrank/infra/entity/create-missing';
+import { entriesOf } from '../words/list-value.js';
 
 /** The setting in which earlier releases kept the blocked addresses, separated by semicolons. */
 const FORMER_KEY = 'sys.login.blackIPList';
@@ -9,10 +10,7 @@ export const moveBlockedAddresses = async (settings: EntityAccess, blocks: Entit
   const former = settings.rows.conflict({ configKey: FORMER_KEY });
   if (!former) return;
   const { values } = settings.rows.get(former.id) ?? {};
-  const addresses = String(values?.configValue ?? '')
-    .split(/[;；]/)
-    .map((part) => part.trim())
-    .filter(isAddressEntry);
+  const addresses = entriesOf(String(values?.configValue ?? '')).filter(isAddressEntry);
   for (const address of new Set(addresses)) {
     const entry = { address, reason: String(values?.configName ?? FORMER_KEY), until: null };
     // A process that ended halfway may have created some of them.

@@ -1,21 +1,32 @@
-import { NOW } from '@rallyrank/infra/nest/ports';
+import { LOG, NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
+import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { settings } from '../words/settings.js';
+import { OperationRecords } from '../accounts/operation-records.js';
+import { Sessions } from '../accounts/sessions.js';
+import { Settings, settings } from '../words/settings.js';
 import { addressBlockDecider, addressBlockScoping, addressBlocks } from './address-blocks.js';
+import { blockRules, giveBlockRules } from './block-rules.js';
+import { BlocksByRule } from './blocks-by-rule.js';
 import { incidentDecider, incidents } from './incidents.js';
 import { moveBlockedAddresses } from './move-blocked-addresses.js';
+import { RefusalCounts } from './refusal-counts.js';
+import { RuleLog } from './rule-log.js';
 
-export const statusControllers = [incidents.controller, addressBlocks.controller];
-export const statusRows = [incidents.rows, addressBlocks.rows] as const;
+export const statusControllers = [incidents.controller, addressBlocks.controller, blockRules.controller];
+export const statusRows = [incidents.rows, addressBlocks.rows, blockRules.rows] as const;
 
 /** Takes over the list of earlier releases as soon as this process leads the service. */
 const MOVED_ADDRESSES = token<undefined>('MOVED_ADDRESSES');
 
-/** Incidents and blocked addresses, with the rules of their own. */
+/** Creates the rules that the instance lacks as soon as this process leads the service. */
+const GIVEN_RULES = token<undefined>('GIVEN_RULES');
+
+/** Incidents, blocked addresses and block rules, with the rules of their own. */
 export const statusProviders = [
   ...incidents.providers,
   ...addressBlocks.providers,
+  ...blockRules.providers,
   provide(incidents.decider, [], () => incidentDecider),
   provide(addressBlocks.decider, [NOW], addressBlockDecider),
   provide(addressBlocks.scoping, [], () => addressBlockScoping),
@@ -26,5 +37,21 @@ export const statusProviders = [
       status.elected(() => moveBlockedAddresses({ rows: settingRows, writer: settingWriter }, { rows, writer }));
       return undefined;
     },
+  ),
+  provide(GIVEN_RULES, [blockRules.rows, blockRules.writer, STORE, ReplicaStatus], (rows, writer, store, status) => {
+    status.elected(() => giveBlockRules({ rows, writer }, store));
+    return undefined;
+  }),
+  provide(RefusalCounter, [RPC], (rpc) => new RefusalCounter(rpc)),
+  provide(RuleLog, [OperationRecords, NOW], (records, now) => new RuleLog(records, now)),
+  provide(
+    BlocksByRule,
+    [blockRules.rows, addressBlocks.rows, addressBlocks.writer, Settings, Sessions, RuleLog, LOG, NOW],
+    (rules, rows, writer, settingsNow, sessions, ruleLog, log, now) =>
+      new BlocksByRule({
+        ...{ rules, blocks: { rows, writer }, counts: new RefusalCounts(now), ruleLog, log, now },
+        excepted: () => settingsNow.neverBlocked,
+        usersAt: (group) => sessions.usersAt(group),
+      }),
   ),
 ];

@@ -1,8 +1,10 @@
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import type { Words } from '@rallyrank/contracts/entity/field';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import { ADDRESS_RULE, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import { entriesOf } from './list-value.js';
 
 type Setting = ValuesOf<typeof setting.fields>;
 
@@ -30,6 +32,8 @@ const secondsRefusal = (seconds: string) =>
   /^\d{1,4}$/.test(seconds) && Number(seconds) <= SECONDS_PER_HOUR ? undefined : 'whole seconds, at most an hour';
 const messagesRefusal = (count: string) => (/^[1-9]\d{0,2}$/.test(count) ? undefined : 'a whole number from 1 to 999');
 const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : 'a whole number of at most 6 digits');
+
+const addressesRefusal = (list: string) => (entriesOf(list).every(isAddressEntry) ? undefined : ADDRESS_RULE);
 
 /** Built in: neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
@@ -124,6 +128,14 @@ export const defaultSettings: readonly DefaultSetting[] = [
     type: 'boolean',
     value: 'true',
     isReadable: true,
+  },
+  {
+    key: settingKeys.neverBlocked,
+    name: { en: 'Addresses that no rule blocks', zh: '不受规则封禁的地址' },
+    type: 'list',
+    value: null,
+    isReadable: false,
+    refusal: addressesRefusal,
   },
 ];
 

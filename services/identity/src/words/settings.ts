@@ -1,6 +1,8 @@
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
+import { entriesOf } from './list-value.js';
 
 export const settings = entityParts(setting);
 
@@ -13,6 +15,11 @@ export class Settings {
   }
   get isRegistrationOpen(): boolean {
     return this.valueOf(settingKeys.registration) !== 'false';
+  }
+
+  /** Addresses and networks that no rule blocks. */
+  get neverBlocked(): string[] {
+    return entriesOf(this.valueOf(settingKeys.neverBlocked) ?? '').filter(isAddressEntry);
   }
 
   /** Empty for a key that is unknown or not for every user. */

@@ -54,6 +54,7 @@ const logRow = (service: Service, run: JobRunRow, names: OperatorNames): JobLogR
   progress: run.progress,
   jobMessage: run.report,
   exceptionInfo: run.error,
+  failure: run.failure,
 });
 
 const wordsOf = (known: readonly Known[]): Record<string, ReportWords> =>

@@ -1,29 +1,28 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import { Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { backUp } from '@rallyrank/infra/backup/back-up';
+import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
-import { hasManifest, type Manifest, readManifest } from '@rallyrank/infra/backup/manifest';
+import { type Manifest, readManifest } from '@rallyrank/infra/backup/manifest';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { readHeads } from '@rallyrank/infra/backup/pages';
 import type { Config } from '@rallyrank/infra/config/config';
+import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
 import { READS_ONLY } from '@rallyrank/infra/jobs/no-dry-run';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import { folderOf, newestIn, weekOf, weeksIn } from './backup-weeks.js';
 
 const HOURLY = '40 * * * *';
 const DAILY = '50 4 * * *';
 const MOST_WEEKS = 520;
+const BACK_UP = 'back-up';
 
-const weekOf = (now: Date): Day => mondayOf(now.toISOString().slice(0, 10));
-
-const isMonday = (name: string): boolean => Day.safeParse(name).success && mondayOf(name) === name;
-
-/** The weeks that have a backup, newest first: each has a folder named by its Monday. Other folders are left alone. */
-const weeksIn = async (folder: string): Promise<Day[]> => {
-  const names = (await readdir(folder)).filter(isMonday);
-  return names.filter((name) => hasManifest(join(folder, name))).sort((a, b) => (a < b ? 1 : -1));
-};
+/** What is wrong with a backup: the file and the line, as in the output of `npm run restore`. */
+const failureOf = (folder: string, error: unknown): unknown =>
+  error instanceof BackupError
+    ? new JobFailure({ en: `${folder}: ${error.message}`, zh: `${folder} 不可用：${error.message}` }, error)
+    : error;
 
 /** A backup that is checked while a run adds to it loses files, and is checked again. @throws BackupError */
 const checkWhole = async (folder: string): Promise<Manifest> => {
@@ -44,6 +43,8 @@ const figuresOf = ({ run, contexts, documents, contents }: Manifest) => {
 };
 
 const words: ReportWords = {
+  checked: { en: 'Backups checked', zh: '已校验的备份' },
+  folder: { en: 'Folder', zh: '文件夹' },
   week: { en: 'Week of the backup', zh: '备份所属周' },
   run: { en: 'Runs that have added to it', zh: '已写入次数' },
   events: { en: 'Events in it', zh: '包含的事件' },
@@ -54,40 +55,45 @@ const words: ReportWords = {
 };
 
 /**
- * Adds what is new to the backup of this week, and removes those of weeks that are no longer kept. A cancelled or killed run leaves the
+ * Adds what is new to the backup of this week in the folder of the job, and removes those of weeks that are no longer kept. A cancelled or killed run leaves the
  * previous backup intact.
  */
 const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
-  id: 'back-up',
+  id: BACK_UP,
   title: { en: 'Back up', zh: '备份' },
   cron: HOURLY,
   words,
   params: [
     { key: 'weeks', kind: 'number', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 },
   ],
-  run: async ({ signal, progress }, { weeks }) => {
+  run: async ({ signal, progress }, { weeks }, jobId) => {
+    const folder = folderOf(config.backupFolder, jobId);
     const week = weekOf(now());
     const archive = await openArchive(config);
     try {
-      const manifest = await backUp(archive, join(config.backupFolder, week), now(), (context, done, of) => {
+      await mkdir(folder, { recursive: true });
+      const manifest = await backUp(archive, join(folder, week), now(), (context, done, of) => {
         signal.throwIfAborted();
         progress(done / of, context);
       });
-      const old = (await weeksIn(config.backupFolder)).slice(Number(weeks));
-      for (const name of old) await rm(join(config.backupFolder, name), { recursive: true });
+      const old = (await weeksIn(folder)).slice(Number(weeks));
+      for (const name of old) await rm(join(folder, name), { recursive: true });
       return { week, ...figuresOf(manifest), removed: old };
+    } catch (error) {
+      throw failureOf(folder, error);
     } finally {
       await archive.close();
     }
   },
-  dryRun: async (_, { weeks }) => {
+  dryRun: async (_, { weeks }, jobId) => {
+    const folder = folderOf(config.backupFolder, jobId);
     const week = weekOf(now());
     const archive = await openArchive(config);
     try {
       const heads = Object.values(await readHeads(archive));
-      const known = readManifest(join(config.backupFolder, week));
+      const known = readManifest(join(folder, week));
       const events = heads.reduce((sum, position) => sum + position, 0) - (known ? figuresOf(known).events : 0);
-      const others = (await weeksIn(config.backupFolder)).filter((name) => name !== week);
+      const others = (await weeksIn(folder)).filter((name) => name !== week);
       return { week, newEvents: events, removed: others.slice(Number(weeks) - 1) };
     } finally {
       await archive.close();
@@ -95,17 +101,26 @@ const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   },
 });
 
-/** Reads every line of the newest backup, as a restore would. The run fails if it is damaged, or if there is none. */
-const checkJob = (folder: string): ScheduledJob => ({
+/** Reads every line of the newest backup of each job, as a restore would. The run fails if one is damaged, or if there is none. */
+const checkJob = (root: string): ScheduledJob => ({
   id: 'check-backup',
-  title: { en: 'Check the newest backup', zh: '校验最新备份' },
+  title: { en: 'Check the newest backups', zh: '校验最新备份' },
   cron: DAILY,
   words,
   noDryRun: READS_ONLY,
-  run: async () => {
-    const [week] = await weeksIn(folder);
-    if (week === undefined) throw new Error(`${folder} contains no backup`);
-    return { week, ...figuresOf(await checkWhole(join(folder, week))) };
+  run: async ({ signal, progress }) => {
+    const newest = await newestIn(root, BACK_UP);
+    if (newest.length === 0) throw new JobFailure({ en: `${root} contains no backup`, zh: `${root} 中没有备份` });
+    const checked: object[] = [];
+    for (const [i, { folder, week }] of newest.entries()) {
+      signal.throwIfAborted();
+      progress(i / newest.length, folder);
+      const manifest = await checkWhole(join(folder, week)).catch((error: unknown) => {
+        throw failureOf(join(folder, week), error);
+      });
+      checked.push({ folder: relative(root, folder) || '.', week, ...figuresOf(manifest) });
+    }
+    return { checked };
   },
 });
 

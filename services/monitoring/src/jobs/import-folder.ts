@@ -1,5 +1,7 @@
+import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
+import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
 import type { JobContext, ScheduledJob } from '@rallyrank/infra/jobs/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
@@ -8,13 +10,19 @@ import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
 import type { Progress } from '@rallyrank/shared/import/progress';
 import type { Counts, Report, WrittenReport } from '@rallyrank/shared/import/report';
 import { pathOfSource, sourcesIn } from './import-sources.js';
-import { importWords, NOT_CHOSEN } from './import-words.js';
+import { importWords } from './import-words.js';
 
 const DAILY = '30 5 * * *';
 /** How long a call is retried while a service changes its leader or a server restarts. */
 const PATIENCE_MS = 60_000;
 /** Rejected rows and remarks that the job log shows; the files of the report have all. */
 const MOST_SHOWN = 20;
+
+/** Why a run failed that had nothing to import. */
+const NOT_CHOSEN = {
+  en: 'Choose a source and its format first, with “Edit” on the page of jobs',
+  zh: '请先选择数据源及其格式：在定时任务页面点击“修改”',
+};
 
 interface Parts {
   readonly config: Pick<Config, 'importFolder' | 'dataFolder'>;
@@ -47,12 +55,16 @@ const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
   remarkedRows: shownRows(remarks),
 });
 
-/** @throws Error for a report of an import that did not get through: the run has failed, and says why */
+/** @throws JobFailure for a report of an import that did not get through: the run has failed, and says why */
 const assertThrough = ({ status, error, refusals }: Report, signal: AbortSignal): void => {
   signal.throwIfAborted();
   if (status === 'complete') return;
-  const first = shownRows(refusals).map(({ at, why }) => `${at}: ${why.en}`);
-  throw new Error([error ?? 'most rows of a kind or of a list were rejected', ...first].join('\n'));
+  const textIn = (language: keyof Words, reason: string) =>
+    [reason, ...shownRows(refusals).map(({ at, why }) => `${at}: ${why[language]}`)].join('\n');
+  throw new JobFailure({
+    en: textIn('en', error ?? 'Most rows of a kind or of a list were rejected'),
+    zh: textIn('zh', error === null ? '某类数据或某个榜单的大部分行被拒绝' : `导入失败：${error}`),
+  });
 };
 
 const progressOf =
@@ -69,7 +81,7 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
   const { importFolder } = config;
   const source = async ({ folder, format }: Chosen): Promise<{ format: Format; path: string }> => {
     const name = String(format);
-    if (folder === '' || !isFormat(name)) throw new Error(NOT_CHOSEN);
+    if (folder === '' || !isFormat(name)) throw new JobFailure(NOT_CHOSEN);
     return { format: name, path: await pathOfSource(importFolder, String(folder)) };
   };
   const target = { record, lock, sport: undefined };

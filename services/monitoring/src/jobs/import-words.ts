@@ -6,15 +6,8 @@ import { words } from '@rallyrank/shared/import/report-words';
 const paired = (en: Readonly<Record<string, string>>, zh: Readonly<Record<string, string>>): ReportWords =>
   Object.fromEntries(Object.entries(en).map(([key, text]) => [key, { en: text, zh: zh[key] ?? text }]));
 
-/** Why a run failed that had nothing to import. */
-export const NOT_CHOSEN = 'choose a source and its format first';
-
 /** What the reports of an import mean: kinds, counts and states as in its report file. */
 export const importWords: ReportWords = {
-  [NOT_CHOSEN]: {
-    en: 'Choose a source and its format first, with “Edit” on the page of jobs',
-    zh: '请先选择数据源及其格式：在定时任务页面点击“修改”',
-  },
   ...paired(words.en.kinds, words.zh.kinds),
   ...paired(words.en.columns, words.zh.columns),
   ...paired(words.en.status, words.zh.status),

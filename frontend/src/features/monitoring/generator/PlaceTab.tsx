@@ -1,5 +1,6 @@
 import { type EntitySpec, specDirectories } from '@rallyrank/contracts/monitoring/entity-spec';
 import { namingKinds } from '@rallyrank/contracts/monitoring/field-spec';
+import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { contexts } from '@rallyrank/contracts/shared/services';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export const PlaceTab = ({ spec, change }: TabProps) => {
         <ChoiceField
           label={t('gen.service')}
           value={spec.service}
-          options={contexts.map((value) => ({ value, label: value }))}
+          options={contexts.map((value) => ({ value, label: `${value} · ${serviceNames[value][language]}` }))}
           onChange={(service) => change({ service })}
         />
         <ChoiceField

@@ -51,7 +51,7 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   const outcome = (run: JobLogRow) => {
     const { invokeTarget, isDryRun, jobMessage } = run;
     const own = words?.[invokeTarget] ?? {};
-    const text = failure(run, own) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={own} />);
+    const text = failure(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={own} />);
     return (
       text && (
         <OpenEntry onClick={() => open(run)}>

@@ -19,6 +19,7 @@ import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
+import { useServiceName } from '../use-service-name';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
@@ -68,6 +69,7 @@ const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined,
 /** The jobs of all services: when they run, how their last run ended, and what operators may do with them. */
 export const JobsPage = () => {
   const { t } = useTranslation('monitoring');
+  const serviceName = useServiceName();
   // A row that is edited, or a new one.
   const [edited, edit] = useState<JobRow | 'new'>();
   const mayAdd = useAccess()(addJob.access) === 'allowed';
@@ -103,7 +105,7 @@ export const JobsPage = () => {
               label={t('jobs.group')}
               value={query.jobGroup}
               placeholder={t('all')}
-              options={services.map((value) => ({ value, label: value }))}
+              options={services.map((value) => ({ value, label: serviceName(value) }))}
               onChange={(jobGroup) => set({ jobGroup })}
             />
             <FilterSelect

@@ -15,7 +15,7 @@ interface Props {
 export const LastRun = ({ run, words }: Props) => {
   const { instant } = useFormat();
   const { isDryRun, jobMessage } = run;
-  const text = useFailure()(run, words) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words} />);
+  const text = useFailure()(run) ?? (jobMessage && <ReportLine run={{ isDryRun, jobMessage }} words={words} />);
   return (
     <span className={style.stacked}>
       <RunState run={run} />

@@ -23,7 +23,7 @@ const WIDTH = 640;
 export const RunDetails = ({ run, words, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language, zoned } = useFormat();
-  const failure = useFailure()(run, words);
+  const failure = useFailure()(run);
   const starter = useStarter();
   const { jobMessage } = run;
   const items = [

@@ -1,9 +1,12 @@
+import type { Service } from '@rallyrank/contracts/shared/services';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '../use-service-name';
 
 /** Says which services did not answer, so that nobody takes a list for complete. */
-export const SilentServices = ({ silent }: { readonly silent: readonly string[] | undefined }) => {
+export const SilentServices = ({ silent }: { readonly silent: readonly Service[] | undefined }) => {
   const { t } = useTranslation('monitoring');
+  const serviceName = useServiceName();
   if (silent === undefined || silent.length === 0) return null;
-  return <Alert type="warning" showIcon title={t('jobs.silent', { services: silent.join(', ') })} />;
+  return <Alert type="warning" showIcon title={t('jobs.silent', { services: silent.map(serviceName).join(', ') })} />;
 };

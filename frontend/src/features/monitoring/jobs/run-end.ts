@@ -1,5 +1,4 @@
 import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
-import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 
@@ -13,13 +12,13 @@ export const isInterrupted = ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'
 export const secondsOf = (run: Pick<JobLogRow, 'startTime' | 'stopTime' | 'exceptionInfo'>): number | null =>
   run.stopTime === null || isInterrupted(run) ? null : (Date.parse(run.stopTime) - Date.parse(run.startTime)) / 1_000;
 
-/** Why a run failed: in the language of the reader where it is known, or where the words of the handler have its text. */
+/** Why a run failed: in the language of the reader where it is known, or where the handler says it in both. */
 export const useFailure = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
-  return ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'>, words: ReportWords): string | null => {
+  return ({ exceptionInfo, failure }: Pick<JobLogRow, 'exceptionInfo' | 'failure'>): string | null => {
     if (exceptionInfo === null) return null;
     const known = ends.find((end) => end === exceptionInfo);
-    return known ? t(`jobs.ends.${known}`) : (words[exceptionInfo]?.[language] ?? exceptionInfo);
+    return known ? t(`jobs.ends.${known}`) : (failure?.[language] ?? exceptionInfo);
   };
 };

@@ -20,7 +20,7 @@ export const OperationDetails = ({ entry, onClose }: Props) => {
   const items = [
     ['operations.title1', entry.title[format.language]],
     ['operations.kind', t(`kind.${entry.kind as 0}`)],
-    ['user', [entry.operName ?? entry.accountId, entry.deptName].filter(Boolean).join(' · ')],
+    ['user', [entry.operName ?? entry.accountId ?? t('operations.bySite'), entry.deptName].filter(Boolean).join(' · ')],
     ['address', entry.address],
     ['time', format.zoned(entry.at)],
     ['operations.call', `${entry.method} ${entry.path}`],

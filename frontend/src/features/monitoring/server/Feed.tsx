@@ -1,16 +1,18 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import type { Service } from '@rallyrank/contracts/shared/services';
 import { useTranslation } from 'react-i18next';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
+import { useServiceName } from '../use-service-name';
 import { greatestLag, isLate } from './state';
 import { useLag } from './use-lag';
 
 interface Row {
   readonly process: ProcessRow['report'];
-  readonly service: string;
+  readonly service: Service;
   readonly seconds: number | null;
   /** Null where Kafka is not in use. */
   readonly figure: (name: string) => number | null;
@@ -26,9 +28,10 @@ const rowsOf = ({ report: process }: ProcessRow): Row[] =>
 /** How events reach the read models of each service: what is late, not yet published, or waits for an earlier event. */
 export const Feed = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
+  const serviceName = useServiceName();
   const column = useColumns<Row>();
   const columns = [
-    column.text(({ service }) => service, { title: t('feed.service'), isRowHeader: true }),
+    column.text(({ service }) => serviceName(service), { title: t('feed.service'), isRowHeader: true }),
     column.text(({ process }) => processName(process), { title: t('server.process'), importance: 3 }),
     column.decimal(({ seconds }) => seconds, { title: t('server.lag') }),
     column.number(({ figure }) => figure('unpublished_events'), { title: t('feed.unpublished'), importance: 2 }),

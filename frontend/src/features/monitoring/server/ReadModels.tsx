@@ -13,6 +13,7 @@ import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
 import { useStart } from '../use-command';
+import { useServiceName } from '../use-service-name';
 import { greatestLag, isLate } from './state';
 import { useLag } from './use-lag';
 import { useModelName } from './use-model-name';
@@ -91,6 +92,7 @@ const useReadModelColumns = () => {
 const OfService = ({ service, rows }: { readonly service: Service; readonly rows: readonly Row[] }) => {
   const { t } = useTranslation('monitoring');
   const { number } = useFormat();
+  const serviceName = useServiceName();
   const lagText = useLag();
   const columns = useReadModelColumns();
   const lag = greatestLag(rows.map((row) => row.lag));
@@ -102,12 +104,12 @@ const OfService = ({ service, rows }: { readonly service: Service; readonly rows
   ];
   return (
     <Folded
-      title={t(`services.${service}`)}
+      title={serviceName(service)}
       summary={state.join(' · ')}
       isOpen={isLate(lag) || parked > 0 || rows.some(isReplaying)}
     >
       <DataTable
-        caption={t('server.readModelsOf', { service: t(`services.${service}`) })}
+        caption={t('server.readModelsOf', { service: serviceName(service) })}
         columns={columns}
         rows={rows}
         rowKey={(row) => `${row.process.id} ${nameOf(row)}`}

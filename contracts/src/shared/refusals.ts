@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Words } from '../entity/field.js';
+import { leaderRpc } from './rpc.js';
+
+/** What block rules count of an address. */
+export const refusalKinds = {
+  login: { en: 'refused logins', zh: '被拒绝的登录' },
+  signature: { en: 'wrong signatures', zh: '错误签名' },
+  rate: { en: 'calls over the limit', zh: '超出频率限制的请求' },
+  scan: { en: 'paths that only scanners try', zh: '扫描器特征路径' },
+} as const satisfies Record<string, Words>;
+export type RefusalKind = keyof typeof refusalKinds;
+
+/** Groups of addresses in one message. */
+export const MAX_REFUSAL_COUNTS = 1_000;
+
+/** How often groups of addresses were refused something since the last message of this process: the leader applies the block rules. */
+export const countRefusals = leaderRpc(
+  'identity.countRefusals',
+  z.object({
+    counts: z
+      .array(
+        z.object({
+          kind: z.enum(Object.keys(refusalKinds) as [RefusalKind, ...RefusalKind[]]),
+          group: z.string().max(64),
+          count: z.int().positive(),
+        }),
+      )
+      .max(MAX_REFUSAL_COUNTS),
+  }),
+  z.object({}),
+  5_000,
+);

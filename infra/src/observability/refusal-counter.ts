@@ -1,0 +1,37 @@
+import { countRefusals, MAX_REFUSAL_COUNTS, type RefusalKind } from '@rallyrank/contracts/shared/refusals';
+import type { Rpc } from '../rpc/port.js';
+
+/** Well below a second, within which a rule is to apply. */
+const SEND_MS = 300;
+
+/**
+ * Counts what this process refuses to groups of addresses, and tells the leader of identity, which applies the block rules. Counts may be lost:
+ * a group that goes on is counted again. Groups beyond the size of a message are not counted until it has been sent, so that no number
+ * of addresses can fill the memory.
+ */
+export class RefusalCounter {
+  private counts = new Map<string, { kind: RefusalKind; group: string; count: number }>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly rpc: Pick<Rpc, 'call'>) {}
+
+  count(kind: RefusalKind, group: string): void {
+    const key = `${kind}:${group}`;
+    const known = this.counts.get(key);
+    if (known) known.count++;
+    else if (this.counts.size < MAX_REFUSAL_COUNTS) this.counts.set(key, { kind, group, count: 1 });
+    this.timer ??= setTimeout(() => this.send(), SEND_MS).unref();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.counts.clear();
+  }
+
+  private send(): void {
+    this.timer = undefined;
+    const counts = [...this.counts.values()];
+    this.counts = new Map();
+    this.rpc.call(countRefusals, { counts }).catch(() => undefined);
+  }
+}

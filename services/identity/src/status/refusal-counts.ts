@@ -1,0 +1,41 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { ExpiringMap } from '@rallyrank/infra/expiring-map';
+import type { BlockRule } from './block-rules.js';
+
+/** Of all rules together; beyond that, those that were refused nothing for longest are forgotten. */
+const MOST_COUNTS = 20_000;
+const MINUTE_MS = 60_000;
+
+/** A rule with the version that counts: what was counted for another one is not counted for it. */
+export interface CountingRule extends Pick<BlockRule, 'windowMinutes'> {
+  readonly id: Id;
+  readonly version: number;
+}
+
+const keyOf = ({ id, version }: CountingRule, group: string): string => `${id}:${version}:${group}`;
+
+/** How often groups of addresses were refused something, in memory of the leader: a window begins with the first refusal. */
+export class RefusalCounts {
+  private readonly counts: ExpiringMap<number>;
+
+  constructor(
+    private readonly now: () => Date,
+    most = MOST_COUNTS,
+  ) {
+    this.counts = new ExpiringMap(most);
+  }
+
+  /** The number in the current window. */
+  add(rule: CountingRule, group: string, count: number): number {
+    const key = keyOf(rule, group);
+    const now = this.now().getTime();
+    const known = this.counts.entry(key, now);
+    const total = (known?.value ?? 0) + count;
+    this.counts.set(key, total, known?.expiresAt ?? now + rule.windowMinutes * MINUTE_MS);
+    return total;
+  }
+
+  forget(rules: readonly CountingRule[], group: string): void {
+    for (const rule of rules) this.counts.delete(keyOf(rule, group));
+  }
+}

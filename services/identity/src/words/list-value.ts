@@ -1,0 +1,6 @@
+/** The entries of a setting that is a list: between semicolons, without the empty ones. */
+export const entriesOf = (value: string): string[] =>
+  value
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

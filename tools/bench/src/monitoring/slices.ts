@@ -1,0 +1,47 @@
+/** What is recorded for each call: metrics and statements; a line of log. Two kinds are the same: what they differ in is the error of the method. */
+export const recorded = {
+  off: { metrics: false, lines: false },
+  'off again': { metrics: false, lines: false },
+  on: { metrics: true, lines: false },
+  'on, with a line of log for each call': { metrics: true, lines: true },
+} as const;
+export type Kind = keyof typeof recorded;
+export const kinds = Object.keys(recorded) as readonly Kind[];
+
+/** A short time of one process with one kind of recording. */
+export interface Slice {
+  readonly round: number;
+  readonly kind: Kind;
+  /** When it ended, in milliseconds since 1970. */
+  readonly at: number;
+  readonly ms: number;
+  /** Of all threads of the process. */
+  readonly cpuMicros: number;
+  readonly calls: number;
+}
+
+/** Rounds of which every slice lies within one of the times of load, and answered calls: a pause of the machine can be longer than a slice. */
+export const wholeRounds = (
+  slices: readonly Slice[],
+  loads: readonly (readonly [from: number, to: number])[],
+): ReadonlyMap<Kind, Slice>[] => {
+  const isLoaded = ({ at, ms, calls }: Slice) => calls > 0 && loads.some(([from, to]) => at - ms >= from && at <= to);
+  return [...Map.groupBy(slices, ({ round }) => round).values()]
+    .filter((round) => round.length === kinds.length && round.every(isLoaded))
+    .map((round) => new Map(round.map((slice) => [slice.kind, slice])));
+};
+
+/** By how many of the ordered values the bounds of the median lie beside it, for a confidence of 95 %. */
+const beside = (count: number): number => 0.98 * Math.sqrt(count);
+
+/** The median of some values, with the bounds between which that of infinitely many lies with a confidence of 95 %, whatever their distribution. */
+export const medianOf = (values: readonly number[]): { median: number; low: number; high: number } => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const at = (i: number) => sorted[Math.min(sorted.length - 1, Math.max(0, i))] ?? Number.NaN;
+  return {
+    median: (at(Math.ceil(middle) - 1) + at(Math.floor(middle))) / 2,
+    low: at(Math.floor(middle - beside(sorted.length))),
+    high: at(Math.ceil(middle + beside(sorted.length)) - 1),
+  };
+};
