@@ -1,7 +1,7 @@
 import { type Bindings, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
-import { currentRequestId } from './request-id.js';
 import { productVersion } from './product-version.js';
+import { currentRequestId } from './request-id.js';
 import { currentTraceId } from './tracing.js';
 
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'signingKey'];
