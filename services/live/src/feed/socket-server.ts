@@ -27,7 +27,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Why a socket is dropped: it does not read, sends too much, is heard wrongly, or is not heard of. */
+/** Why a socket is dropped: it does not read, sends too much, is its message fails, or it is silent. */
 const DROPS = ['slow', 'limit', 'failed', 'silent'] as const;
 
 interface Open {
