@@ -47,6 +47,22 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   await leave();
 });
 
+test('an operator cancels a run where it is started', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/monitor/job');
+  const row = page.getByRole('row', { name: /^Check read models of stats / });
+  await row.getByRole('button', { name: 'Run once: Check read models of stats' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await row.getByRole('button', { name: 'Cancel Check read models of stats' }).click();
+  expect(await row.getByRole('button', { name: /^Run once/ }).count()).toBe(0);
+  await page.getByText('Tell this run of Check read models of stats to stop?').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await row.getByText('Cancelled', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Run once/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the operation log names the job that was moved, with its schedule before and after', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/operlog');

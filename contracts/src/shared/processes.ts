@@ -15,6 +15,8 @@ const ReadModelReport = z.object({
   position: z.int(),
   /** Position of the service in this process: a read model below it is being replayed. */
   goal: z.int(),
+  /** Applied lately. */
+  eventsPerSecond: z.number(),
   /** When the newest applied event was recorded. */
   time: Instant.nullable(),
   parked: z.int(),
@@ -52,6 +54,8 @@ export const ProcessReport = z.object({
   name: z.string(),
   host: z.string(),
   pid: z.int(),
+  /** Of the product. */
+  version: z.string(),
   /** Of Node.js. */
   runtime: z.string(),
   platform: z.string(),

@@ -2,6 +2,7 @@ import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Metrics } from '../observability/metrics.js';
 import { inSpan } from '../observability/tracing.js';
 import type { ScheduledJob } from './port.js';
+import { RunCancelled } from './run-cancelled.js';
 
 /** A job whose runs are counted by outcome, timed and traced. */
 export const observedJob = (
@@ -18,21 +19,25 @@ export const observedJob = (
   ]);
   const seconds = metrics.durations('rallyrank_job_seconds', 'Duration of runs of jobs', ['service', 'job_id']);
   // From the start, so that the first failure is an increase.
-  runs.inc({ ...of, state: 'failed' }, 0);
-  runs.inc({ ...of, state: 'succeeded' }, 0);
+  for (const state of ['succeeded', 'failed', 'cancelled']) runs.inc({ ...of, state }, 0);
+  seconds.zero(of);
   // A dry run is no run of the job: alerts on missing or failed runs must not see it.
   return {
     ...job,
     run: async (context, params, jobId) => {
       const end = seconds.startTimer(of);
-      let state = 'failed';
-      try {
-        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params, jobId));
-        state = 'succeeded';
-        return report;
-      } finally {
+      const count = (state: string): void => {
         runs.inc({ ...of, state });
         end();
+      };
+      try {
+        const report = await inSpan(`job ${service}.${job.id}`, {}, () => job.run(context, params, jobId));
+        count('succeeded');
+        return report;
+      } catch (error) {
+        // What an operator wanted is no failure: no alert must follow.
+        count(context.signal.reason instanceof RunCancelled ? 'cancelled' : 'failed');
+        throw error;
       }
     },
   };

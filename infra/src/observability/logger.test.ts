@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Logger, pino } from 'pino';
 import { createLogger } from './logger.js';
+import { productVersion } from './product-version.js';
 import { withRequestId } from './request-id.js';
 
 /** What a log call writes on standard output. */
@@ -16,13 +17,20 @@ const written = (log: (logger: Logger) => void): unknown[] => rawLines(log).map(
 
 test('a line carries level, time, service and the error', () => {
   const [line] = written((log) => log.error({ err: new Error('broken') }, 'call failed'));
-  expect(line).toMatchObject({ level: 50, service: 'players', msg: 'call failed', err: { message: 'broken' } });
+  expect(line).toMatchObject({
+    level: 50,
+    service: 'players',
+    version: productVersion,
+    msg: 'call failed',
+    err: { message: 'broken' },
+  });
   expect((line as { time: string }).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('what is secret is not written', () => {
   const secrets = { password: 'p4ss', token: 't0k', authorization: 'Bearer x', signingKey: 'k3y' };
-  const lines = written((log) => log.info({ ...secrets, req: { headers: { authorization: 'b', cookie: 'c' } } }, 'x'));
+  const req = { headers: { authorization: 'b', cookie: 'c' } };
+  const lines = written((log) => log.info({ ...secrets, req, body: secrets }, 'x'));
   expect(JSON.stringify(lines)).not.toMatch(/p4ss|t0k|Bearer|k3y|"b"|"c"/);
 });
 

@@ -1,17 +1,12 @@
 import { type Bindings, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
+import { productVersion } from './product-version.js';
 import { currentRequestId } from './request-id.js';
 import { currentTraceId } from './tracing.js';
 
-const REDACTED = [
-  'password',
-  'token',
-  'authorization',
-  'cookie',
-  'signingKey',
-  'req.headers.authorization',
-  'req.headers.cookie',
-];
+const SECRET = ['password', 'token', 'authorization', 'cookie', 'signingKey'];
+/** At the top of a line, in an object of it, and in an object of that, such as the headers of a call. */
+const REDACTED = SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /** A child is made from the root with the fields of both: pino would write a field that both have twice into each line. */
 const withFields = (root: Logger, fields: Bindings): Logger => {
@@ -38,5 +33,5 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, service: string):
     },
     target,
   );
-  return withFields(root, { service });
+  return withFields(root, { service, version: productVersion });
 };

@@ -14,11 +14,13 @@ import type { Config } from '../config/config.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
+import { AppliedRates } from './applied-rates.js';
 import type { ProcessCaches } from './caches/answer-cache.js';
 import { tellCaches } from './caches/tell-caches.js';
 import type { Health } from './health.js';
 import type { Metrics } from './metrics.js';
 import { ProcessUsage } from './process-usage.js';
+import { productVersion } from './product-version.js';
 import { type ServerProbe, watchServers } from './server-probe.js';
 import type { DataSources } from './statements/data-sources.js';
 import { tellStatements } from './statements/tell-statements.js';
@@ -55,6 +57,16 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   const startedAt = now().toISOString();
   const usage = new ProcessUsage(config.dataFolder);
   const servers = watchServers(parts.servers);
+  const rates = new AppliedRates();
+
+  const readModels = () => {
+    const models = services.flatMap(({ name: service, runner }) =>
+      runner.readModels().map((model) => ({ service, ...model })),
+    );
+    const nameOf = (model: (typeof models)[number]) => `${model.service}.${model.name}`;
+    const perSecond = rates.read(now(), new Map(models.map((model) => [nameOf(model), model.position])));
+    return models.map((model) => ({ ...model, eventsPerSecond: perSecond.get(nameOf(model)) ?? 0 }));
+  };
 
   const lagOf = async ({ name: service, runner, status: { derivedAt } }: Runs) => {
     const seconds = await runner.lagSeconds(now()).catch(() => null);
@@ -62,16 +74,14 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   };
   const report = async (): Promise<ProcessReport> => ({
     ...self,
-    ...{ runtime: process.version, profile: config.profile },
+    ...{ version: productVersion, runtime: process.version, profile: config.profile },
     platform: `${process.platform} ${process.arch}`,
     startedAt,
     at: now().toISOString(),
     ...(await usage.read()),
     health: { ...health(), reasons: [...health().reasons] },
     lags: await Promise.all(services.map(lagOf)),
-    readModels: services.flatMap(({ name: service, runner }) =>
-      runner.readModels().map((model) => ({ service, ...model })),
-    ),
+    readModels: readModels(),
     parkedEvents: services
       .flatMap(({ name: service, runner }) => runner.parkedHeads().map((head) => ({ service, ...head })))
       .slice(0, MOST_PARKED_REPORTED),

@@ -1,6 +1,7 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { Config } from '../config/config.js';
 import { withDeadline } from '../deadline.js';
+import { productVersion } from './product-version.js';
 
 const STOP_MS = 2_000;
 
@@ -22,7 +23,11 @@ export const startTracing = async (
       import('@opentelemetry/resources'),
     ]);
   const provider = new sdk.TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.namespace': 'rallyrank', 'service.name': process }),
+    resource: resources.resourceFromAttributes({
+      'service.namespace': 'rallyrank',
+      'service.name': process,
+      'service.version': productVersion,
+    }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracesSampled) }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({

@@ -39,6 +39,7 @@ test('a process tells of its machine, its health and its read models', async () 
     report: {
       name: 'monitoring',
       pid: process.pid,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       runtime: process.version,
       profile: 'embedded',
       health: { reads: true, writes: true, reasons: [] },

@@ -12,6 +12,7 @@ export const VisitChart = ({ days }: Pick<VisitReport, 'days'>) => {
   const spec = useMemo(
     (): LineSpec => ({
       kind: 'line',
+      counts: true,
       x: 'day',
       xName: t('shared:column.day'),
       series: (['visits', 'visitors'] as const).map((figure) => ({

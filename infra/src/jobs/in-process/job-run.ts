@@ -2,6 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { InvalidInputError } from '../../errors.js';
 import { failureWords } from '../job-failure.js';
 import type { Begun, JobHandler, JobRun, RunId, RunKind } from '../port.js';
+import { RunCancelled } from '../run-cancelled.js';
 
 const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
 
@@ -63,7 +64,7 @@ export class ActiveRun {
 
   /** Tells the handler to stop. */
   cancel(): void {
-    this.cancelling.abort();
+    this.cancelling.abort(new RunCancelled());
   }
 
   /** Runs the handler to its end, whatever that is; never rejects. */

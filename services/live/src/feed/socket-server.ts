@@ -27,6 +27,9 @@ interface Parts {
   readonly now: () => Date;
 }
 
+/** Why a socket is dropped: it does not read, sends too much, is its message fails, or it is silent. */
+const DROPS = ['slow', 'limit', 'failed', 'silent'] as const;
+
 interface Open {
   readonly socket: WebSocket;
   readonly session: Session;
@@ -54,6 +57,8 @@ export class SocketServer {
     this.dropped = parts.metrics.counter('rallyrank_live_dropped_total', 'Sockets of the feed that were dropped', [
       'reason',
     ]);
+    // From the start, so that the first one is an increase.
+    for (const reason of DROPS) this.dropped.inc({ reason }, 0);
     this.sent = parts.metrics.counter('rallyrank_live_messages_total', 'Messages sent to sockets of the feed', []);
     parts.metrics.gauge('rallyrank_live_sockets', 'Open sockets of the feed', 'live', () => this.open.size);
   }
@@ -120,7 +125,7 @@ export class SocketServer {
     each.session.close();
   }
 
-  private drop(each: Open, reason: string): void {
+  private drop(each: Open, reason: (typeof DROPS)[number]): void {
     if (!this.open.has(each)) return;
     this.dropped.inc({ reason });
     this.forget(each);

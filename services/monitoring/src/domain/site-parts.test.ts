@@ -11,6 +11,7 @@ const model = {
   name: 'player',
   position: 9,
   goal: 9,
+  eventsPerSecond: 0,
   time: '2026-01-01T00:00:00Z',
   parked: 0,
   savedAt: null,

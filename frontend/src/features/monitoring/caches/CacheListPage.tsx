@@ -1,13 +1,12 @@
 import { listCacheKeys, listCacheNames } from '@rallyrank/contracts/monitoring/caches';
 import { ALL_ANSWERS } from '@rallyrank/contracts/shared/caches';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
+import { RefreshButton } from '../RefreshButton';
 import { useReload } from '../use-command';
 import { CacheKeys } from './CacheKeys';
 import { CacheNames } from './CacheNames';
@@ -22,9 +21,7 @@ export const CacheListPage = () => {
   return (
     <Page title={t('caches.list')}>
       <div className={style.tools}>
-        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void reload()}>
-          {t('refresh')}
-        </Button>
+        <RefreshButton query={query} onRefresh={reload} />
       </div>
       <p className="rr-muted">{t('caches.listAbout')}</p>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>

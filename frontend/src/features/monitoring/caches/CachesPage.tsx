@@ -1,14 +1,14 @@
 import { getCaches } from '@rallyrank/contracts/monitoring/caches';
 import { pages } from '@rallyrank/contracts/shared/pages';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
+import { RefreshButton } from '../RefreshButton';
 import { useReload } from '../use-command';
 import { AnswerFigures } from './AnswerFigures';
 import { Gateways } from './Gateways';
@@ -23,9 +23,7 @@ export const CachesPage = () => {
   return (
     <Page title={t('caches.title')}>
       <div className={style.tools}>
-        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void reload()}>
-          {t('refresh')}
-        </Button>
+        <RefreshButton query={query} onRefresh={reload} />
         <Link to={pages.cacheList}>{t('caches.toList')}</Link>
       </div>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>

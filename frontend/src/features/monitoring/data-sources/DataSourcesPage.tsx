@@ -5,20 +5,19 @@ import {
   resetDataSources,
 } from '@rallyrank/contracts/monitoring/data-sources';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
-import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { TabLinks } from '~/shared/ui/TabLinks';
 import { ConfirmButton } from '../ConfirmButton';
 import { FigureStrip } from '../FigureStrip';
 import style from '../Monitoring.module.css';
+import { RefreshButton } from '../RefreshButton';
 import { useCommand, useReload } from '../use-command';
 import { Connections } from './Connections';
 import { SlowList } from './SlowList';
@@ -62,9 +61,7 @@ export const DataSourcesPage = () => {
   return (
     <Page title={t('statements.page')}>
       <div className={style.tools}>
-        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void reload()}>
-          {t('refresh')}
-        </Button>
+        <RefreshButton query={query} onRefresh={reload} />
         {mayReset && (
           <ConfirmButton danger question={t('statements.confirmReset')} onConfirm={() => reset.mutate(undefined)}>
             {t('statements.reset')}

@@ -1,4 +1,11 @@
-import { changeJob, type JobRow, listJobs, removeJobs, runJob } from '@rallyrank/contracts/monitoring/jobs';
+import {
+  cancelJobRun,
+  changeJob,
+  type JobRow,
+  listJobs,
+  removeJobs,
+  runJob,
+} from '@rallyrank/contracts/monitoring/jobs';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +16,7 @@ import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
 import { useCommand, useStart } from '../use-command';
+import { CancelRun } from './CancelRun';
 import { jobName } from './job-name';
 
 interface Props {
@@ -28,6 +36,18 @@ export const JobActions = ({ job, onEdit }: Props) => {
   // What a run works with is shown before it starts.
   const chosen = job.params.map(({ label, value }) => `${label[language]}: ${value === '' ? '–' : value}`).join('\n');
   const reason = job.noDryRun?.[language];
+  const running = job.lastRun?.state === 'running' ? job.lastRun : undefined;
+  const runOnce = (
+    <ConfirmButton
+      small
+      label={t('jobs.runOf', { name })}
+      question={t('jobs.confirmRun', { name })}
+      detail={chosen}
+      onConfirm={() => run.mutate(false)}
+    >
+      {t('jobs.run')}
+    </ConfirmButton>
+  );
   const dryRun = (
     <ConfirmButton
       small
@@ -60,17 +80,10 @@ export const JobActions = ({ job, onEdit }: Props) => {
               </span>
             </Tooltip>
           )}
-          <ConfirmButton
-            small
-            label={t('jobs.runOf', { name })}
-            question={t('jobs.confirmRun', { name })}
-            detail={chosen}
-            onConfirm={() => run.mutate(false)}
-          >
-            {t('jobs.run')}
-          </ConfirmButton>
+          {!running && runOnce}
         </>
       )}
+      {running && access(cancelJobRun.access) === 'allowed' && <CancelRun run={running} />}
       <Link className={style.action} to={paths.jobLogs(job.jobId)} aria-label={t('jobs.logOf', { name })}>
         {t('jobs.log')}
       </Link>

@@ -20,12 +20,11 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
-import { ConfirmButton } from '../ConfirmButton';
 import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
 import { OpenEntry } from '../OpenEntry';
-import { useCommand } from '../use-command';
 import { useRefreshed } from '../use-refreshed';
+import { CancelRun } from './CancelRun';
 import { jobName } from './job-name';
 import { ReportLine } from './ReportLine';
 import { RunDetails } from './RunDetails';
@@ -45,7 +44,6 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   const { language } = useFormat();
   const column = useColumns<JobLogRow>();
   const mayCancel = useAccess()(cancelJobRun.access) === 'allowed';
-  const cancel = useCommand((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), listJobLogs);
   const failure = useFailure();
   const starter = useStarter();
   const outcome = (run: JobLogRow) => {
@@ -60,18 +58,7 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
       )
     );
   };
-  const actions = (run: JobLogRow) =>
-    run.state === 'running' ? (
-      <ConfirmButton
-        small
-        danger
-        label={t('jobs.cancelOf', { name: jobName(run, language) })}
-        question={t('jobs.confirmCancel', { name: jobName(run, language) })}
-        onConfirm={() => cancel.mutate(run.jobLogId)}
-      >
-        {t('jobs.cancel')}
-      </ConfirmButton>
-    ) : null;
+  const actions = (run: JobLogRow) => (run.state === 'running' ? <CancelRun run={run} /> : null);
   return [
     column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.second((run) => run.startTime, { title: t('jobs.began'), importance: 2 }),

@@ -1,30 +1,27 @@
-import { DROP_REASON, dropParked, getServer } from '@rallyrank/contracts/monitoring/server';
+import { DROP_REASON, dropParked } from '@rallyrank/contracts/monitoring/server';
 import { Alert, Input, Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { Field } from '~/shared/ui/fields';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
-import { type ParkedRow, placeOf } from './parked-row';
+import { modelOf, type ParkedRow } from './parked-row';
+import { useParkedCommand } from './use-parked-command';
 
 interface Props {
   readonly event: ParkedRow;
   readonly onClose: () => void;
 }
 
-/** Asks why a read model is to go on without an event; the operation log keeps the reason. */
+/** Asks why read models are to go on without an event; the operation log keeps the reason. */
 export const DropForm = ({ event, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const form = useId();
   const [reason, setReason] = useState('');
-  const drop = useCommand(
-    () => callRoute(dropParked, {}, { body: { ...placeOf(event), reason: reason.trim() } }),
-    getServer,
-  );
+  const drop = useParkedCommand((place) => callRoute(dropParked, {}, { body: { ...place, reason: reason.trim() } }));
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    drop.mutate(undefined, { onSuccess: onClose });
+    drop.mutate(event, { onSuccess: onClose });
   };
   return (
     <Modal
@@ -45,7 +42,7 @@ export const DropForm = ({ event, onClose }: Props) => {
         <Alert
           type="warning"
           showIcon
-          title={t('parked.dropMeans', { name: `${event.service}.${event.projection}` })}
+          title={t('parked.dropMeans', { count: event.places.length, names: event.places.map(modelOf).join(', ') })}
         />
         <Field label={t('parked.reason')} wide>
           {(id) => (

@@ -1,4 +1,4 @@
-import { dropParked, getServer, type ProcessRow, retryParked } from '@rallyrank/contracts/monitoring/server';
+import { dropParked, type ProcessRow, retryParked } from '@rallyrank/contracts/monitoring/server';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,16 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import style from '../Monitoring.module.css';
-import { processName } from '../process-name';
-import { useCommand } from '../use-command';
 import { DropForm } from './DropForm';
-import { type ParkedRow, parkedRows, placeOf } from './parked-row';
+import { modelOf, type ParkedRow, parkedRows } from './parked-row';
+import { useParkedCommand } from './use-parked-command';
 
 const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();
   const column = useColumns<ParkedRow>();
   const mayDecide = useAccess()(dropParked.access) === 'allowed';
-  const retry = useCommand((event: ParkedRow) => callRoute(retryParked, {}, { body: placeOf(event) }), getServer);
+  const retry = useParkedCommand((body) => callRoute(retryParked, {}, { body }));
   const what = ({ type, stream, position }: ParkedRow) => (
     <>
       <strong>{type}</strong>
@@ -34,7 +33,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
         type="link"
         size="small"
         aria-label={t('parked.retryOf', { type: event.type, stream: event.stream })}
-        loading={retry.isPending}
+        loading={retry.isPending && retry.variables.key === event.key}
         onClick={() => retry.mutate(event)}
       >
         {t('parked.retry')}
@@ -52,11 +51,13 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   );
   return [
     column.text(what, { title: t('parked.event'), size: 'names', isRowHeader: true }),
-    column.text(({ service, projection }) => `${service}.${projection}`, {
-      title: t('server.readModel'),
+    column.text(({ places }) => places.map(modelOf).join(', '), {
+      title: t('server.readModels'),
+      size: 'names',
+      isRowHeader: false,
       importance: 2,
     }),
-    column.text(({ process }) => processName(process), { title: t('server.process'), importance: 3 }),
+    column.text(({ processes }) => processes.join(', '), { title: t('server.process'), importance: 3 }),
     column.text(error, { title: t('parked.error'), size: 'names', importance: 2 }),
     column.instant(({ since }) => since, { title: t('parked.since'), importance: 3 }),
     column.number(({ waiting }) => waiting, { title: t('parked.waiting'), importance: 2 }),
@@ -64,7 +65,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   ];
 };
 
-/** The events that read models could not apply, by process, with what an operator may decide about them. */
+/** The events that read models could not apply, with what an operator may decide about them. */
 export const ParkedEvents = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const [dropped, drop] = useState<ParkedRow>();
@@ -82,7 +83,7 @@ export const ParkedEvents = ({ processes }: { readonly processes: readonly Proce
             caption={t('parked.title')}
             columns={columns}
             rows={rows}
-            rowKey={(row) => `${row.process.id} ${row.service} ${row.projection} ${row.context} ${row.position}`}
+            rowKey={({ key }) => key}
           />
         </>
       )}

@@ -55,6 +55,7 @@ export const ProcessCard = ({ process, isOpen }: Props) => {
     ['diskFree', disk && t('server.gigabytes', { size: format.number(toGigabytes(disk.free)) })],
     ['uptime', uptime],
     ['place', `${report.host} · ${report.pid}`],
+    ['version', `RallyRank ${report.version}`],
     ['runtime', `Node.js ${report.runtime} · ${report.platform}`],
   ] as const;
   return (

@@ -81,6 +81,7 @@ const useReadModelColumns = () => {
     column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.text(position, { title: t('server.position'), align: 'end' }),
     column.decimal(({ lag }) => lag, { title: t('server.lag'), importance: 2 }),
+    column.decimal(({ eventsPerSecond }) => eventsPerSecond, { title: t('server.eventsPerSecond'), importance: 3 }),
     column.text(parked, { title: t('server.parked') }),
     column.instant(({ time }) => time, { title: t('server.newestEvent'), importance: 3 }),
     column.instant(({ savedAt }) => savedAt, { title: t('server.snapshot'), importance: 3 }),

@@ -1,11 +1,10 @@
 import { getServer } from '@rallyrank/contracts/monitoring/server';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
-import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
+import { RefreshButton } from '../RefreshButton';
 import { useRefreshed } from '../use-refreshed';
 import { ZoneNote } from '../ZoneNote';
 import { Feed } from './Feed';
@@ -18,19 +17,19 @@ import { Servers } from './Servers';
 
 /** Of more processes only those are open that are not well. */
 const OPEN_PROCESSES = 2;
+/** As often as every process reports by itself. */
+const EVERY_MS = 15_000;
 
-/** Every process of the site, asked when the page is loaded. */
+/** Every process of the site, asked as long as the page is in sight. */
 export const ServerPage = () => {
   const { t } = useTranslation('monitoring');
-  const query = useRoute(getServer, {});
+  const query = useRoute(getServer, {}, { every: EVERY_MS });
   const isUnderWay = query.data?.data.processes.some(({ report }) => report.readModels.some(isReplaying)) ?? false;
   useRefreshed(isUnderWay, query.refetch);
   return (
     <Page title={t('server.title')}>
       <div className={style.tools}>
-        <Button icon={<Icon name="reset" />} loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('refresh')}
-        </Button>
+        <RefreshButton query={query} onRefresh={query.refetch} />
         <ZoneNote />
       </div>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>

@@ -1,16 +1,43 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { processName } from '../process-name';
 
-/** An event that blocks a stream in a read model of a process. */
-export type ParkedRow = ProcessRow['report']['parkedEvents'][number] & { readonly process: ProcessRow['report'] };
+type Parked = ProcessRow['report']['parkedEvents'][number];
 
-export const parkedRows = (processes: readonly ProcessRow[]): ParkedRow[] =>
-  processes.flatMap(({ report: process }) => process.parkedEvents.map((event) => ({ ...event, process })));
-
-/** What names the event in a call. */
-export const placeOf = ({ service, projection, context, stream, streamVersion }: ParkedRow) => ({
+/** What names an event in a read model in a call. */
+const placeOf = ({ service, projection, context, stream, streamVersion }: Parked) => ({
   service,
   projection,
   context,
   stream,
   streamVersion,
 });
+
+/** An event that several read models could not apply for one reason, as a damaged one, and that blocks its stream in them. */
+export interface ParkedRow extends Pick<Parked, 'type' | 'stream' | 'position' | 'error' | 'since' | 'waiting'> {
+  readonly key: string;
+  readonly places: readonly ReturnType<typeof placeOf>[];
+  /** Their names. */
+  readonly processes: readonly string[];
+}
+
+export const modelOf = ({ service, projection }: Pick<Parked, 'service' | 'projection'>) => `${service}.${projection}`;
+
+const rowOf = (key: string, all: readonly (Parked & { readonly process: string })[]): ParkedRow[] => {
+  const byAge = all.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  const byModel = new Map(all.map((one) => [modelOf(one), placeOf(one)]));
+  return byAge.slice(0, 1).map(({ type, stream, position, error, since }) => ({
+    ...{ key, type, stream, position, error, since },
+    waiting: Math.max(...all.map((one) => one.waiting)),
+    places: [...byModel.values()],
+    processes: [...new Set(all.map(({ process }) => process))],
+  }));
+};
+
+/** One row for each parked event and reason, whatever the number of read models and processes. */
+export const parkedRows = (processes: readonly ProcessRow[]): ParkedRow[] => {
+  const all = processes.flatMap(({ report }) =>
+    report.parkedEvents.map((event) => ({ ...event, process: processName(report) })),
+  );
+  const groups = Map.groupBy(all, (one) => `${one.context} ${one.stream} ${one.streamVersion} ${one.error}`);
+  return [...groups].flatMap(([key, group]) => rowOf(key, group));
+};
