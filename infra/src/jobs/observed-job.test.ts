@@ -7,7 +7,7 @@ import type { ScheduledJob } from './port.js';
 const open = (run: ScheduledJob['run']) => {
   const metrics = new Metrics();
   const job = observedJob('stats', { id: 'check', cron: '0 4 * * *', run }, metrics);
-  const handler = { id: job.id, run: (context: Parameters<ScheduledJob['run']>[0]) => job.run(context, {}) };
+  const handler = { id: job.id, run: (context: Parameters<ScheduledJob['run']>[0]) => job.run(context, {}, job.id) };
   const start = { id: '1', jobId: job.id, kind: 'run', begun: { cause: 'command' } } as const;
   const active = new ActiveRun(
     handler,
