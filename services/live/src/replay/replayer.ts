@@ -49,11 +49,14 @@ export class Replayer {
   async start(editionId: Id, speed: number, seed: number): Promise<{ matches: number }> {
     const played = await this.matchesOf(editionId);
     if (played.length === 0) throw new DomainError('live.nothingToReplay');
-    const startedAt = this.parts.now().toISOString();
-    const replay: Replay = { id: 'current', editionId, speed, seed, startedAt };
+    await this.begin({ editionId, speed, seed }, played);
+    return { matches: played.length };
+  }
+
+  private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
+    const replay: Replay = { id: 'current', ...chosen, startedAt: this.parts.now().toISOString() };
     await this.parts.replays.put(replay);
     this.run(replay, played);
-    return { matches: played.length };
   }
 
   private later(ms: number): void {
@@ -82,9 +85,14 @@ export class Replayer {
     const ids = this.choice(refs.all());
     if (!known?.complete || ids.length === 0) return this.later(LOOK_MS);
     const day = Math.floor(now().getTime() / MS_PER_DAY);
-    const index = after === undefined ? day : ids.indexOf(after) + 1;
-    const editionId = ids[index % ids.length]!;
-    await this.start(editionId, DEMO_SPEED, day);
+    const first = after === undefined ? day : ids.indexOf(after) + 1;
+    for (const step of ids.keys()) {
+      const editionId = ids[(first + step) % ids.length]!;
+      const played = await this.matchesOf(editionId);
+      if (played.length > 0) return this.begin({ editionId, speed: DEMO_SPEED, seed: day }, played);
+    }
+    // None has a result that can be played again.
+    this.later(LOOK_MS);
   }
 
   /** The highest tournaments of the year before the last one, in order of their first days. */
