@@ -16,7 +16,7 @@ export const pagePath = ({ directory, name }: EntitySpec): string => `/${directo
 
 /** Where a service lists its read models. */
 const projectionsAt = (service: EntitySpec['service']): Place['at'] => {
-  if (service === 'predictions') return 'PROJECTIONS,\n      [';
+  if (service === 'predictions' || service === 'live') return 'PROJECTIONS,\n      [';
   return service === 'rankings' ? 'watchedProjections(DERIVER, [' : 'provide(PROJECTIONS, [';
 };
 
