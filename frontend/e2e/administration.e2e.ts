@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '@rallyrank/infra/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { shapes } from '../src/shared/ui/icons';
@@ -54,11 +55,13 @@ test('users are imported from a file: good lines with one-time passwords to save
   const lines = 'User name,Display name,Sex\nimported,Imported,Female\nno,Short,\n';
   const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
   await drawer(page).locator('input[type="file"]').setInputFiles(file);
-  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
-  const chosen = await drawer(page)
-    .getByText(file.name)
-    .evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(await top(drawer(page).getByRole('button', { name: 'Download a template' }))).toBeGreaterThanOrEqual(chosen);
+  const placeOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  // The list of chosen files opens with a movement.
+  await until('the chosen file covers nothing', async () => {
+    const chosen = await placeOf(drawer(page).getByText(file.name));
+    return (await placeOf(drawer(page).getByRole('button', { name: 'Download a template' }))).top >= chosen.bottom;
+  });
   await drawer(page).getByRole('button', { name: 'Import', exact: true }).click();
   await drawer(page).getByText('Created 1, changed 0, unchanged 0, rejected 1').waitFor();
   await drawer(page).getByRole('row').filter({ hasText: 'User name' }).last().waitFor();

@@ -50,12 +50,13 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
 test('an operator cancels a run where it is started', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/job');
-  const row = page.getByRole('row', { name: /^Check read models of stats / });
-  await row.getByRole('button', { name: 'Run once: Check read models of stats' }).click();
+  const job = 'Check read models: Statistics, records and GOAT';
+  const row = page.getByRole('row', { name: new RegExp(`^${job} `) });
+  await row.getByRole('button', { name: `Run once: ${job}` }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await row.getByRole('button', { name: 'Cancel Check read models of stats' }).click();
+  await row.getByRole('button', { name: `Cancel ${job}` }).click();
   expect(await row.getByRole('button', { name: /^Run once/ }).count()).toBe(0);
-  await page.getByText('Tell this run of Check read models of stats to stop?').waitFor();
+  await page.getByText(`Tell this run of ${job} to stop?`).waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
   await row.getByText('Cancelled', { exact: true }).waitFor();
   await row.getByRole('button', { name: /^Run once/ }).waitFor();
