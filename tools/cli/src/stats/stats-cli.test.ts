@@ -111,7 +111,9 @@ test('the program prints what the routes answer', async () => {
   const args = ['h2h', best(), rival(), '--season', '2020-2030'];
   const { status, stdout, stderr } = cli('stats', [...args, '--json']);
   expect([status, stderr]).toEqual([0, '']);
-  expect(JSON.parse(stdout)).toEqual(await answer(...args));
+  // Live scores go on between the two, which moves the position and time that an answer names.
+  const still = ({ asOf, ...rest }: Json) => ({ ...rest, matchesUntil: (asOf as Json).matchesUntil });
+  expect(still(JSON.parse(stdout))).toEqual(still(await answer(...args)));
 });
 
 describe('every command agrees with the export', () => {
