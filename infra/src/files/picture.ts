@@ -1,4 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { SerialQueue } from '../serial-queue.js';
 
 /** In width times height. Decoding a progressive JPEG of 12 million took 230 MB, and the process has 512 MB. */
 const MOST_PIXELS = 8_000_000;
@@ -16,20 +17,18 @@ export interface PictureRule {
 
 /** Encodes pictures again, one at a time: what is not picture (metadata, places, appended data, further frames) is gone. */
 export class Pictures {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private waiting = 0;
 
   /** @throws DomainError file.image for one that is damaged or too large, rate.exceeded if too many wait */
   async encode(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
     if (this.waiting >= MOST_WAITING) throw new DomainError('rate.exceeded');
     this.waiting += 1;
-    const done = this.last.then(() => encode(bytes, rule)).finally(() => this.leave());
-    this.last = done.catch(() => undefined);
-    return done;
-  }
-
-  private leave(): void {
-    this.waiting -= 1;
+    try {
+      return await this.queue.run(() => encode(bytes, rule));
+    } finally {
+      this.waiting -= 1;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
-import { EVERY_PERMISSION, type User } from '@rallyrank/contracts/shared/caller';
+import { decideAccess } from '@rallyrank/contracts/shared/access';
+import type { User } from '@rallyrank/contracts/shared/caller';
 import { type countRefusals, refusalKinds } from '@rallyrank/contracts/shared/refusals';
 import { addressList } from '@rallyrank/infra/address-list';
 import type { EntityAccess } from '@rallyrank/infra/entity/create-missing';
@@ -35,8 +36,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
-const mayUnblock = ({ permissions }: User): boolean =>
-  [EVERY_PERMISSION, addressBlock.permissionTo('remove')].some((needed) => permissions.includes(needed));
+const mayUnblock = (user: User): boolean =>
+  decideAccess({ anyOf: [addressBlock.permissionTo('remove')] }, { kind: 'user', user }) === 'allowed';
 
 /** In both languages, because operators read it in either. */
 export const reasonOf = ({ ruleName, enName, counted, windowMinutes }: BlockRule, count: number): string => {
@@ -62,16 +63,14 @@ export class BlocksByRule {
       const counting = rules.filter(({ counted }) => counted === kind);
       // What was sent before a block applied everywhere must not count towards the next one.
       if (counting.length === 0 || this.hasBlock(group) || !mayBeBlocked(group, except)) continue;
-      const broken = counting
+      const [broken] = counting
         .map((rule) => ({ rule, total: counts.add(rule, group, count) }))
-        .filter(({ rule, total }) => total >= rule.threshold);
-      if (broken.length === 0) continue;
+        .filter(({ rule, total }) => total >= rule.threshold)
+        .sort((a, b) => b.rule.blockMinutes - a.rule.blockMinutes);
+      if (!broken) continue;
       // A block that is taken off is not made again because of what was counted before.
       counts.forget(rules, group);
-      const [{ rule, total }] = broken.toSorted((a, b) => b.rule.blockMinutes - a.rule.blockMinutes) as [
-        (typeof broken)[0],
-      ];
-      await this.block(group, rule, total);
+      await this.block(group, broken.rule, broken.total);
     }
   }
 

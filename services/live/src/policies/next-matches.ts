@@ -1,6 +1,7 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch } from '../domain/next-match.js';
@@ -29,15 +30,13 @@ const areSame = (a: readonly Side[], b: readonly Side[]): boolean =>
 
 /** Puts the match of the next round on the board when the second of its sides has come through. */
 export class NextMatches {
-  private last: Promise<void> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor(private readonly parts: Parts) {}
 
   /** After a result; one after the other, so that two results that lead to one match plan it once. */
   plan(finished: LiveMatchState): Promise<void> {
-    const done = this.last.then(() => this.planAfter(finished));
-    this.last = done.catch(() => undefined);
-    return done;
+    return this.queue.run(() => this.planAfter(finished));
   }
 
   private async planAfter({ editionId, schedule }: LiveMatchState): Promise<void> {

@@ -5,6 +5,7 @@ import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import { readModelCommand } from '@rallyrank/contracts/shared/processes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -48,11 +49,12 @@ export class ServerController {
 
   /** @throws DomainError http.notFound if the event is parked in no process */
   @Route(dropParked)
-  async dropParked(_: ParsedQuery<typeof dropParked>, { body, caller }: RouteCall<typeof dropParked>) {
-    if (caller.kind !== 'user') throw new DomainError('auth.required');
+  async dropParked(_: ParsedQuery<typeof dropParked>, call: RouteCall<typeof dropParked>) {
+    const { id: by } = callerOf(call);
+    const { body } = call;
     await this.assertParked(body);
     const { service, ...decision } = body;
-    await this.rpc.call(parkedDeskOf(service).drop, { ...decision, by: caller.user.id });
+    await this.rpc.call(parkedDeskOf(service).drop, { ...decision, by });
     return {};
   }
 

@@ -6,13 +6,13 @@ import {
   saveDrawing,
 } from '@rallyrank/contracts/predictions/drawing-routes';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import { dayIn } from '../domain/zone.js';
 import { SavedDrawings } from '../drawings/saved-drawings.js';
 import { SimulatorUses } from '../drawings/simulator-uses.js';
 import { GameSettings } from '../projections/game-settings.js';
-import { userOf } from './caller.js';
 
 @Controller()
 export class DrawingsController {
@@ -32,18 +32,18 @@ export class DrawingsController {
 
   @Route(listDrawings)
   listDrawings(_: object, call: CallContext) {
-    return this.saved.of(userOf(call).id);
+    return this.saved.of(callerOf(call).id);
   }
 
   @Route(saveDrawing)
   async saveDrawing(_: object, call: RouteCall<typeof saveDrawing>) {
     const { name, drawing } = call.body;
-    return { id: await this.saved.save(userOf(call).id, name, drawing) };
+    return { id: await this.saved.save(callerOf(call).id, name, drawing) };
   }
 
   @Route(removeDrawing)
   async removeDrawing(_: object, call: RouteCall<typeof removeDrawing>) {
-    await this.saved.remove(userOf(call).id, call.params.id);
+    await this.saved.remove(callerOf(call).id, call.params.id);
     return {};
   }
 }

@@ -3,13 +3,13 @@ import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { getOwnStanding, listLeaders } from '@rallyrank/contracts/predictions/routes';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import { leaderboard, MIN_SETTLED, settledOf } from '../domain/leaderboard.js';
 import { sinceOf } from '../domain/periods.js';
-import { userOf } from './caller.js';
 import { READING, type Reading } from './reading.js';
 
 @Controller()
@@ -38,7 +38,7 @@ export class LeadersController {
   @Route(getOwnStanding)
   getOwnStanding({ period }: ParsedQuery<typeof getOwnStanding>, call: CallContext) {
     const { wallets, settings } = this.reading;
-    const { id } = userOf(call);
+    const { id } = callerOf(call);
     const since = sinceOf(period, settings.zone, this.now()) ?? '';
     const rows = leaderboard(wallets.all(), since);
     return {

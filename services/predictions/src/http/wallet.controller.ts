@@ -12,13 +12,13 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
 import { wholeList } from '@rallyrank/infra/http/export';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import type { Prediction } from '../domain/wallet.js';
 import { Game } from '../game/game.js';
-import { userOf } from './caller.js';
 import { READING, type Reading } from './reading.js';
 import { courseOf, myPrediction, walletView } from './wallet-views.js';
 
@@ -32,19 +32,19 @@ export class WalletController {
 
   @Route(getWallet)
   getWallet(_: ParsedQuery<typeof getWallet>, call: CallContext) {
-    return this.walletOf(userOf(call).id);
+    return this.walletOf(callerOf(call).id);
   }
 
   @Route(visitPredictions)
   async visitPredictions(_: ParsedQuery<typeof visitPredictions>, call: RouteCall<typeof visitPredictions>) {
-    const { id } = userOf(call);
+    const { id } = callerOf(call);
     await this.game.visit(id, call.write);
     return this.walletOf(id);
   }
 
   @Route(placePrediction)
   async placePrediction(_: ParsedQuery<typeof placePrediction>, call: RouteCall<typeof placePrediction>) {
-    const { id } = userOf(call);
+    const { id } = callerOf(call);
     const { eventId: editionId, discipline, sides } = call.body;
     await this.game.place(id, { key: { editionId, discipline }, sides }, call.language, call.write);
     return this.walletOf(id);
@@ -52,7 +52,7 @@ export class WalletController {
 
   @Route(cancelPrediction)
   async cancelPrediction(_: ParsedQuery<typeof cancelPrediction>, call: RouteCall<typeof cancelPrediction>) {
-    const { id } = userOf(call);
+    const { id } = callerOf(call);
     const { predictionId, competitorIds } = call.body;
     await this.game.cancel(id, predictionId, competitorIds, call.write);
     return this.walletOf(id);
@@ -64,14 +64,14 @@ export class WalletController {
     // A wrong number would create points that nobody has.
     const known = await this.rpc.call(shownNames, { userIds: [userId] });
     if (known.length === 0) throw new DomainError('points.noUser', { userId });
-    await this.game.grant(userId, { points, note, by: userOf(call).id }, call.write);
+    await this.game.grant(userId, { points, note, by: callerOf(call).id }, call.write);
     return this.walletOf(userId);
   }
 
   @Route(listMyPredictions)
   async listMyPredictions(query: ParsedQuery<typeof listMyPredictions>, call: CallContext) {
     const { eventId, state, ...paging } = query.export ? wholeList(query) : query;
-    const wallet = this.reading.wallets.get(userOf(call).id);
+    const wallet = this.reading.wallets.get(callerOf(call).id);
     const found = wallet.predictions
       .filter(({ pool }) => eventId === undefined || pool.editionId === eventId)
       .filter((each) => state === undefined || each.state === state)
