@@ -4,7 +4,7 @@ import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { allEditions } from './all-editions.js';
+import type { Edition } from './all-editions.js';
 import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
 
 /** The services of the instance. `caughtUp` resolves once everything written before the call is in the read models. */
@@ -15,16 +15,17 @@ export interface Announcing {
 
 /**
  * Gives the invented world a tournament that begins within a week, drawn and not played, so that there is something to predict. A repetition on
- * the same days changes nothing. @returns the id of the tournament, undefined if the world has none to model it on
+ * the same days changes nothing. @param editions all of the instance @returns the id of the tournament, undefined if the world has none to model it on
  */
 export const announceNextEdition = async (
   services: Announcing,
   sport: SportKey,
   today: Day,
+  editions: readonly Edition[],
 ): Promise<string | undefined> => {
   const { rpc } = services;
   const monday = mondayAfter(today);
-  const model = modelOf(await allEditions(rpc), monday);
+  const model = modelOf(editions, monday);
   if (!model) return undefined;
   const { edition, matches } = nextEdition(profileOf(sport), model, monday);
   const { id: editionId } = await rpc.call(importEdition, edition);

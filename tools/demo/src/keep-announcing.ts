@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
+import { allEditions } from './all-editions.js';
 import { type Announcing, announceNextEdition } from './announce-next-edition.js';
 import { playAnnounced } from './play-announced.js';
 
@@ -31,8 +32,9 @@ export const keepAnnouncing = ({
   const announce = async (retryMs: number): Promise<boolean> => {
     try {
       const today = new Date().toISOString().slice(0, 10);
-      await announceNextEdition(services, sport, today);
-      await playAnnounced(services, sport, today);
+      const editions = await allEditions(services.rpc);
+      await announceNextEdition(services, sport, today, editions);
+      await playAnnounced(services, sport, today, editions);
       return true;
     } catch (error) {
       log.warn({ err: error, retryMs }, 'the next tournament of the fictional world could not be announced or played');

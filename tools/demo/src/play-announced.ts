@@ -4,7 +4,7 @@ import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { allEditions, type Edition } from './all-editions.js';
+import type { Edition } from './all-editions.js';
 import type { Announcing } from './announce-next-edition.js';
 import { type Pairing, pairingsOf } from './announced-rounds.js';
 import { inventedResult } from './invented-result.js';
@@ -53,9 +53,14 @@ const playEdition = async (
 /**
  * Plays the announced tournaments of the invented world as their days pass, so that predictions are settled and forecasts are judged. Results that
  * are known stay. A repetition on the same day changes nothing.
+ * @param editions all of the instance
  */
-export const playAnnounced = async (services: Pick<Announcing, 'rpc'>, sport: SportKey, today: Day): Promise<void> => {
-  const editions = await allEditions(services.rpc);
+export const playAnnounced = async (
+  services: Pick<Announcing, 'rpc'>,
+  sport: SportKey,
+  today: Day,
+  editions: readonly Edition[],
+): Promise<void> => {
   for (const edition of editions) {
     const monday = announcedFor(edition);
     if (monday === undefined || monday > today || dayNumber(today) - dayNumber(monday) > MOST_DAYS) continue;
