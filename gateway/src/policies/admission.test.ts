@@ -87,12 +87,12 @@ describe('the rate limit', () => {
 });
 
 describe('what the block rules count', () => {
-  it('is told to identity by address, but not what other sites make browsers send, nor what trusted proxies do', async () => {
+  it('is reported to identity by address, without calls that other sites caused in browsers and without those of trusted proxies', async () => {
     await start({ rateLimits: { read: 3 } });
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     gateway.rpc.serve(countRefusals, async ({ counts }) => {
       for (const { kind, group, count } of counts)
-        told.set(`${kind} ${group}`, count + (told.get(`${kind} ${group}`) ?? 0));
+        reported.set(`${kind} ${group}`, count + (reported.get(`${kind} ${group}`) ?? 0));
       return {};
     });
     const scan = (address: string, headers = {}) =>
@@ -102,8 +102,8 @@ describe('what the block rules count', () => {
     for (const each of ['::1', '::2']) await scan(`2001:db8:0:1${each}`);
     for (let i = 0; i < 5; i++) await from('1.1.1.3');
     await gateway.ask(PATH, { headers: { 'x-forwarded-for': '1.1.1.1' } });
-    await until('it is told', () => told.size >= 3);
-    expect([...told].sort()).toEqual([
+    await until('refusals are reported', () => reported.size >= 3);
+    expect([...reported].sort()).toEqual([
       ['rate 1.1.1.3', 2],
       ['scan 2001:db8:0:1::/64', 2],
       ['signature 1.1.1.1', 1],

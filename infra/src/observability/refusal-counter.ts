@@ -6,7 +6,7 @@ const SEND_MS = 300;
 
 /**
  * Counts what this process refuses to groups of addresses, and tells the leader of identity, which applies the block rules. Counts may be lost:
- * a group that goes on is counted again. Groups beyond the size of a message are not counted until it has been sent, so that no number
+ * a group that keeps being refused is counted again. Groups beyond the size of a message are not counted until it has been sent, so that no number
  * of addresses can fill the memory.
  */
 export class RefusalCounter {

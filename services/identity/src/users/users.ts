@@ -113,8 +113,8 @@ export class Users {
   }
 
   /**
-   * Whoever sets a password can log in with it, so users with rights that the caller lacks are refused. Callers cannot reset their own
-   * password either: a stolen session must not be enough to replace it.
+   * The caller will know the new password and could log in with it, so the password of a user who has rights that the caller lacks is not
+   * reset. Callers cannot reset their own password either: a stolen session must not be enough to replace it.
    * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
