@@ -5,7 +5,8 @@ import { type Context, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import type { Service } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-import type { Fields, Words } from './field.js';
+import type { Words } from '../shared/words.js';
+import type { Fields } from './field.js';
 import { type EntityAction, entityRoutes } from './routes.js';
 
 /** The values of an entity by field. */

@@ -5,15 +5,10 @@ import { orNull } from '../shared/optional.js';
 import type { RouteDef } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
+import type { Words } from '../shared/words.js';
 import type { SportKey, SportProfile } from '../sport/profile.js';
 import { profileOf, sports } from '../sport/profiles.js';
 import { normalText, readableText, refuseUnseen } from './readable.js';
-
-/** A text of the product in both languages. */
-export interface Words {
-  readonly en: string;
-  readonly zh: string;
-}
 
 export interface Choice {
   readonly value: string;

@@ -4,6 +4,7 @@ import { entriesInPath, Id } from '../shared/ids.js';
 import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 import { LoginEntry } from './profile.js';
 
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
@@ -89,7 +90,7 @@ export const unlockLogin = flatRoute({
 
 export const OperationLogRow = OperationEntry.extend({
   /** Of the route; what was stored where an earlier release had another. */
-  title: z.object({ en: z.string(), zh: z.string() }),
+  title: Words,
   operName: z.string().nullable(),
   deptName: z.string().nullable(),
 });

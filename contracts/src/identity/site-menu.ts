@@ -1,6 +1,6 @@
-import type { Words } from '../entity/field.js';
 import type { Permission } from '../shared/caller.js';
 import { type PageName, pages } from '../shared/pages.js';
+import type { Words } from '../shared/words.js';
 
 export interface SiteMenuPage {
   readonly page: PageName;

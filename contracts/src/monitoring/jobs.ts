@@ -20,7 +20,7 @@ const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
 const Status = z.enum(['0', '1']);
 /** 2: a time that was missed while nothing ran is caught up once; 3: it is dropped. */
 const MisfirePolicy = z.enum(['2', '3']);
-const Name = z.object({ en: z.string(), zh: z.string() }).nullable();
+const Name = Words.nullable();
 
 /** A run of a job. `jobLogId` names its service too. */
 export const JobLogRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Words } from '../entity/field.js';
 import { leaderRpc } from './rpc.js';
+import type { Words } from './words.js';
 
 /** What block rules count of an address. */
 export const refusalKinds = {

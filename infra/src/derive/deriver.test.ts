@@ -4,7 +4,7 @@ import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
 /** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
-const openWith = (options: { readonly startsWhenAsked?: boolean }, ...numbers: number[]) => {
+const openWith = (options: { readonly derivesWhenAsked?: boolean }, ...numbers: number[]) => {
   const model = { numbers, position: numbers.length, isAway: false };
   const copies: Int32Array[] = [];
   const held: boolean[] = [];
@@ -53,7 +53,7 @@ test('computes once for a burst of changes, and reports the input position', asy
 });
 
 test('a deriver that starts when asked computes nothing before, then like any other', async () => {
-  const { deriver, model, copies, next } = openWith({ startsWhenAsked: true }, 1, 2);
+  const { deriver, model, copies, next } = openWith({ derivesWhenAsked: true }, 1, 2);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   try {
     deriver.changed();

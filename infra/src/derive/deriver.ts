@@ -54,7 +54,7 @@ export interface DeriverOptions<Input, Raw, Result> {
   /** The result used before the first computation is done. */
   readonly empty: Result;
   /** Whether nothing is computed before the first caller asks for a result. */
-  readonly startsWhenAsked?: boolean;
+  readonly derivesWhenAsked?: boolean;
   /** Announces a new result. */
   readonly announce: (asOf: AsOf) => void;
   readonly log: Record<'debug' | 'warn', (details: object, message: string) => void>;
@@ -87,7 +87,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   constructor(private readonly options: DeriverOptions<Input, Raw, Result>) {
     this.thread = new Thread(options.worker);
     this.derived = { version: 0, asOf: null, result: options.empty };
-    this.isWanted = !options.startsWhenAsked;
+    this.isWanted = !options.derivesWhenAsked;
   }
 
   get current(): Derived<Result> {

@@ -1,8 +1,8 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { z } from 'zod';
 import type { JobContext, ScheduledJob } from '../jobs/port.js';
 import type { Rpc } from '../rpc/port.js';

@@ -23,7 +23,7 @@ export const serviceDeriver = <Input, Raw, Result, Question = never, Answer = ne
 ): Deriver<Input, Raw, Result, Question, Answer> =>
   new Deriver({
     ...derivation,
-    startsWhenAsked: status.derivesWhenAsked,
+    derivesWhenAsked: status.derivesWhenAsked,
     waitUntilCaughtUp: () => waitUntilCaughtUp(store, status, service),
     announce: ({ position }) => {
       status.derivedAt = new Date().toISOString();

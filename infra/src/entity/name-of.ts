@@ -1,6 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Words } from '@rallyrank/contracts/entity/field';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { Values } from './decide.js';
 
 /** The name of an entry in each language; where it has none, that of the other language or its id. */

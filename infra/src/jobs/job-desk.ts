@@ -1,4 +1,3 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import {
   type JobChange,
@@ -10,6 +9,7 @@ import {
   type NewJob,
 } from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';

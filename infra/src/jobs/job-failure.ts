@@ -1,5 +1,5 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 
 /** Why a run failed, for operators in both languages. The process log has the English text. */

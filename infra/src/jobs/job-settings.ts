@@ -1,6 +1,6 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
+import { productVersion } from '@rallyrank/infra/observability/product-version';
 
 const versionOf = (program: string, args: readonly string[]): string | null => {
   try {
@@ -21,7 +22,7 @@ export const machine = () => ({
   memoryGiB: Math.round(totalmem() / 2 ** 30),
   kernel: release(),
   node: process.version,
-  rallyrank: (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
+  rallyrank: productVersion,
   commit: versionOf('git', ['rev-parse', '--short', 'HEAD']),
   expressGateway: (JSON.parse(readFileSync('node_modules/express-gateway/package.json', 'utf8')) as { version: string })
     .version,

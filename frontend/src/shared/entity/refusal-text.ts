@@ -1,7 +1,7 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
 import { type ErrorReason, errors, errorText, type Language } from '@rallyrank/contracts/shared/errors';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
+import type { Words } from '@rallyrank/contracts/shared/words';
 
 const isReason = (reason: string): reason is ErrorReason => Object.hasOwn(errors, reason);
 

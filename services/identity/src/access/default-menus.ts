@@ -1,5 +1,4 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { blockRule } from '@rallyrank/contracts/identity/block-rule';
 import { department } from '@rallyrank/contracts/identity/department';
@@ -13,6 +12,7 @@ import { setting } from '@rallyrank/contracts/identity/settings';
 import { viewOf } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 
 /** A page of the back-office and its buttons, as a new instance has them. */

@@ -1,4 +1,4 @@
-import { NO_PARENT, type Words } from '@rallyrank/contracts/entity/field';
+import { NO_PARENT } from '@rallyrank/contracts/entity/field';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { dataScopes, role } from '@rallyrank/contracts/identity/role';
 import { homeEntry, type SiteMenuPage, siteMenu, VISITOR_ROLE, viewOf } from '@rallyrank/contracts/identity/site-menu';
@@ -6,6 +6,7 @@ import { ADMIN_ROLE } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pages } from '@rallyrank/contracts/shared/pages';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import { everCreated, everWritten } from '@rallyrank/infra/entity/ever-created';

@@ -1,6 +1,6 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { routes } from '@rallyrank/contracts/registry';
 import type { OperationEntry } from '@rallyrank/contracts/shared/operations';
+import type { Words } from '@rallyrank/contracts/shared/words';
 
 const titles = new Map<string, Words>(routes.flatMap(({ name, title }) => (title ? [[name, title]] : [])));
 

@@ -1,5 +1,5 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
 import type { listClasses } from '@rallyrank/contracts/identity/dictionary';
+import type { Words } from '@rallyrank/contracts/shared/words';
 
 export interface DefaultDictionary {
   readonly type: string;

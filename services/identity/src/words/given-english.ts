@@ -1,5 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Words } from '@rallyrank/contracts/entity/field';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import { everWritten } from '@rallyrank/infra/entity/ever-created';

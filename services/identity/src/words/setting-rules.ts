@@ -1,8 +1,8 @@
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
-import type { Words } from '@rallyrank/contracts/entity/field';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { ADDRESS_RULE, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { entriesOf } from './list-value.js';
 

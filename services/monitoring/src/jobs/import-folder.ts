@@ -1,4 +1,4 @@
-import type { Words } from '@rallyrank/contracts/entity/field';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
 import { JobFailure } from '@rallyrank/infra/jobs/job-failure';

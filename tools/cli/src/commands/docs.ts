@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { events, routes } from '@rallyrank/contracts/registry';
 import { describeConfig } from '@rallyrank/infra/config/config';
+import { productVersion } from '@rallyrank/infra/observability/product-version';
 import { accessDocument } from '../docs/access.js';
 import { deploymentFiles } from '../docs/deployment/deployment-files.js';
 import { eventsDocument } from '../docs/events.js';
@@ -16,11 +17,10 @@ const configTable = (): string[] => [
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /** `npm run docs [-- --check]`: writes the generated documents and deployment files; with `--check`, fails if they are not up to date. */
-const { version } = JSON.parse(read('package.json')) as { version: string };
 const documents = {
   'docs/access.md': accessDocument(routes),
   'docs/events.md': eventsDocument(events),
-  'docs/openapi.json': `${JSON.stringify(openApiDocument(routes, version), null, 2)}\n`,
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(routes, productVersion), null, 2)}\n`,
   'README.md': withRegion(read('README.md'), 'config', configTable()),
   ...deploymentFiles(read),
 };

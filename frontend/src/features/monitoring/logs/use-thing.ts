@@ -1,6 +1,7 @@
 import { entities } from '@rallyrank/contracts/entities';
-import type { Field, Words } from '@rallyrank/contracts/entity/field';
+import type { Field } from '@rallyrank/contracts/entity/field';
 import { userChanges } from '@rallyrank/contracts/identity/user-changes';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 

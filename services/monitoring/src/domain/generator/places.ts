@@ -59,7 +59,7 @@ const inMenu = (spec: EntitySpec): GeneratedFile[] => {
   return [
     after(
       menus,
-      "import type { Words } from '@rallyrank/contracts/entity/field';\n",
+      "import type { Entity } from '@rallyrank/contracts/entity/entity';\n",
       `import { ${model} } from '@rallyrank/contracts/${service}/${kebab(name)}';\n`,
     ),
     before(menus, `];\n\nconst ${ENDS[directory]}:`, `  pageOf(${entry.join(', ')}),\n`),
