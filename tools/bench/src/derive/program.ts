@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import type { InputCopy } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { deriveEverything } from './everything.js';
-import { oneMore } from './one-more.js';
+import { oneMore, received } from './one-more.js';
 import { cpuMs, stepClock } from './steps.js';
 
 const MIB = 1024;
@@ -11,7 +11,7 @@ const read = (): InputCopy => deserialize(readFileSync(process.argv[2]!));
 
 /** Derives everything in a fresh process. */
 const derive = () => {
-  const copy = read();
+  const copy = received(read());
   const before = { cpu: cpuMs(), at: performance.now() };
   const { steps, timed } = stepClock();
   const { records } = deriveEverything(copy, timed);
