@@ -36,8 +36,11 @@ const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapsh
   return [{ type: 'ScoreSet', data: { editionId, matchId, at, ...stated, reason: 'snapshot' } }];
 };
 
-const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) =>
-  decideAction(state, { type: 'finish', outcome, winner }, at);
+/** A program ends a match; a result that stands is corrected by people. */
+const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) => {
+  if (state.result !== null) throw new DomainError('live.state');
+  return decideAction(state, { type: 'finish', outcome, winner }, at);
+};
 
 /**
  * The events of an item that a source sent, in the state of its match. A match begins with its first score.

@@ -24,7 +24,10 @@ interface Result {
   readonly winner: WhichSide | null;
   readonly games: readonly GamePoints[];
   readonly durationMin: number | null;
+  /** When the match ended: a correction does not change it. */
   readonly at: string;
+  /** When the result was entered, or corrected last. */
+  readonly statedAt: string;
   /** Whether tournaments has recorded it. */
   readonly isRecorded: boolean;
 }
@@ -97,11 +100,18 @@ const jumped = (state: LiveMatchState, { games, points, server }: DataOf<'ScoreS
   jumps: [...state.jumps, state.sequence],
 });
 
-const finished = ({ outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>): Partial<LiveMatchState> => ({
-  stage: 'finished',
+const finished = (
+  { stage, result }: LiveMatchState,
+  { outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>,
+): Partial<LiveMatchState> => ({
+  // Players who have left the court do not come back when their result is corrected.
+  stage: stage === 'left' ? 'left' : 'finished',
   challenge: null,
   interruption: null,
-  result: { outcome, winner: winner ?? null, games, durationMin: durationMin ?? null, at, isRecorded: false },
+  result: {
+    ...{ outcome, winner: winner ?? null, games, durationMin: durationMin ?? null },
+    ...{ at: result?.at ?? at, statedAt: at, isRecorded: false },
+  },
 });
 
 const decided = (
@@ -150,7 +160,7 @@ const changes = (
     case 'ScoreSet':
       return jumped(state, event.data);
     case 'MatchFinished':
-      return finished(event.data);
+      return finished(state, event.data);
     case 'MatchLeftCourt':
       return { stage: 'left' };
     case 'ResultRecorded':

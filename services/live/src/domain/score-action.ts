@@ -2,6 +2,7 @@ import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
 import type { WhichSide } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { isBetweenGames } from '@rallyrank/contracts/sport/scoring/match';
@@ -37,7 +38,7 @@ const resumed = ({ interruption }: LiveMatchState, base: Parameters<Decide<'resu
 
 const finish = (
   state: LiveMatchState,
-  outcome: ActionOf<'finish'>['outcome'],
+  outcome: Outcome,
   winner: WhichSide,
   games: readonly (readonly number[])[],
   base: Parameters<Decide<'finish'>>[2],
@@ -114,16 +115,22 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
       type: 'ScoreSet',
       data: { ...base, games, ...(server && { server }), reason: 'correction' },
     };
-    if (state.stage === 'play') return [set];
+    if (state.result === null) return [set];
     // A finished match stays finished: its result is corrected.
-    if (score.winner === null) throw new DomainError('live.noWinner');
-    return [set, finish(state, 'completed', score.winner, score.games, base)];
+    if (score.winner !== null) return [set, finish(state, 'completed', score.winner, score.games, base)];
+    const { outcome, winner } = state.result;
+    if (outcome === 'completed' || winner === null) throw new DomainError('live.noWinner');
+    return [set, finish(state, outcome, winner, begunGames(score), base)];
   },
   finish: (state, { outcome, winner }, base) => {
-    if (outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
-    else assertIn(state, 'play');
+    const isOver = state.result !== null;
+    // A correction: whether a match was started at all does not change.
+    if (isOver && (outcome === 'walkover') !== (state.score === null)) throw new DomainError('live.state');
+    if (!isOver && outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
+    if (!isOver && outcome !== 'walkover') assertIn(state, 'play');
     const decided = outcome === 'completed' ? state.score?.winner : winner;
     if (!decided) throw new DomainError('live.noWinner');
+    if (state.result?.outcome === outcome && state.result.winner === decided) return [];
     return [finish(state, outcome, decided, begunGames(state.score), base)];
   },
   leaveCourt: (state, _, base) => {

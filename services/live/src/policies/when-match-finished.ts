@@ -59,7 +59,7 @@ export class WhenMatchFinished {
   private async send(state: LiveMatchState): Promise<void> {
     const name = nameOf(state);
     const result = resultOf(state);
-    const sent = `${name} ${state.result?.at}`;
+    const sent = `${name} ${state.result?.statedAt}`;
     if (!result || state.result?.isRecorded || this.sending.has(name) || this.refused.has(sent)) return;
     this.sending.add(name);
     const { rpc, writer, next, log, matches } = this.parts;

@@ -130,7 +130,11 @@ const applied =
       case 'setScore':
         return scored(() => jumpTo(startMatch(knownTerms(profile, match, today), {}), wholeScore(action)));
       case 'finish':
-        return change({ state: 'Finished', outcome: action.outcome, winner: action.winner ?? match.winner });
+        return change({
+          state: match.state === 'Offcourt' ? 'Offcourt' : 'Finished',
+          outcome: action.outcome,
+          winner: action.winner ?? match.winner,
+        });
       default: {
         const state = states[action.type];
         return state === undefined ? { ...shown, isUnsure: true } : change({ state });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
+import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { resultOf } from '../policies/result-of.js';
+import { type LiveMatchState, liveMatch } from './live-match.js';
+import { decideAction } from './score-action.js';
+
+const DAY = '2026-01-06';
+const at = (time: string) => `${DAY}T${time}:00.000Z`;
+const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+const start: ScorerAction = { type: 'start', server: 1, firstServer: [0, 0] };
+const point = (of: 1 | 2): ScorerAction => ({ type: 'point', side: of });
+const end = (outcome: 'walkover' | 'retired' | 'disqualified' | 'completed', winner?: 1 | 2): ScorerAction => ({
+  ...{ type: 'finish', outcome },
+  ...(winner && { winner }),
+});
+
+const scheduledMatch = (profile: SportProfile): LiveMatchState => {
+  const event: LiveMatchEvent = {
+    type: 'MatchScheduled',
+    data: {
+      ...{ editionId: '1', matchId: '1', drawId: '1', discipline: 'MS', round: 'F', sides: [side('1'), side('2')] },
+      ...{ order: 1, firstDay: DAY, gamesToWin: 2, source: 'console', at: at('09:00') },
+    },
+  };
+  return liveMatch(profile).evolve(undefined, event);
+};
+
+/** The match after what a scorer entered, each a minute after the one before. */
+const after = (actions: readonly ScorerAction[], from = scheduledMatch(badminton), profile = badminton) => {
+  const { evolve } = liveMatch(profile);
+  return actions.reduce(
+    (state, action, n) =>
+      decideAction(state, action, at(`10:${String(n).padStart(2, '0')}`)).reduce<LiveMatchState>(evolve, state),
+    from,
+  );
+};
+const reasonOf = (run: () => unknown): string | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return (error as { reason: string }).reason;
+  }
+};
+
+describe('the end of a match that was entered wrongly', () => {
+  it.each([
+    ['walkover', [end('walkover', 1)], end('walkover', 2)],
+    ['retired', [start, point(1), end('retired', 1)], end('retired', 2)],
+    ['disqualified', [start, point(1), end('retired', 1)], end('disqualified', 2)],
+  ] as const)('gets another winner or kind: %s', (outcome, entered, correction) => {
+    const wrong = after(entered);
+    const corrected = after([correction], wrong);
+    expect(corrected.result).toMatchObject({ outcome, winner: 2, games: wrong.result!.games, isRecorded: false });
+    expect(resultOf(corrected)?.match).toMatchObject({ outcome, winner: 2 });
+  });
+
+  it('keeps its day and its duration, and players who left the court stay away', () => {
+    const wrong = after([start, point(1), end('retired', 1), { type: 'leaveCourt' }]);
+    const late = decideAction(wrong, end('retired', 2), '2026-01-07T08:00:00.000Z');
+    const corrected = late.reduce<LiveMatchState>(liveMatch(badminton).evolve, wrong);
+    expect(corrected).toMatchObject({ stage: 'left', result: { at: at('10:02'), durationMin: 2 } });
+    const walkover = after([end('walkover', 1)]);
+    const nextDay = decideAction(walkover, end('walkover', 2), '2026-01-07T08:00:00.000Z');
+    const moved = nextDay.reduce<LiveMatchState>(liveMatch(badminton).evolve, walkover);
+    expect(resultOf(moved)?.match).toMatchObject({ date: DAY, winner: 2 });
+  });
+
+  it('does not change when it is entered again', () => {
+    expect(decideAction(after([end('walkover', 1)]), end('walkover', 1), at('11:00'))).toEqual([]);
+  });
+
+  it('stays a walkover only if nobody played', () => {
+    expect(reasonOf(() => after([end('walkover', 1), end('retired', 1)]))).toBe('live.state');
+    expect(reasonOf(() => after([start, end('retired', 1), end('walkover', 1)]))).toBe('live.state');
+    expect(reasonOf(() => after([start, end('retired', 1), end('completed')]))).toBe('live.noWinner');
+  });
+
+  it('keeps its winner when only its score is corrected', () => {
+    const corrected = after([start, point(1), end('retired', 2), { type: 'setScore', games: [[7, 11]] }]);
+    expect(corrected.result).toMatchObject({ outcome: 'retired', winner: 2, games: [[7, 11]] });
+  });
+});
