@@ -15,6 +15,16 @@ export const liveErrors = {
     zh: '只能撤销最后一分，而最后一分已经改变',
   },
   'live.noChallenge': { code: 601, en: 'The side has no challenge left', zh: '该方已没有挑战机会' },
+  'live.noPenalty': {
+    code: 601,
+    en: 'The sport does not have this penalty',
+    zh: '该项目没有这种处罚',
+  },
+  'live.notLastPenalty': {
+    code: 601,
+    en: 'Only the last penalty can be withdrawn, and play has not gone on after a point or game that it gave',
+    zh: '只能撤销最后一次处罚；若因处罚得分或得局后比赛已继续，则不能撤销',
+  },
   'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
   'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
   'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },

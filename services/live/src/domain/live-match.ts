@@ -1,5 +1,5 @@
 import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
-import type { interruptions, WhichSide } from '@rallyrank/contracts/live/match';
+import type { interruptions, Penalty, WhichSide } from '@rallyrank/contracts/live/match';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -32,6 +32,16 @@ interface Result {
   readonly isRecorded: boolean;
 }
 
+/** A penalty, with what undoes it. */
+interface GivenPenalty extends Penalty {
+  /** Of the point that it gave. */
+  readonly sequence: number | null;
+  /** The score before it. */
+  readonly before: ScoreState;
+  /** How often the score had been set as a whole. */
+  readonly jumpsBefore: number;
+}
+
 /** One live match, folded from its stream. */
 export interface LiveMatchState {
   readonly editionId: Id;
@@ -49,6 +59,7 @@ export interface LiveMatchState {
   /** Of the last point, taken back or not. */
   readonly sequence: number;
   readonly jumps: readonly number[];
+  readonly penalties: readonly GivenPenalty[];
   readonly challenge: WhichSide | null;
   /** Challenges that each side has lost. */
   readonly challengesLost: readonly [number, number];
@@ -85,7 +96,15 @@ const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, versio
       score: null,
       points: [],
     },
-    ...{ sequence: 0, jumps: [], challenge: null, challengesLost: [0, 0], interruption: null, result: null },
+    ...{
+      sequence: 0,
+      jumps: [],
+      penalties: [],
+      challenge: null,
+      challengesLost: [0, 0],
+      interruption: null,
+      result: null,
+    },
     ...{ scheduledAt: at, scheduledVersion: version, startedAt: null, at, version },
   };
 };
@@ -99,6 +118,14 @@ const jumped = (state: LiveMatchState, { games, points, server }: DataOf<'ScoreS
   score: jumpTo(state.score!, { games, ...(points && { points }), ...(server && { server }) }),
   jumps: [...state.jumps, state.sequence],
 });
+
+const penalized = (
+  { sequence: after, score, jumps, penalties }: LiveMatchState,
+  { side, penalty, sequence, at }: DataOf<'PenaltyGiven'>,
+): Partial<LiveMatchState> => {
+  const undo = { sequence: sequence ?? null, before: score!, jumpsBefore: jumps.length };
+  return { penalties: [...penalties, { side, penalty, after, at, ...undo }] };
+};
 
 const finished = (
   { stage, result }: LiveMatchState,
@@ -151,6 +178,10 @@ const changes = (
       return { challenge: event.data.side };
     case 'ChallengeDecided':
       return decided(state, event.data);
+    case 'PenaltyGiven':
+      return penalized(state, event.data);
+    case 'PenaltyWithdrawn':
+      return { penalties: state.penalties.slice(0, -1) };
     case 'GameSet':
       return { score: setGame(state.score!) };
     case 'PlayStopped':

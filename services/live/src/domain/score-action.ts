@@ -10,6 +10,7 @@ import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import type { LiveMatchState, Stage } from './live-match.js';
 import { challengesLeft } from './live-state.js';
+import { penalize, withdraw, withdrawnWithPoint } from './penalties.js';
 
 const MS_PER_MINUTE = 60_000;
 const MOST_MINUTES = 1_000;
@@ -84,7 +85,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     const last = state.points.at(-1);
     const isAfterJump = last !== undefined && last.sequence > (state.jumps.at(-1) ?? 0);
     if (!isAfterJump || last.sequence !== sequence) throw new DomainError('live.notLast');
-    return [{ type: 'PointTakenBack', data: { ...base, sequence } }];
+    return [...withdrawnWithPoint(state, sequence, base), { type: 'PointTakenBack', data: { ...base, sequence } }];
   },
   challenge: (state, { side }, base) => {
     scoreOf(state);
@@ -94,6 +95,14 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   decide: (state, { isUpheld }, base) => {
     if (state.challenge === null) throw new DomainError('live.state');
     return [{ type: 'ChallengeDecided', data: { ...base, side: state.challenge, isUpheld } }];
+  },
+  penalize: (state, { side, penalty }, base) => {
+    scoreOf(state);
+    return penalize(state, side, penalty, base);
+  },
+  withdrawPenalty: (state, { number }, base) => {
+    scoreOf(state);
+    return withdraw(state, number, base);
   },
   setGame: (state, _, base) => {
     if (settingOf(scoreOf(state)) === undefined) throw new DomainError('live.noSetting');
