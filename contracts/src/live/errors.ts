@@ -65,6 +65,16 @@ export const liveErrors = {
     en: 'A side of {place} has another match in this round',
     zh: '{place} 的一方在本轮已有其他比赛',
   },
+  'live.gamesToWin': {
+    code: 601,
+    en: 'The scoring of {discipline} does not have matches that are won by {games} games or sets',
+    zh: '{discipline} 的计分规则没有先胜 {games} 局（盘）的比赛',
+  },
+  'live.otherMatch': {
+    code: 601,
+    en: 'The match {match} stands at another place of the draw',
+    zh: '比赛 {match} 位于签表的另一位置',
+  },
   'live.orderTaken': {
     code: 601,
     en: 'Match {order} on {court} is another one on that day',

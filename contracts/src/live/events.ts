@@ -78,6 +78,7 @@ export const ResultRecorded = live('ResultRecorded', {});
 export const liveMatchEvents = [
   MatchScheduled,
   MatchRescheduled,
+  MatchWithdrawn,
   MatchCalled,
   WarmUpStarted,
   PlayStarted,

@@ -39,6 +39,8 @@ export const OrderOfPlayMatch = z.object({
   /** Place in the order of play of the court, from 1. */
   order: z.int().positive().nullable(),
   notBefore: Instant.nullable(),
+  /** Games or sets that win the match; null until it is planned. */
+  gamesToWin: z.int().positive().nullable(),
 });
 export type OrderOfPlayMatch = z.infer<typeof OrderOfPlayMatch>;
 
@@ -53,7 +55,13 @@ export const getOrderOfPlay = route({
   query: z.object({ editionId: Id }),
   data: z.object({
     event: EventRef,
-    draws: z.array(DrawFacts.omit({ byes: true }).extend({ drawId: Id })),
+    draws: z.array(
+      DrawFacts.omit({ byes: true }).extend({
+        drawId: Id,
+        /** Numbers of games or sets that may win a match: a plan may state one if there are several. */
+        gamesToWin: z.array(z.int()),
+      }),
+    ),
     matches: z.array(OrderOfPlayMatch),
     /** Courts that the order of play names. */
     courts: z.array(z.string()),
@@ -72,6 +80,8 @@ export const MatchPlan = DrawPlace.extend({
   /** The next free place of the court on that day by default; a match that stays on its court and day keeps its place. */
   order: z.int().positive().max(999).optional(),
   notBefore: Instant.optional(),
+  /** As in the rest of the draw by default. */
+  gamesToWin: z.int().positive().max(3).optional(),
 });
 export type MatchPlan = z.infer<typeof MatchPlan>;
 
