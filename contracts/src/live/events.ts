@@ -37,6 +37,8 @@ const live = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S
 export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 /** The complete current schedule. */
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
+/** Out of the order of play before it began; it may be scheduled again. */
+export const MatchWithdrawn = live('MatchWithdrawn', {});
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });
 export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
@@ -87,6 +89,7 @@ export const ResultRecorded = live('ResultRecorded', {});
 export const liveMatchEvents = [
   MatchScheduled,
   MatchRescheduled,
+  MatchWithdrawn,
   MatchCalled,
   WarmUpStarted,
   PlayStarted,

@@ -49,7 +49,7 @@ const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string
 export const feedDecider = (profile: SportProfile) => {
   const { evolve } = liveMatch(profile);
   return (state: LiveMatchState | undefined, item: FeedItem, at: string): readonly LiveMatchEvent[] => {
-    if (!state) throw new DomainError('live.notFound');
+    if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
     if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
     if (item.type === 'end') return end(state, item, at);
     if (item.type === 'serviceOrder') return decideAction(state, item, at);

@@ -7,7 +7,7 @@ import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
 
-export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
+export type Stage = 'waiting' | 'withdrawn' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
 
 /** A point that counts, with the score before and after it. */
@@ -78,13 +78,16 @@ type FirstPlayers = Two<PlayerIndex>;
 type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
 
 /** @throws Error if the sport has no rule for the day */
+const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: Schedule): MatchTerms => {
+  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  if (!terms) throw new Error(`${profile.key} has no scoring of ${discipline} on ${firstDay}`);
+  return terms;
+};
+
+/** @throws Error if the sport has no rule for the day */
 const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, version: number): LiveMatchState => {
   const { editionId, matchId, at, ...schedule } = data;
-  const terms = matchTerms(profile, schedule.firstDay, schedule.discipline, {
-    gamesToWin: schedule.gamesToWin,
-    ...(schedule.decider && { decider: schedule.decider }),
-  });
-  if (!terms) throw new Error(`${profile.key} has no scoring of ${schedule.discipline} on ${schedule.firstDay}`);
+  const terms = termsOf(profile, schedule);
   return {
     ...{
       editionId,
@@ -149,15 +152,27 @@ const decided = (
   ...(!isUpheld && { challengesLost: side === 1 ? [one + 1, two] : [one, two + 1] }),
 });
 
+const rescheduled = (
+  profile: SportProfile,
+  state: LiveMatchState,
+  { editionId: _, matchId: __, at: ___, ...schedule }: DataOf<'MatchRescheduled'>,
+): Partial<LiveMatchState> => ({
+  schedule,
+  court: schedule.court ?? null,
+  // Of a match that has begun the score is counted by the terms it began with.
+  ...(state.stage === 'waiting' && { terms: termsOf(profile, schedule) }),
+});
+
 const changes = (
+  profile: SportProfile,
   state: LiveMatchState,
   event: Exclude<LiveMatchEvent, { type: 'MatchScheduled' }>,
 ): Partial<LiveMatchState> => {
   switch (event.type) {
-    case 'MatchRescheduled': {
-      const { editionId: _, matchId: __, at: ___, ...schedule } = event.data;
-      return { schedule, court: schedule.court ?? null };
-    }
+    case 'MatchRescheduled':
+      return rescheduled(profile, state, event.data);
+    case 'MatchWithdrawn':
+      return { stage: 'withdrawn' };
     case 'MatchCalled':
       return { stage: 'called', court: event.data.court ?? state.court };
     case 'WarmUpStarted':
@@ -206,6 +221,6 @@ export const liveMatch = (profile: SportProfile) => ({
     const version = (state?.version ?? 0) + 1;
     if (event.type === 'MatchScheduled') return scheduled(profile, event.data, version);
     if (!state) throw new Error(`a live match begins with ${event.type}`);
-    return { ...state, ...changes(state, event), at: event.data.at, version };
+    return { ...state, ...changes(profile, state, event), at: event.data.at, version };
   },
 });

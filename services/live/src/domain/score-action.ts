@@ -150,7 +150,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
 
 /** The events of what a scorer enters. @throws DomainError live.* if the match or its rule does not allow it */
 export const decideAction = (state: LiveMatchState | undefined, action: ScorerAction, at: string) => {
-  if (!state) throw new DomainError('live.notFound');
+  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
   const decide = decisions[action.type] as Decide<ScorerAction['type']>;
   return decide(state, action as never, { editionId: state.editionId, matchId: state.matchId, at });
 };
