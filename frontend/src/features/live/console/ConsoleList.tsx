@@ -41,19 +41,24 @@ export const ConsoleList = () => {
   const query = useRoute(listConsoleMatches, {});
   const unsent = unsentByMatch();
   return (
-    <PageState
-      query={query}
-      skeleton={<RowsSkeleton rows={12} />}
-      isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={t('console.none')} hint={t('console.noneHint')} />}
-    >
-      {({ data }) => (
-        <ul className={style.list}>
-          {data.map((match) => (
-            <Row key={matchKey(match)} match={match} unsent={unsent.get(matchKey(match)) ?? 0} />
-          ))}
-        </ul>
-      )}
-    </PageState>
+    <>
+      <p className={style.planning}>
+        <Link to={paths.orderOfPlay()}>{t('plan.open')} ›</Link>
+      </p>
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('console.none')} hint={t('console.noneHint')} />}
+      >
+        {({ data }) => (
+          <ul className={style.list}>
+            {data.map((match) => (
+              <Row key={matchKey(match)} match={match} unsent={unsent.get(matchKey(match)) ?? 0} />
+            ))}
+          </ul>
+        )}
+      </PageState>
+    </>
   );
 };
