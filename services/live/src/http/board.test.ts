@@ -32,3 +32,20 @@ test('what a replay has left unfinished goes when another one begins, also after
   restarted.restore(matches.snapshot());
   expect(shown(restarted)).toEqual(['7-1', '8-1', '9-1']);
 });
+
+test('a match that was planned a week ahead is still there when its day has come', () => {
+  const matches = new LiveMatches(badminton);
+  const scheduled = (matchId: string, at: string, more: object = {}) =>
+    matches.apply({
+      type: 'MatchScheduled',
+      data: { editionId: '9', matchId, at, ...schedule, firstDay: '2026-11-24', source: 'console', ...more },
+    });
+  scheduled('1', '2026-11-17T12:00:00.000Z');
+  scheduled('2', '2026-11-17T12:00:00.000Z', { notBefore: '2026-11-24T09:00:00.000Z' });
+  // Old matches are cleared from time to time.
+  for (let id = 3; id <= 100; id += 1) scheduled(String(id), '2026-11-24T12:00:00.000Z');
+  expect(matches.match('9', '1')).toMatchObject({ stage: 'waiting' });
+  expect(matches.match('9', '2')).toMatchObject({ stage: 'waiting' });
+  const shown = matches.all().filter((state) => boardOf(matches).shows(state));
+  expect(shown.map(({ matchId }) => matchId).slice(0, 2)).toEqual(['1', '2']);
+});
