@@ -31,7 +31,10 @@ export const ConsolePage = () => {
   const [editionId, matchId] = values.match?.split('-') ?? [];
   const isChosen = editionId !== undefined && matchId !== undefined;
   return (
-    <Page title={t('console.title')} {...(isChosen && { header: <h1 className="rr-hidden">{t('console.title')}</h1> })}>
+    <Page
+      title={t(isChosen || values.plan === undefined ? 'console.title' : 'plan.open')}
+      {...(isChosen && { header: <h1 className="rr-hidden">{t('console.title')}</h1> })}
+    >
       <NotUnderstood refused={refused} />
       {isChosen && <Scorer key={values.match} editionId={editionId} matchId={matchId} />}
       {!isChosen && <Matches plan={values.plan} />}

@@ -87,7 +87,8 @@ export const PlanForm = ({ order, matches, onDone, onClose }: Props) => {
   const isOne = matches.length === 1;
   const lengths = order.draws.find(({ drawId }) => drawId === first.drawId)?.gamesToWin ?? [];
   const [draft, setDraft] = useState(() => draftOf(matches, lengths));
-  const [problems, setProblems] = useState<Problems>({});
+  const [isTried, setTried] = useState(false);
+  const problems: Problems = isTried ? problemsOf(matches, draft) : {};
   const { plan, isPending, error, refusalAt } = usePlanMatches(order.event.id, () => {
     onDone();
     onClose();
@@ -98,9 +99,8 @@ export const PlanForm = ({ order, matches, onDone, onClose }: Props) => {
     return problem ? t(`plan.${problem}`, { most: MOST_MINUTES }) : refusalAt(field);
   };
   const submit = () => {
-    const found = problemsOf(matches, draft);
-    setProblems(found);
-    if (Object.keys(found).length === 0) plan(plansOf(matches, draft));
+    setTried(true);
+    if (Object.keys(problemsOf(matches, draft)).length === 0) plan(plansOf(matches, draft));
   };
   const fields = { draft, errorAt, onChange: change };
   return (
