@@ -16,6 +16,7 @@ import { userRoutes } from './identity/users.js';
 import { chatRoutes } from './live/chat.js';
 import { moderationEvents } from './live/chat-events.js';
 import { liveMatchEvents } from './live/events.js';
+import { orderOfPlayRoutes } from './live/order-of-play.js';
 import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
 import { sourceRoutes } from './live/sources.js';
@@ -77,6 +78,7 @@ export const routes: readonly RouteDef[] = [
   ...predictionRoutes,
   ...drawingRoutes,
   ...liveRoutes,
+  ...orderOfPlayRoutes,
   ...sourceRoutes,
   ...visitRoutes,
   ...jobRoutes,

@@ -216,6 +216,53 @@ test('a wrong score is corrected, also when the match is over', async () => {
   await leave();
 });
 
+test('a match of a new draw is planned, penalized, ended and corrected, and its result is in the tournament', async () => {
+  const main = scorer.locator('main');
+  const dialog = scorer.getByRole('dialog');
+  await settle(scorer, '/live/console');
+  await main.getByRole('link', { name: /^Order of play/ }).click();
+  await main.getByRole('link', { name: 'Winter Open' }).click();
+  await main.getByRole('button', { name: 'Name the sides of Match 2 of the round' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please name the players of both sides').waitFor();
+  for (const [side, name] of ['CEDAR Bo', 'DOGWOOD Bo'].entries()) {
+    await dialog.getByRole('combobox', { name: `Player of side ${side + 1}` }).fill(name);
+    await dialog.getByRole('option').first().click();
+  }
+  await dialog.getByLabel('Court', { exact: true }).fill('7');
+  expect(await seriousFindings(scorer)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await main.getByText('Court 7 · Match 1').waitFor();
+  expect(await seriousFindings(scorer)).toEqual([]);
+  await settle(scorer, '/live/console');
+  await main.getByRole('link', { name: /Court 7/ }).click();
+  await pad(/^Start, CEDAR Bo/).click();
+  await pad(/^Point for CEDAR Bo/).click();
+  await pad(/^Card$/).click();
+  expect(await seriousFindings(scorer)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Red card for DOGWOOD Bo' }).click();
+  await isSaved();
+  const retire = async (name: string) => {
+    await pad(/^More$/).click();
+    await dialog.getByRole('button', { name: `${name} retires` }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await isSaved();
+  };
+  await retire('CEDAR Bo');
+  await retire('DOGWOOD Bo');
+  const lines = main.getByRole('row').filter({ hasText: 'CEDAR Bo' });
+  expect(await lines.getAttribute('data-winner')).toBe('true');
+  await settle(scorer, '/tournament/live?editionId=5&view=results');
+  const loser = main.getByRole('row').filter({ hasText: 'DOGWOOD Bo' });
+  await loser.getByText('Red card').waitFor({ state: 'attached' });
+  const visitor = await visit(browser, site.url, 'en', 'desk');
+  await settle(visitor.page, '/tournament/detail?id=5&tab=matches');
+  const result = visitor.page.locator('main tbody tr').filter({ hasText: 'CEDAR Bo' });
+  expect(await result.innerText()).toMatch(/2.0/);
+  await visitor.leave();
+  expect(complaints).toEqual([]);
+});
+
 const kinds = languages.flatMap((language) =>
   (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ language, size })),
 );

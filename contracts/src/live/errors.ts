@@ -15,6 +15,16 @@ export const liveErrors = {
     zh: '只能撤销最后一分，而最后一分已经改变',
   },
   'live.noChallenge': { code: 601, en: 'The side has no challenge left', zh: '该方已没有挑战机会' },
+  'live.noPenalty': {
+    code: 601,
+    en: 'The sport does not have this penalty',
+    zh: '该项目没有这种处罚',
+  },
+  'live.notLastPenalty': {
+    code: 601,
+    en: 'Only the last penalty can be withdrawn, and play has not gone on after a point or game that it gave',
+    zh: '只能撤销最后一次处罚；若因处罚得分或得局后比赛已继续，则不能撤销',
+  },
   'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
   'live.over': { code: 601, en: 'The match is over', zh: '比赛已经结束' },
   'live.running': { code: 601, en: 'The game has already begun', zh: '本局已经开始' },
@@ -29,6 +39,56 @@ export const liveErrors = {
     code: 601,
     en: 'The scoring system of the match does not allow this score',
     zh: '该比赛的计分规则不允许此比分',
+  },
+  'live.begun': {
+    code: 601,
+    en: 'The match {match} has begun: its plan cannot be changed any more',
+    zh: '比赛 {match} 已经开始，不能再更改编排',
+  },
+  'live.hasResult': {
+    code: 601,
+    en: 'The match at {place} has a result',
+    zh: '{place} 的比赛已有结果',
+  },
+  'live.noPlace': {
+    code: 601,
+    en: 'The draw has no match at {place}',
+    zh: '签表中没有 {place} 这场比赛',
+  },
+  'live.sidesUnknown': {
+    code: 601,
+    en: 'It is not known yet who plays at {place}',
+    zh: '{place} 的对阵双方尚未确定',
+  },
+  'live.sidesKnown': {
+    code: 601,
+    en: 'Results and byes say who plays at {place}: no other sides can be stated',
+    zh: '{place} 的对阵双方已由赛果和轮空确定，不能另行指定',
+  },
+  'live.side': {
+    code: 601,
+    en: 'A side of {discipline} has other players than those stated, or the two sides share a player',
+    zh: '{discipline} 的参赛方人数不符，或双方有相同球员',
+  },
+  'live.alreadyDrawn': {
+    code: 601,
+    en: 'A side of {place} has another match in this round',
+    zh: '{place} 的一方在本轮已有其他比赛',
+  },
+  'live.gamesToWin': {
+    code: 601,
+    en: 'The scoring of {discipline} does not have matches that are won by {games} games or sets',
+    zh: '{discipline} 的计分规则没有先胜 {games} 局（盘）的比赛',
+  },
+  'live.otherMatch': {
+    code: 601,
+    en: 'The match {match} stands at another place of the draw',
+    zh: '比赛 {match} 位于签表的另一位置',
+  },
+  'live.orderTaken': {
+    code: 601,
+    en: 'Match {order} on {court} is another one on that day',
+    zh: '当天 {court} 的第 {order} 场已是另一场比赛',
   },
   'chat.tooSoon': {
     code: 427,

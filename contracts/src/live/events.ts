@@ -4,7 +4,7 @@ import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { Side } from '../tournaments/events.js';
-import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, WhichSide } from './match.js';
+import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, PenaltyKind, WhichSide } from './match.js';
 
 const Key = { editionId: Id, matchId: Id };
 const at = { at: Instant };
@@ -37,6 +37,8 @@ const live = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S
 export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 /** The complete current schedule. */
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
+/** Out of the order of play before it began; it may be scheduled again. */
+export const MatchWithdrawn = live('MatchWithdrawn', {});
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });
 export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
@@ -52,6 +54,17 @@ export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().po
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
 export const ChallengeDecided = live('ChallengeDecided', { side: WhichSide, isUpheld: z.boolean() });
+/**
+ * For misconduct. `PointWon` follows a point penalty, which has the `sequence` of that point, and `ScoreSet` a game penalty. A disqualification is an
+ * outcome of `MatchFinished`.
+ */
+export const PenaltyGiven = live('PenaltyGiven', {
+  side: WhichSide,
+  penalty: PenaltyKind,
+  sequence: z.int().positive().optional(),
+});
+/** The last penalty was given by mistake. What it changed in the score is taken back by an event of its own. */
+export const PenaltyWithdrawn = live('PenaltyWithdrawn', {});
 /** A side set the game to more points (service scoring). */
 export const GameSet = live('GameSet', {});
 export const PlayStopped = live('PlayStopped', { kind: z.enum(interruptions) });
@@ -76,6 +89,7 @@ export const ResultRecorded = live('ResultRecorded', {});
 export const liveMatchEvents = [
   MatchScheduled,
   MatchRescheduled,
+  MatchWithdrawn,
   MatchCalled,
   WarmUpStarted,
   PlayStarted,
@@ -84,6 +98,8 @@ export const liveMatchEvents = [
   PointTakenBack,
   ChallengeCalled,
   ChallengeDecided,
+  PenaltyGiven,
+  PenaltyWithdrawn,
   GameSet,
   PlayStopped,
   PlayResumed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { EventRef, SideRef } from '../shared/refs.js';
 import { Instant } from '../shared/time.js';
-import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { Discipline, Outcome, penaltyKinds, RoundCode } from '../sport/codes.js';
 
 /** States of a live match (specification, section 4), in the order of a match. */
 export const liveStates = [
@@ -53,6 +53,17 @@ export const LiveScore = z.object({
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
+/** Penalties for misconduct that do not end the match; which of them a sport has, its profile states. */
+export const PenaltyKind = z.enum(penaltyKinds);
+export const Penalty = z.object({
+  side: WhichSide,
+  penalty: PenaltyKind,
+  /** Number of the last point before it. */
+  after: z.int().nonnegative(),
+  at: Instant,
+});
+export type Penalty = z.infer<typeof Penalty>;
+
 export const interruptions = ['interval', 'between-games', 'medical', 'rain', 'other'] as const;
 
 /** A match as the board shows it. */
@@ -82,6 +93,8 @@ export const LiveMatch = z.object({
   interruption: z.enum(interruptions).nullable(),
   /** Challenges left of each side; null where the sport has none. */
   challenges: z.tuple([z.int(), z.int()]).nullable(),
+  /** Given for misconduct, the first one first; a disqualification is the outcome of the match. Absent in what a console kept of an older version. */
+  penalties: z.array(Penalty).max(99).default([]),
   winner: WhichSide.nullable(),
   outcome: Outcome.nullable(),
   startedAt: Instant.nullable(),

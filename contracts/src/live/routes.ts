@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
-import { BoardState, FirstServers, interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
+import {
+  BoardState,
+  FirstServers,
+  interruptions,
+  LiveCourse,
+  LiveGames,
+  LiveMatch,
+  PenaltyKind,
+  WhichSide,
+} from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const board = {
@@ -56,6 +65,10 @@ export const ScorerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),
   z.object({ type: z.literal('challenge'), side: WhichSide }),
   z.object({ type: z.literal('decide'), isUpheld: z.boolean() }),
+  /** Misconduct, as far as the sport knows the penalty; the opponents win the point or the game that it costs. */
+  z.object({ type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
+  /** Takes back the last penalty; `number`, counted from 1, guards against taking back another one than the scorer sees. */
+  z.object({ type: z.literal('withdrawPenalty'), number: z.int().positive() }),
   /** Service scoring: a side plays on to more points, at a score where it may choose. */
   z.object({ type: z.literal('setGame') }),
   z.object({ type: z.literal('stop'), kind: z.enum(interruptions) }),

@@ -4,7 +4,10 @@ import { leaderRpc, topic } from '../shared/rpc.js';
 import { Schedule } from './events.js';
 import { ChatChange } from './feed.js';
 
-/** Puts matches on the board, or changes their order of play; a match as it is already changes nothing. */
+/**
+ * Puts matches in the order of play under the ids that the caller gives them, or changes their plan; a match as it is already changes
+ * nothing. One that has begun stays as it is.
+ */
 export const scheduleMatches = leaderRpc(
   'live.scheduleMatches',
   z.object({
@@ -14,7 +17,7 @@ export const scheduleMatches = leaderRpc(
       .min(1)
       .max(500),
   }),
-  z.object({ scheduled: z.int(), changed: z.int(), unchanged: z.int() }),
+  z.object({ scheduled: z.int(), changed: z.int(), unchanged: z.int(), begun: z.int() }),
   30_000,
 );
 

@@ -84,6 +84,8 @@ export const badminton: SportProfile = {
       minutesPerPoint: { MS: pace, WS: pace, MD: pace, WD: pace, XD: pace },
     },
   ],
+  // The yellow and the red card (a fault); the black one disqualifies.
+  penalties: ['warning', 'point'],
   levels: badmintonLevels,
   points: badmintonPoints,
   // Measured on 515 main draws of 2023-2026.

@@ -37,6 +37,10 @@ export const outcomes = ['completed', 'retired', 'disqualified', 'walkover', 'un
 export const Outcome = z.enum(outcomes);
 export type Outcome = (typeof outcomes)[number];
 
+/** Penalties for misconduct below disqualification, the lightest first. */
+export const penaltyKinds = ['warning', 'point', 'game'] as const;
+export type PenaltyKind = (typeof penaltyKinds)[number];
+
 export const genders = ['M', 'F'] as const;
 export const Gender = z.enum(genders);
 export type Gender = (typeof genders)[number];

@@ -1,5 +1,5 @@
 import type { Day } from '../shared/time.js';
-import type { Discipline, RoundCode } from './codes.js';
+import type { Discipline, PenaltyKind, RoundCode } from './codes.js';
 import type { GoatTable } from './goat-rule.js';
 import type { RatingRule } from './rating-rule.js';
 import type { Place, ResultCode, Text } from './terms.js';
@@ -115,6 +115,8 @@ export interface SportProfile {
   readonly disciplines: readonly DisciplineDef[];
   readonly rounds: readonly RoundDef[];
   readonly scoring: readonly ScoringRule[];
+  /** Penalties for misconduct before disqualification, the lightest first. */
+  readonly penalties: readonly PenaltyKind[];
   readonly levels: readonly LevelDef[];
   readonly points: readonly PointsTable[];
   /** By size of the draw. */

@@ -134,6 +134,8 @@ export const tennis: SportProfile = {
       decider: ['tie-break-set', 'advantage-set', 'match-tie-break'],
     },
   ],
+  // The schedule of penalties for violations of the code; the next step is the default.
+  penalties: ['warning', 'point', 'game'],
   levels: tennisLevels,
   points: tennisPoints,
   // ITF duties and procedures for officials, placing of seeds.

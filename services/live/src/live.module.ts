@@ -6,7 +6,6 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
-import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { chatProviders } from './chat/chat-providers.js';
 import { Moderation } from './chat/moderation.js';
 import { feedProviders } from './feed/feed-providers.js';
@@ -14,20 +13,29 @@ import { BoardController } from './http/board.controller.js';
 import { Board } from './http/board.js';
 import { ChatController } from './http/chat.controller.js';
 import { ConsoleController } from './http/console.controller.js';
+import { OrderOfPlayController } from './http/order-of-play.controller.js';
 import { SourcesController } from './http/sources.controller.js';
-import { NextMatches } from './policies/next-matches.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { LiveMatches } from './projections/live-matches.js';
 import { LiveSettings } from './projections/live-settings.js';
+import { ScheduledMatches } from './projections/scheduled-matches.js';
 import { LiveRpcController } from './rpc/live-rpc.controller.js';
 import { LiveWriter } from './rpc/live-writer.js';
-import { Scheduler } from './rpc/scheduler.js';
+import { OrderOfPlay } from './rpc/order-of-play.js';
+import { orderOfPlayProviders } from './rpc/order-of-play-providers.js';
 import { sourcesProviders } from './sources/sources-providers.js';
 
 @Module({
   imports: [servicePorts('live')],
-  controllers: [BoardController, ConsoleController, ChatController, SourcesController, LiveRpcController],
+  controllers: [
+    BoardController,
+    ConsoleController,
+    ChatController,
+    SourcesController,
+    OrderOfPlayController,
+    LiveRpcController,
+  ],
   providers: [
     sportProfile,
     Directory,
@@ -44,23 +52,19 @@ import { sourcesProviders } from './sources/sources-providers.js';
       [LiveMatches, EventRefs, Directory, NOW],
       (matches, refs, directory, now) => new Board(matches, refs, directory, now),
     ),
-    PlannedMatches,
-    provide(
-      NextMatches,
-      [LiveMatches, PlannedMatches, Scheduler, RPC],
-      (matches, planned, scheduler, rpc) => new NextMatches({ matches, planned, scheduler, rpc }),
-    ),
     provide(
       WhenMatchFinished,
-      [LiveMatches, LiveWriter, NextMatches, RPC, ReplicaStatus, LOG],
-      (matches, writer, next, rpc, status, log) => new WhenMatchFinished({ matches, writer, next, rpc, status, log }),
+      [LiveMatches, LiveWriter, OrderOfPlay, RPC, ReplicaStatus, LOG],
+      (matches, writer, orderOfPlay, rpc, status, log) =>
+        new WhenMatchFinished({ matches, writer, orderOfPlay, rpc, status, log }),
     ),
     ...feedProviders,
     ...sourcesProviders,
+    ...orderOfPlayProviders,
     ...chatProviders,
     provide(
       PROJECTIONS,
-      [Directory, EventRefs, LiveMatches, PlannedMatches, LiveSettings, Moderation, ErasedAccounts],
+      [Directory, EventRefs, LiveMatches, ScheduledMatches, LiveSettings, Moderation, ErasedAccounts],
       (...models) => models,
     ),
   ],

@@ -52,6 +52,16 @@ test('a match far ahead waits for its eve; one that has begun, is a replay or of
   expect(await rows()).toMatchObject([{ matchId: '1', day: '2026-11-27' }]);
 });
 
+test('a match that was withdrawn gets no forecast until it is planned again', async () => {
+  await cup.plan('1', semi, { notBefore: '2026-11-25T04:00:00Z' });
+  await cup.withdraw('1');
+  game.today = '2026-11-24T12:00:00Z';
+  await game.settled();
+  expect(await rows()).toEqual([]);
+  await cup.plan('1', semi, { notBefore: '2026-11-25T04:00:00Z' });
+  expect(await rows()).toMatchObject([{ matchId: '1', day: '2026-11-25' }]);
+});
+
 test('a result scores the forecast once, a corrected one again; a walkover does not count', async () => {
   await cup.plan('1', semi);
   await cup.plan('2', { ...semi, slot: 1, sides: ['12', '13'] });

@@ -4,8 +4,9 @@ import { userWith } from '@rallyrank/infra/testing/as-user';
 import { signedCall } from './signed-call.js';
 import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
+import { winterOpen } from './world-editions.js';
 
-// A site with matches that wait for their scorer, a user who scores them and a program that sent a message about an unknown match, for browser
+// A site with matches that wait for their scorer, a tournament of today without an order of play, a user who scores them and a program that sent a message about an unknown match, for browser
 // tests of live scores. It runs until it is stopped.
 const { USER_TOKEN = '' } = process.env;
 const permissions = [
@@ -21,7 +22,12 @@ const site = await openTestSite(async (token) => (token === USER_TOKEN ? { kind:
 const [{ editionId, matches }] = testWorld.schedules as [(typeof testWorld.schedules)[number]];
 /** The same final on further courts: a match for each test. */
 const more = ['101', '102', '103', '104'].map((matchId, i) => ({ ...matches[0]!, matchId, court: `Court ${i + 2}` }));
-await writeWorld(site.network.rpc, { ...testWorld, schedules: [{ editionId, matches: [...matches, ...more] }] });
+const editions = [...testWorld.editions, winterOpen(new Date().toISOString().slice(0, 10))];
+await writeWorld(site.network.rpc, {
+  ...testWorld,
+  editions,
+  schedules: [{ editionId, matches: [...matches, ...more] }],
+});
 const call = signedCall(site, USER_TOKEN);
 const made = await call(createFeedToken, { body: { source: 'courtside', editionIds: ['3'], days: 7 } });
 const { token } = createFeedToken.answer.parse(made).data;

@@ -161,3 +161,20 @@ export const autumnOpen2025: Imported = {
   draws: [],
   matches: [],
 };
+
+/** A tournament that begins on a day, with a drawn first round: its sides are known only by two byes. */
+export const winterOpen = (startDate: string): Imported => ({
+  id: '5',
+  sourceKey: 'test:winter',
+  series: { key: 'winter-open', name: { en: 'Winter Open', zh: '冬季公开赛' } },
+  edition: {
+    name: { en: 'Winter Open', zh: '冬季公开赛' },
+    level: 'super-300',
+    season: Number(startDate.slice(0, 4)),
+    startDate,
+    endDate: startDate,
+    status: 'scheduled',
+  },
+  draws: [singles],
+  matches: [],
+});

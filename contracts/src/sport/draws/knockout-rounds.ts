@@ -14,3 +14,13 @@ const neighbour = (round: RoundCode, step: 1 | -1): RoundCode | undefined => {
 /** Undefined for a first or last round, and for one that is not of a knock-out draw. */
 export const roundBefore = (round: RoundCode): RoundCode | undefined => neighbour(round, -1);
 export const roundAfter = (round: RoundCode): RoundCode | undefined => neighbour(round, 1);
+
+/** The round of the last two sides or, in qualifying, of the last four: the sizes of the other rounds follow. */
+const SIDES_IN_LAST = { main: 2, qualification: 4 } as const;
+
+/** The rounds of a draw with so many places, first to last; none where it is smaller than its last round. */
+export const roundsOf = (stage: keyof typeof knockoutRounds, size: number): readonly RoundCode[] => {
+  const rounds: readonly RoundCode[] = knockoutRounds[stage];
+  const count = Math.ceil(Math.log2(size / SIDES_IN_LAST[stage])) + 1;
+  return count <= 0 ? [] : rounds.slice(Math.max(rounds.length - count, 0));
+};

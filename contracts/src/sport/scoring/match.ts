@@ -43,6 +43,7 @@ export const matchTerms = (
     players: isDoubles(discipline) ? 2 : 1,
     gamesToWin: gamesToWin ?? rule.gamesToWin[0]!,
     decider: decider ?? rule.decider?.[0] ?? null,
+    penalties: profile.penalties,
     serverPoint: rule.serverPoint?.[discipline] ?? 0.5,
   };
 };
@@ -74,6 +75,15 @@ export const startMatch = (terms: MatchTerms, { server, players }: FirstService)
 export const play = (state: ScoreState, side: SideNumber): ScoreState => {
   if (state.winner !== null) throw new DomainError('live.over');
   return state.terms.rule.unit === 'set' ? playTennisPoint(state, side) : playRally(state, side);
+};
+
+/** Tennis: a side is given the rest of the game or tie-break that is being played. @throws DomainError live.over once the match has a winner */
+export const giveGame = (state: ScoreState, side: SideNumber): ScoreState => {
+  const [one, two] = state.score;
+  let current = play(state, side);
+  while (current.games === state.games && current.score[0] === one && current.score[1] === two)
+    current = play(current, side);
+  return current;
 };
 
 export const playAll = (state: ScoreState, sides: Iterable<SideNumber>): ScoreState => {

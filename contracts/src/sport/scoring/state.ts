@@ -1,3 +1,4 @@
+import type { PenaltyKind } from '../codes.js';
 import type { ScoringRule } from '../profile.js';
 
 export type SideNumber = 1 | 2;
@@ -16,6 +17,8 @@ export interface MatchTerms {
   readonly gamesToWin: number;
   /** How a last set is played; games have no other kind. */
   readonly decider: Decider | null;
+  /** Penalties for misconduct that the sport has. */
+  readonly penalties: readonly PenaltyKind[];
   /** The server's chance of a point between equal sides. */
   readonly serverPoint: number;
 }

@@ -1,3 +1,4 @@
+import { Id } from '@rallyrank/contracts/shared/ids';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
@@ -5,6 +6,8 @@ import { Page } from '~/shared/ui/Page';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { ConsoleList } from './console/ConsoleList';
 import { Scorer } from './console/Scorer';
+import { Editions } from './plan/Editions';
+import { OrderOfPlay } from './plan/OrderOfPlay';
 
 /** The address names the match that is scored. */
 const schema = z.object({
@@ -12,7 +15,14 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,19}-\d{1,19}$/)
     .optional(),
+  /** The tournament whose matches are planned, or that one has still to be chosen. */
+  plan: z.union([z.literal('choose'), Id]).optional(),
 });
+
+const Matches = ({ plan }: { readonly plan: string | undefined }) => {
+  if (plan === undefined) return <ConsoleList />;
+  return plan === 'choose' ? <Editions /> : <OrderOfPlay key={plan} editionId={plan} />;
+};
 
 /** Scores matches point by point, on a phone with one thumb. */
 export const ConsolePage = () => {
@@ -21,9 +31,13 @@ export const ConsolePage = () => {
   const [editionId, matchId] = values.match?.split('-') ?? [];
   const isChosen = editionId !== undefined && matchId !== undefined;
   return (
-    <Page title={t('console.title')} {...(isChosen && { header: <h1 className="rr-hidden">{t('console.title')}</h1> })}>
+    <Page
+      title={t(isChosen || values.plan === undefined ? 'console.title' : 'plan.open')}
+      {...(isChosen && { header: <h1 className="rr-hidden">{t('console.title')}</h1> })}
+    >
       <NotUnderstood refused={refused} />
-      {isChosen ? <Scorer key={values.match} editionId={editionId} matchId={matchId} /> : <ConsoleList />}
+      {isChosen && <Scorer key={values.match} editionId={editionId} matchId={matchId} />}
+      {!isChosen && <Matches plan={values.plan} />}
     </Page>
   );
 };

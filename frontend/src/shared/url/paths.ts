@@ -51,6 +51,8 @@ export const paths = {
   live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
   /** @param match `<edition id>-<match id>`: the match that is scored */
   liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
+  /** The order of play of a tournament, or the choice of one. */
+  orderOfPlay: (plan = 'choose') => withQuery(pages.liveConsole, { plan }),
   /** The draws that can be predicted; those of one tournament, or one of them. */
   predictions: (query: { eventId?: string; discipline?: Discipline } = {}) => withQuery(pages.predictions, query),
   myPredictions: pages.myPredictions,

@@ -36,8 +36,11 @@ const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapsh
   return [{ type: 'ScoreSet', data: { editionId, matchId, at, ...stated, reason: 'snapshot' } }];
 };
 
-const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) =>
-  decideAction(state, { type: 'finish', outcome, winner }, at);
+/** A program ends a match; a result that stands is corrected by people. */
+const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) => {
+  if (state.result !== null) throw new DomainError('live.state');
+  return decideAction(state, { type: 'finish', outcome, winner }, at);
+};
 
 /**
  * The events of an item that a source sent, in the state of its match. A match begins with its first score.
@@ -46,7 +49,7 @@ const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string
 export const feedDecider = (profile: SportProfile) => {
   const { evolve } = liveMatch(profile);
   return (state: LiveMatchState | undefined, item: FeedItem, at: string): readonly LiveMatchEvent[] => {
-    if (!state) throw new DomainError('live.notFound');
+    if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
     if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
     if (item.type === 'end') return end(state, item, at);
     if (item.type === 'serviceOrder') return decideAction(state, item, at);

@@ -1,5 +1,5 @@
 import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
-import type { interruptions, WhichSide } from '@rallyrank/contracts/live/match';
+import type { interruptions, Penalty, WhichSide } from '@rallyrank/contracts/live/match';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -7,7 +7,7 @@ import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
 
-export type Stage = 'waiting' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
+export type Stage = 'waiting' | 'withdrawn' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
 
 /** A point that counts, with the score before and after it. */
@@ -24,9 +24,22 @@ interface Result {
   readonly winner: WhichSide | null;
   readonly games: readonly GamePoints[];
   readonly durationMin: number | null;
+  /** When the match ended: a correction does not change it. */
   readonly at: string;
+  /** When the result was entered, or corrected last. */
+  readonly statedAt: string;
   /** Whether tournaments has recorded it. */
   readonly isRecorded: boolean;
+}
+
+/** A penalty, with what undoes it. */
+interface GivenPenalty extends Penalty {
+  /** Of the point that it gave. */
+  readonly sequence: number | null;
+  /** The score before it. */
+  readonly before: ScoreState;
+  /** How often the score had been set as a whole. */
+  readonly jumpsBefore: number;
 }
 
 /** One live match, folded from its stream. */
@@ -46,6 +59,7 @@ export interface LiveMatchState {
   /** Of the last point, taken back or not. */
   readonly sequence: number;
   readonly jumps: readonly number[];
+  readonly penalties: readonly GivenPenalty[];
   readonly challenge: WhichSide | null;
   /** Challenges that each side has lost. */
   readonly challengesLost: readonly [number, number];
@@ -64,13 +78,16 @@ type FirstPlayers = Two<PlayerIndex>;
 type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
 
 /** @throws Error if the sport has no rule for the day */
+const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: Schedule): MatchTerms => {
+  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  if (!terms) throw new Error(`${profile.key} has no scoring of ${discipline} on ${firstDay}`);
+  return terms;
+};
+
+/** @throws Error if the sport has no rule for the day */
 const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, version: number): LiveMatchState => {
   const { editionId, matchId, at, ...schedule } = data;
-  const terms = matchTerms(profile, schedule.firstDay, schedule.discipline, {
-    gamesToWin: schedule.gamesToWin,
-    ...(schedule.decider && { decider: schedule.decider }),
-  });
-  if (!terms) throw new Error(`${profile.key} has no scoring of ${schedule.discipline} on ${schedule.firstDay}`);
+  const terms = termsOf(profile, schedule);
   return {
     ...{
       editionId,
@@ -82,7 +99,15 @@ const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, versio
       score: null,
       points: [],
     },
-    ...{ sequence: 0, jumps: [], challenge: null, challengesLost: [0, 0], interruption: null, result: null },
+    ...{
+      sequence: 0,
+      jumps: [],
+      penalties: [],
+      challenge: null,
+      challengesLost: [0, 0],
+      interruption: null,
+      result: null,
+    },
     ...{ scheduledAt: at, scheduledVersion: version, startedAt: null, at, version },
   };
 };
@@ -97,11 +122,26 @@ const jumped = (state: LiveMatchState, { games, points, server }: DataOf<'ScoreS
   jumps: [...state.jumps, state.sequence],
 });
 
-const finished = ({ outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>): Partial<LiveMatchState> => ({
-  stage: 'finished',
+const penalized = (
+  { sequence: after, score, jumps, penalties }: LiveMatchState,
+  { side, penalty, sequence, at }: DataOf<'PenaltyGiven'>,
+): Partial<LiveMatchState> => {
+  const undo = { sequence: sequence ?? null, before: score!, jumpsBefore: jumps.length };
+  return { penalties: [...penalties, { side, penalty, after, at, ...undo }] };
+};
+
+const finished = (
+  { stage, result }: LiveMatchState,
+  { outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>,
+): Partial<LiveMatchState> => ({
+  // Players who have left the court do not come back when their result is corrected.
+  stage: stage === 'left' ? 'left' : 'finished',
   challenge: null,
   interruption: null,
-  result: { outcome, winner: winner ?? null, games, durationMin: durationMin ?? null, at, isRecorded: false },
+  result: {
+    ...{ outcome, winner: winner ?? null, games, durationMin: durationMin ?? null },
+    ...{ at: result?.at ?? at, statedAt: at, isRecorded: false },
+  },
 });
 
 const decided = (
@@ -112,15 +152,27 @@ const decided = (
   ...(!isUpheld && { challengesLost: side === 1 ? [one + 1, two] : [one, two + 1] }),
 });
 
+const rescheduled = (
+  profile: SportProfile,
+  state: LiveMatchState,
+  { editionId: _, matchId: __, at: ___, ...schedule }: DataOf<'MatchRescheduled'>,
+): Partial<LiveMatchState> => ({
+  schedule,
+  court: schedule.court ?? null,
+  // Of a match that has begun the score is counted by the terms it began with.
+  ...(state.stage === 'waiting' && { terms: termsOf(profile, schedule) }),
+});
+
 const changes = (
+  profile: SportProfile,
   state: LiveMatchState,
   event: Exclude<LiveMatchEvent, { type: 'MatchScheduled' }>,
 ): Partial<LiveMatchState> => {
   switch (event.type) {
-    case 'MatchRescheduled': {
-      const { editionId: _, matchId: __, at: ___, ...schedule } = event.data;
-      return { schedule, court: schedule.court ?? null };
-    }
+    case 'MatchRescheduled':
+      return rescheduled(profile, state, event.data);
+    case 'MatchWithdrawn':
+      return { stage: 'withdrawn' };
     case 'MatchCalled':
       return { stage: 'called', court: event.data.court ?? state.court };
     case 'WarmUpStarted':
@@ -141,6 +193,10 @@ const changes = (
       return { challenge: event.data.side };
     case 'ChallengeDecided':
       return decided(state, event.data);
+    case 'PenaltyGiven':
+      return penalized(state, event.data);
+    case 'PenaltyWithdrawn':
+      return { penalties: state.penalties.slice(0, -1) };
     case 'GameSet':
       return { score: setGame(state.score!) };
     case 'PlayStopped':
@@ -150,7 +206,7 @@ const changes = (
     case 'ScoreSet':
       return jumped(state, event.data);
     case 'MatchFinished':
-      return finished(event.data);
+      return finished(state, event.data);
     case 'MatchLeftCourt':
       return { stage: 'left' };
     case 'ResultRecorded':
@@ -165,6 +221,6 @@ export const liveMatch = (profile: SportProfile) => ({
     const version = (state?.version ?? 0) + 1;
     if (event.type === 'MatchScheduled') return scheduled(profile, event.data, version);
     if (!state) throw new Error(`a live match begins with ${event.type}`);
-    return { ...state, ...changes(state, event), at: event.data.at, version };
+    return { ...state, ...changes(profile, state, event), at: event.data.at, version };
   },
 });

@@ -3,6 +3,7 @@ import type { LiveMatchState, Stage } from './live-match.js';
 
 const byStage: Readonly<Record<Stage, LiveState>> = {
   waiting: 'Waitingtostart',
+  withdrawn: 'Waitingtostart',
   called: 'OnCourt',
   warmUp: 'WarmUp',
   play: 'InProgress',

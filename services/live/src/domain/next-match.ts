@@ -1,11 +1,13 @@
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
-import { roundAfter } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { roundAfter, roundBefore } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { DrawFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 
-type Played = Pick<MatchFacts, 'drawId' | 'round' | 'slot' | 'sides' | 'outcome' | 'winner'>;
+export type Played = Pick<MatchFacts, 'drawId' | 'round' | 'slot' | 'sides' | 'outcome' | 'winner' | 'bestOf'>;
+export type PlayedDraw = Pick<DrawFacts, 'stage' | 'byes'> & { readonly drawId: string };
 
 /** Who came through a place of a draw; undefined while that is open. */
-const advanced = (draw: Draw, results: readonly Played[], { round }: Played, slot: number): Side | undefined => {
+const advanced = (draw: PlayedDraw, results: readonly Played[], round: RoundCode, slot: number): Side | undefined => {
   const at = (each: { readonly round: string; readonly slot?: number | undefined }) =>
     each.round === round && each.slot === slot;
   const match = results.find((each) => each.drawId === draw.drawId && at(each));
@@ -13,14 +15,24 @@ const advanced = (draw: Draw, results: readonly Played[], { round }: Played, slo
   return match.winner && counting[match.outcome].progress ? match.sides[match.winner - 1] : undefined;
 };
 
-type Draw = Pick<DrawFacts, 'stage' | 'byes'> & { readonly drawId: string };
+/** The sides that came through to a place of a knock-out draw, once both are known; undefined in a first round, too. */
+export const comeThrough = (
+  draw: PlayedDraw,
+  results: readonly Played[],
+  round: RoundCode,
+  slot: number,
+): [Side, Side] | undefined => {
+  const before = roundBefore(round);
+  if (before === undefined) return undefined;
+  const [one, two] = [2 * slot, 2 * slot + 1].map((from) => advanced(draw, results, before, from));
+  return one && two && [one, two];
+};
 
 /** The match of the next round that a result leads to, once both of its sides are known; undefined after a final and in groups. */
-export const nextMatch = (draw: Draw, results: readonly Played[], played: Played) => {
-  const { slot } = played;
+export const nextMatch = (draw: PlayedDraw, results: readonly Played[], played: Pick<Played, 'round' | 'slot'>) => {
   const round = roundAfter(played.round);
-  if (draw.stage === 'group' || round === undefined || slot === undefined) return undefined;
-  const next = slot >> 1;
-  const [one, two] = [2 * next, 2 * next + 1].map((from) => advanced(draw, results, played, from));
-  return one && two && { round, slot: next, sides: [one, two] as [Side, Side] };
+  if (draw.stage === 'group' || round === undefined || played.slot === undefined) return undefined;
+  const slot = played.slot >> 1;
+  const sides = comeThrough(draw, results, round, slot);
+  return sides && { round, slot, sides };
 };

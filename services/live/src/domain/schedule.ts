@@ -1,10 +1,70 @@
-import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { LiveMatchState } from './live-match.js';
 
-type Known = Schedule;
+/** A match that is in the order of play, or was until it was withdrawn. */
+export interface ScheduledMatch {
+  readonly matchId: Id;
+  readonly schedule: Schedule;
+  readonly isWithdrawn: boolean;
+}
+
+interface Key {
+  readonly editionId: Id;
+  readonly matchId: Id;
+}
+
+/** Whether two matches are of the same competitors, in either order. */
+export const areSameSides = (a: readonly Side[], b: readonly Side[]): boolean =>
+  a.every(({ competitorId }) => b.some((side) => side.competitorId === competitorId));
 
 /** The chance before the match is as it was when the match was scheduled: a later one does not change the schedule. */
-const stated = ({ chance: _, ...schedule }: Known): unknown => schedule;
+const stated = ({ chance: _, ...schedule }: Schedule): unknown => schedule;
 
 /** Whether two schedules of a match say the same. */
-export const isSameSchedule = (a: Known, b: Known): boolean => isEqual(stated(a), stated(b));
+const isSameSchedule = (a: Schedule, b: Schedule): boolean => isEqual(stated(a), stated(b));
+
+const placeOf = ({ drawId, discipline, round, slot }: Schedule): unknown => ({ drawId, discipline, round, slot });
+
+/** The chance of the same sides stays as it was when they were scheduled. */
+const sameChance = (known: Schedule, { chance, ...schedule }: Schedule): Schedule => {
+  const kept =
+    known.sides[0].competitorId === schedule.sides[0].competitorId && areSameSides(known.sides, schedule.sides)
+      ? known.chance
+      : chance;
+  return { ...schedule, ...(kept !== undefined && { chance: kept }) };
+};
+
+/**
+ * The event that gives a match its schedule; none if it has it.
+ * @throws DomainError live.begun unless it waits; live.otherMatch, live.isReplay if the id belongs to another match
+ */
+export const decideSchedule = (
+  state: LiveMatchState | undefined,
+  key: Key,
+  schedule: Schedule,
+  at: string,
+): readonly LiveMatchEvent[] => {
+  if (!state) return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at } }];
+  const { schedule: known, stage } = state;
+  if (known.source === 'replay') throw new DomainError('live.isReplay');
+  if (!isEqual(placeOf(known), placeOf(schedule))) throw new DomainError('live.otherMatch', { match: key.matchId });
+  if (stage === 'withdrawn') return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at } }];
+  // Whoever planned it first stays its source.
+  const changed = { ...sameChance(known, schedule), source: known.source, firstDay: known.firstDay };
+  if (isSameSchedule(known, changed)) return [];
+  if (stage !== 'waiting') throw new DomainError('live.begun', { match: key.matchId });
+  return [{ type: 'MatchRescheduled', data: { ...key, ...changed, at } }];
+};
+
+/** The event that takes a match out of the order of play. @throws DomainError live.notFound; live.isReplay; live.begun unless it waits */
+export const decideWithdrawal = (state: LiveMatchState | undefined, at: string): readonly LiveMatchEvent[] => {
+  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
+  const { editionId, matchId, schedule, stage } = state;
+  if (schedule.source === 'replay') throw new DomainError('live.isReplay');
+  if (stage !== 'waiting') throw new DomainError('live.begun', { match: matchId });
+  return [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];
+};

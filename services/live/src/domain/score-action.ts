@@ -2,6 +2,7 @@ import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
 import type { WhichSide } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { isBetweenGames } from '@rallyrank/contracts/sport/scoring/match';
@@ -9,6 +10,7 @@ import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import type { LiveMatchState, Stage } from './live-match.js';
 import { challengesLeft } from './live-state.js';
+import { penalize, withdraw, withdrawnWithPoint } from './penalties.js';
 
 const MS_PER_MINUTE = 60_000;
 const MOST_MINUTES = 1_000;
@@ -37,7 +39,7 @@ const resumed = ({ interruption }: LiveMatchState, base: Parameters<Decide<'resu
 
 const finish = (
   state: LiveMatchState,
-  outcome: ActionOf<'finish'>['outcome'],
+  outcome: Outcome,
   winner: WhichSide,
   games: readonly (readonly number[])[],
   base: Parameters<Decide<'finish'>>[2],
@@ -83,7 +85,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     const last = state.points.at(-1);
     const isAfterJump = last !== undefined && last.sequence > (state.jumps.at(-1) ?? 0);
     if (!isAfterJump || last.sequence !== sequence) throw new DomainError('live.notLast');
-    return [{ type: 'PointTakenBack', data: { ...base, sequence } }];
+    return [...withdrawnWithPoint(state, sequence, base), { type: 'PointTakenBack', data: { ...base, sequence } }];
   },
   challenge: (state, { side }, base) => {
     scoreOf(state);
@@ -93,6 +95,14 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   decide: (state, { isUpheld }, base) => {
     if (state.challenge === null) throw new DomainError('live.state');
     return [{ type: 'ChallengeDecided', data: { ...base, side: state.challenge, isUpheld } }];
+  },
+  penalize: (state, { side, penalty }, base) => {
+    scoreOf(state);
+    return penalize(state, side, penalty, base);
+  },
+  withdrawPenalty: (state, { number }, base) => {
+    scoreOf(state);
+    return withdraw(state, number, base);
   },
   setGame: (state, _, base) => {
     if (settingOf(scoreOf(state)) === undefined) throw new DomainError('live.noSetting');
@@ -114,16 +124,22 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
       type: 'ScoreSet',
       data: { ...base, games, ...(server && { server }), reason: 'correction' },
     };
-    if (state.stage === 'play') return [set];
+    if (state.result === null) return [set];
     // A finished match stays finished: its result is corrected.
-    if (score.winner === null) throw new DomainError('live.noWinner');
-    return [set, finish(state, 'completed', score.winner, score.games, base)];
+    if (score.winner !== null) return [set, finish(state, 'completed', score.winner, score.games, base)];
+    const { outcome, winner } = state.result;
+    if (outcome === 'completed' || winner === null) throw new DomainError('live.noWinner');
+    return [set, finish(state, outcome, winner, begunGames(score), base)];
   },
   finish: (state, { outcome, winner }, base) => {
-    if (outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
-    else assertIn(state, 'play');
+    const isOver = state.result !== null;
+    // A correction: whether a match was started at all does not change.
+    if (isOver && (outcome === 'walkover') !== (state.score === null)) throw new DomainError('live.state');
+    if (!isOver && outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
+    if (!isOver && outcome !== 'walkover') assertIn(state, 'play');
     const decided = outcome === 'completed' ? state.score?.winner : winner;
     if (!decided) throw new DomainError('live.noWinner');
+    if (state.result?.outcome === outcome && state.result.winner === decided) return [];
     return [finish(state, outcome, decided, begunGames(state.score), base)];
   },
   leaveCourt: (state, _, base) => {
@@ -134,7 +150,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
 
 /** The events of what a scorer enters. @throws DomainError live.* if the match or its rule does not allow it */
 export const decideAction = (state: LiveMatchState | undefined, action: ScorerAction, at: string) => {
-  if (!state) throw new DomainError('live.notFound');
+  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
   const decide = decisions[action.type] as Decide<ScorerAction['type']>;
   return decide(state, action as never, { editionId: state.editionId, matchId: state.matchId, at });
 };

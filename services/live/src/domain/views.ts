@@ -82,6 +82,7 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
     chance: chanceNow(state),
     interruption: state.interruption,
     challenges: challengesLeft(state),
+    penalties: state.penalties.map(({ side, penalty, after, at }) => ({ side, penalty, after, at })),
     winner: result?.winner ?? null,
     outcome: result?.outcome ?? null,
     startedAt: state.startedAt,

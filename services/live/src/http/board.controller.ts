@@ -1,12 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { boardRoom, editionRoom } from '@rallyrank/contracts/live/feed';
 import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Presence } from '../feed/presence.js';
 import { Rooms } from '../feed/rooms.js';
-import { LiveMatches } from '../projections/live-matches.js';
 import { LiveSettings } from '../projections/live-settings.js';
 import { Board } from './board.js';
 
@@ -15,7 +13,6 @@ import { Board } from './board.js';
 export class BoardController {
   constructor(
     @Inject(Board) private readonly board: Board,
-    @Inject(LiveMatches) private readonly matches: LiveMatches,
     @Inject(Rooms) private readonly rooms: Rooms,
     @Inject(Presence) private readonly presence: Presence,
     @Inject(LiveSettings) private readonly settings: LiveSettings,
@@ -31,8 +28,7 @@ export class BoardController {
 
   @Route(getLiveMatch)
   getLiveMatch({ editionId, matchId }: ParsedQuery<typeof getLiveMatch>) {
-    const state = this.matches.match(editionId, matchId);
-    if (!state) throw new DomainError('live.notFound');
+    const state = this.board.found(editionId, matchId);
     return { ...this.board.course(state), version: state.version };
   }
 }

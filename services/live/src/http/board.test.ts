@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import type { EventRefs } from '../projections/event-refs.js';
+import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { Board } from './board.js';
 
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 const boardOf = (matches: LiveMatches) =>
-  new Board(matches, {} as EventRefs, {} as Directory, () => new Date('2026-11-24T13:00:00.000Z'));
+  new Board(matches, new EventRefs(), {} as Directory, () => new Date('2026-11-24T13:00:00.000Z'));
 const schedule = {
   ...{ drawId: '1', discipline: 'MS', round: 'R32', sides: [side('1'), side('2')], order: 1 },
   ...{ firstDay: '2026-05-26', gamesToWin: 2 },
@@ -31,4 +31,21 @@ test('what a replay has left unfinished goes when another one begins, also after
   const restarted = new LiveMatches(badminton);
   restarted.restore(matches.snapshot());
   expect(shown(restarted)).toEqual(['7-1', '8-1', '9-1']);
+});
+
+test('a match that was planned a week ahead is still there when its day has come', () => {
+  const matches = new LiveMatches(badminton);
+  const scheduled = (matchId: string, at: string, more: object = {}) =>
+    matches.apply({
+      type: 'MatchScheduled',
+      data: { editionId: '9', matchId, at, ...schedule, firstDay: '2026-11-24', source: 'console', ...more },
+    });
+  scheduled('1', '2026-11-17T12:00:00.000Z');
+  scheduled('2', '2026-11-17T12:00:00.000Z', { notBefore: '2026-11-24T09:00:00.000Z' });
+  // Old matches are cleared from time to time.
+  for (let id = 3; id <= 100; id += 1) scheduled(String(id), '2026-11-24T12:00:00.000Z');
+  expect(matches.match('9', '1')).toMatchObject({ stage: 'waiting' });
+  expect(matches.match('9', '2')).toMatchObject({ stage: 'waiting' });
+  const shown = matches.all().filter((state) => boardOf(matches).shows(state));
+  expect(shown.map(({ matchId }) => matchId).slice(0, 2)).toEqual(['1', '2']);
 });

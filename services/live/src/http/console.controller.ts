@@ -1,13 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type ConsoleMatch, getConsoleMatch, listConsoleMatches, scoreMatch } from '@rallyrank/contracts/live/routes';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { CACHE } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import { byNumber } from '../domain/by-number.js';
 import type { LiveMatchState } from '../domain/live-match.js';
-import { LiveMatches } from '../projections/live-matches.js';
 import { LiveWriter, type MatchKey } from '../rpc/live-writer.js';
 import { Board } from './board.js';
 
@@ -21,7 +20,6 @@ const consolesOf = ({ editionId, matchId }: MatchKey): string => `live:consoles:
 export class ConsoleController {
   constructor(
     @Inject(Board) private readonly board: Board,
-    @Inject(LiveMatches) private readonly matches: LiveMatches,
     @Inject(LiveWriter) private readonly writer: LiveWriter,
     @Inject(CACHE) private readonly cache: Cache,
   ) {}
@@ -36,8 +34,7 @@ export class ConsoleController {
 
   @Route(getConsoleMatch)
   getConsoleMatch({ editionId, matchId, console }: ParsedQuery<typeof getConsoleMatch>) {
-    const state = this.matches.match(editionId, matchId);
-    if (!state) throw new DomainError('live.notFound');
+    const state = this.board.found(editionId, matchId);
     return this.seen(state, console);
   }
 
@@ -45,9 +42,7 @@ export class ConsoleController {
   listConsoleMatches({ editionId }: ParsedQuery<typeof listConsoleMatches>) {
     const { matches } = this.board.state(editionId);
     const open = matches.filter(({ source, state }) => source !== 'replay' && state !== 'Offcourt');
-    return open.sort(
-      (a, b) => (a.court ?? '').localeCompare(b.court ?? '', 'en', { numeric: true }) || a.order - b.order,
-    );
+    return open.sort((a, b) => byNumber(a.court ?? '', b.court ?? '') || a.order - b.order);
   }
 
   private async seen(state: LiveMatchState, console: string): Promise<ConsoleMatch> {

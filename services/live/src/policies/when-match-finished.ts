@@ -6,7 +6,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
-import type { NextMatches } from './next-matches.js';
+import type { OrderOfPlay } from '../rpc/order-of-play.js';
 import { resultOf } from './result-of.js';
 
 const RETRY_MS = 1_000;
@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 interface Parts {
   readonly matches: LiveMatches;
   readonly writer: Pick<LiveWriter, 'recorded'>;
-  readonly next: Pick<NextMatches, 'plan'>;
+  readonly orderOfPlay: Pick<OrderOfPlay, 'follow'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
   readonly log: Log;
@@ -56,19 +56,29 @@ export class WhenMatchFinished {
     this.timers.add(timer.unref());
   }
 
+  /** A draw that contradicts its results gets no next match; the result counts all the same. */
+  private async planNext(state: LiveMatchState): Promise<void> {
+    try {
+      await this.parts.orderOfPlay.follow(state);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.reason === 'server.unavailable') throw error;
+      this.parts.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be planned');
+    }
+  }
+
   private async send(state: LiveMatchState): Promise<void> {
     const name = nameOf(state);
     const result = resultOf(state);
-    const sent = `${name} ${state.result?.at}`;
+    const sent = `${name} ${state.result?.statedAt}`;
     if (!result || state.result?.isRecorded || this.sending.has(name) || this.refused.has(sent)) return;
     this.sending.add(name);
-    const { rpc, writer, next, log, matches } = this.parts;
+    const { rpc, writer, log, matches } = this.parts;
     try {
       await rpc.call(recordResult, {
         ...result,
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
-      await next.plan(state);
+      await this.planNext(state);
       const current = matches.match(state.editionId, state.matchId);
       // A correction in between has still to be sent.
       if (current?.result === state.result) await writer.recorded(state);

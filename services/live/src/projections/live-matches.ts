@@ -2,6 +2,7 @@ import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { Projection } from '@rallyrank/infra/projections/port';
+import { dueAt } from '../domain/due-at.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
 
 /** What an event did to a match. */
@@ -23,7 +24,7 @@ interface Kept {
   readonly events: readonly LiveMatchEvent[];
 }
 
-/** Matches are on boards while they are played and for some days; their streams keep them for ever. */
+/** Matches are on boards until they are played and for some days; their streams keep them for ever. */
 const KEPT_MS = 3 * 86_400_000;
 const MATCHES_BETWEEN_CLEARING = 50;
 
@@ -116,6 +117,6 @@ export class LiveMatches implements Projection {
 
   private clearOld(): void {
     for (const [key, { state }] of this.followed)
-      if (Date.parse(state.at) < this.newest - KEPT_MS) this.followed.delete(key);
+      if (Math.max(Date.parse(state.at), dueAt(state)) < this.newest - KEPT_MS) this.followed.delete(key);
   }
 }

@@ -10,7 +10,7 @@ import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { feedDecider } from '../domain/feed-item.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
-import { isSameSchedule } from '../domain/schedule.js';
+import { decideSchedule, decideWithdrawal } from '../domain/schedule.js';
 import { decideAction } from '../domain/score-action.js';
 
 export interface MatchKey {
@@ -18,12 +18,15 @@ export interface MatchKey {
   readonly matchId: Id;
 }
 
-interface Writing extends WriteOptions {
+export interface Writing extends WriteOptions {
   /** Id of the user who enters it, never a name. */
   readonly user?: string;
   /** Name of the program that sends it. */
   readonly source?: string;
 }
+
+const outcomes = { MatchScheduled: 'scheduled', MatchRescheduled: 'changed' } as const;
+export type ScheduleOutcome = 'scheduled' | 'changed' | 'unchanged';
 
 type Decide = (state: LiveMatchState | undefined) => readonly LiveMatchEvent[];
 
@@ -64,16 +67,27 @@ export class LiveWriter {
     return this.write(item, (state) => this.decideFeed(state, item, this.at()), writing);
   }
 
-  /** Schedules a match, or changes its schedule. @returns what it did */
-  async schedule(key: MatchKey, schedule: Schedule): Promise<'scheduled' | 'changed' | 'unchanged'> {
-    let done: 'scheduled' | 'changed' | 'unchanged' = 'unchanged';
-    await this.write(key, (state) => {
-      done = 'unchanged';
-      if (state && isSameSchedule(state.schedule, schedule)) return [];
-      done = state ? 'changed' : 'scheduled';
-      return [{ type: state ? 'MatchRescheduled' : 'MatchScheduled', data: { ...key, ...schedule, at: this.at() } }];
-    });
+  /**
+   * Schedules a match, or changes the schedule of one that waits. @returns what it did
+   * @throws DomainError live.begun; live.otherMatch; live.isReplay
+   */
+  async schedule(key: MatchKey, schedule: Schedule, writing: Writing = {}): Promise<ScheduleOutcome> {
+    let done: ScheduleOutcome = 'unchanged';
+    await this.write(
+      key,
+      (state) => {
+        const events = decideSchedule(state, key, schedule, this.at());
+        done = events[0] ? outcomes[events[0].type as keyof typeof outcomes] : 'unchanged';
+        return events;
+      },
+      writing,
+    );
     return done;
+  }
+
+  /** Takes a match that waits out of the order of play. @throws DomainError live.notFound; live.begun; live.isReplay */
+  async withdraw(key: MatchKey, writing: Writing): Promise<void> {
+    await this.write(key, (state) => decideWithdrawal(state, this.at()), writing);
   }
 
   /** Begins a replay of a match, from its first point even if it was replayed before. */

@@ -1,6 +1,5 @@
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { LiveSource } from '@rallyrank/contracts/live/match';
-import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { winChanceOf } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -8,16 +7,12 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { z } from 'zod';
 import type { EventRefs } from '../projections/event-refs.js';
-import type { LiveWriter } from './live-writer.js';
 
-type Order = z.output<typeof scheduleMatches.input>;
 type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
 
 interface Parts {
   readonly refs: EventRefs;
-  readonly writer: LiveWriter;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly log: Log;
 }
@@ -37,15 +32,6 @@ export class Scheduler {
     if (!ref) throw new DomainError('event.notFound', { id: editionId });
     const chance = await this.chance(planned, day ?? ref.startDate);
     return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
-  }
-
-  async schedule({ editionId, matches }: Order): Promise<z.input<typeof scheduleMatches.output>> {
-    const counts = { scheduled: 0, changed: 0, unchanged: 0 };
-    for (const { matchId, ...planned } of matches) {
-      const schedule = await this.complete(editionId, planned, 'console');
-      counts[await this.parts.writer.schedule({ editionId, matchId }, schedule)] += 1;
-    }
-    return counts;
   }
 
   /** The predictor's chance of side 1; a match whose chance cannot be had is scheduled without. */

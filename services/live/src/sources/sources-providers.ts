@@ -12,13 +12,9 @@ import { feedProgress, feedTokens, quarantine } from './collections.js';
 import { Intake } from './intake.js';
 import { SourceTokens } from './source-tokens.js';
 
-/** Where matches and points come from besides the console: the order of play, programs, the replay. */
+/** Where matches and points come from besides the console: programs, the replay. */
 export const sourcesProviders = [
-  provide(
-    Scheduler,
-    [EventRefs, LiveWriter, RPC, LOG],
-    (refs, writer, rpc, log) => new Scheduler({ refs, writer, rpc, log }),
-  ),
+  provide(Scheduler, [EventRefs, RPC, LOG], (refs, rpc, log) => new Scheduler({ refs, rpc, log })),
   provide(SourceTokens, [DOCUMENTS, NOW], (store, now) => new SourceTokens(store.collection(feedTokens), now)),
   provide(
     Intake,

@@ -47,13 +47,22 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
           await of.enter({ type: 'setScore', games });
           await of.enter({ type: 'finish', outcome: 'completed' });
         };
-        await Promise.all([end(semifinals[0]!, won), end(semifinals[1]!, lost)]);
+        const retire = (winner: 1 | 2) => semifinals[1]!.enter({ type: 'finish', outcome: 'retired', winner });
+        await Promise.all([end(semifinals[0]!, won), retire(2)]);
         await until('the final is planned', async () => (await finals()).length > 0);
         expect(await sides()).toEqual([['1', '4']]);
         expect(await finals()).toMatchObject([{ state: 'Waitingtostart', court: null, source: 'console' }]);
         await semifinals[0]!.enter({ type: 'setScore', games: lost });
         await until('the final is corrected', async () => (await sides())[0]?.[0] === '2');
         expect(await sides()).toEqual([['2', '4']]);
+        await retire(1);
+        await until('the final is corrected again', async () => (await sides())[0]?.[1] === '3');
+        expect(await sides()).toEqual([['2', '3']]);
+        const retirements = semifinals[1]!.results().map(({ match }) => [match.outcome, match.winner]);
+        expect(retirements).toEqual([
+          ['retired', 2],
+          ['retired', 1],
+        ]);
       });
     });
 

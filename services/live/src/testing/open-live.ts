@@ -7,12 +7,13 @@ import {
   scoreMatch,
 } from '@rallyrank/contracts/live/routes';
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
-import { PlayerRegistered, playerStream } from '@rallyrank/contracts/players/events';
+import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import { resolvePairs } from '@rallyrank/contracts/players/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { exportEditions, recordResult } from '@rallyrank/contracts/tournaments/rpc';
+import { type ExportedEdition, exportEditions, recordResult } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import type { OnServers } from '@rallyrank/infra/testing/on-servers';
@@ -29,7 +30,19 @@ const EDITION = {
   ...{ editionId: '12', seriesId: '1', name: { en: 'Open 2026' }, level: 'super-1000', season: 2026 },
   ...{ startDate: '2026-11-24', endDate: '2026-11-29', status: 'scheduled' as const, sourceKeys: [] },
 };
-const DRAWS = ['1', '9'];
+const draw = (drawId: Id, more: Partial<TestDraw> = {}): TestDraw => ({
+  ...{ drawId, discipline: 'MS', stage: 'main', name: 'Main', size: 4, byes: [], ...more },
+});
+const BYE = { round: 'QF', slot: 0, side: side('1') } as const;
+const DRAWS = [
+  draw('1'),
+  draw('9'),
+  draw('5', { discipline: 'MD' }),
+  draw('6', { size: 8, byes: [BYE] }),
+  draw('7', { stage: 'group' }),
+];
+type TestEdition = z.input<typeof ExportedEdition>;
+type TestDraw = TestEdition['draws'][number];
 
 interface Sent {
   readonly user?: User;
@@ -41,6 +54,8 @@ interface Sent {
 /** The service with players `1` to `4` and edition `12`. The results that it sends to the service tournaments are kept. */
 class LiveOnFolder extends ServiceOnFolder {
   readonly results: z.output<typeof recordResult.input>[] = [];
+  /** Results that an import has brought. */
+  readonly imported: TestEdition['matches'] = [];
 
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(recordResult, async (input) => {
@@ -48,9 +63,11 @@ class LiveOnFolder extends ServiceOnFolder {
       return { outcome: 'recorded' as const };
     });
     const { editionId: id, ...edition } = EDITION;
-    const draws = DRAWS.map((drawId) => ({ drawId, discipline: 'MS', stage: 'main', name: 'Main', size: 4 }) as const);
     const series = { id: '1', key: 'open', name: { en: 'Open' } };
-    rpc.serve(exportEditions, async () => [{ id, series, edition, draws, matches: [] }]);
+    rpc.serve(exportEditions, async () => [{ id, series, edition, draws: DRAWS, matches: this.imported }]);
+    rpc.serve(resolvePairs, async ({ pairs }) =>
+      pairs.map(() => ({ outcome: 'registered' as const, id: '12', reason: null })),
+    );
   }
 
   async register(): Promise<void> {
@@ -58,6 +75,9 @@ class LiveOnFolder extends ServiceOnFolder {
       const data = { playerId, name: { en: `Player ${playerId}` }, otherNames: [], sourceKeys: [] };
       await this.append('players', playerStream(playerId), [{ type: PlayerRegistered.type, data }]);
     }
+    await this.append('players', pairStream('11'), [
+      { type: PairFormed.type, data: { pairId: '11', playerIds: ['1', '2'] } },
+    ]);
     await this.append('tournaments', 'edition-12', [{ type: 'EditionScheduled', data: EDITION }]);
     await this.service.caughtUp();
   }
@@ -122,6 +142,7 @@ export const openLive = async ({
       onFolder.today = instant;
     },
     restart: () => onFolder.restart(),
+    importing: (match: TestEdition['matches'][number]) => onFolder.imported.push(match),
     rooms: (): Rooms => onFolder.service.app.get(Rooms),
     close: () => onFolder.stop(),
   };

@@ -3,6 +3,7 @@ import {
   MatchFinished,
   MatchRescheduled,
   MatchScheduled,
+  MatchWithdrawn,
   PlayStarted,
   type Schedule,
   ScoreSet,
@@ -13,7 +14,9 @@ import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { LiveMatch } from '../domain/draw-facts.js';
 
 type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>;
-type Known = Planning | Extract<LiveMatchEvent, { type: 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
+type Known =
+  | Planning
+  | Extract<LiveMatchEvent, { type: 'MatchWithdrawn' | 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
 type Entry = Schedule & { readonly hasBegun: boolean };
 
 const isPlanning = (event: Known): event is Planning =>
@@ -24,7 +27,7 @@ export class OnCourt implements Projection {
   readonly name = 'onCourt';
   readonly version = 2;
   /** A source that knows scores only does not state the start. */
-  readonly events = [MatchScheduled, MatchRescheduled, PlayStarted, ScoreSet, MatchFinished];
+  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn, PlayStarted, ScoreSet, MatchFinished];
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
@@ -68,6 +71,8 @@ export class OnCourt implements Projection {
     if (isPlanning(known)) {
       const { editionId: _, matchId: __, at: ___, ...schedule } = known.data;
       this.entries.put(editionId, matchId, { ...schedule, hasBegun: entry?.hasBegun ?? false });
+    } else if (known.type === 'MatchWithdrawn') {
+      this.entries.remove(editionId, matchId);
     } else if (entry) {
       // A match that nobody scheduled is not part of a draw known here.
       this.entries.put(editionId, matchId, { ...entry, hasBegun: true });

@@ -65,6 +65,10 @@ export class TestEdition {
     await this.live(matchId, { type, data: schedule });
   }
 
+  withdraw(matchId: string) {
+    return this.live(matchId, { type: 'MatchWithdrawn', data: {} });
+  }
+
   begin(matchId: string) {
     return this.live(matchId, { type: 'PlayStarted', data: { server: 1, firstServer: [0, 0] } });
   }

@@ -15,6 +15,10 @@ export class ByEdition<Entry> {
     this.editions.set(editionId, entries.set(id, entry));
   }
 
+  remove(editionId: Id, id: Id): void {
+    this.editions.get(editionId)?.delete(id);
+  }
+
   snapshot(): Snapshot<Entry> {
     return [...this.editions].map(([editionId, entries]) => [editionId, [...entries]]);
   }

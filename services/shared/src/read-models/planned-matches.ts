@@ -1,10 +1,16 @@
-import { type LiveMatchEvent, MatchRescheduled, MatchScheduled, type Schedule } from '@rallyrank/contracts/live/events';
+import {
+  type LiveMatchEvent,
+  MatchRescheduled,
+  MatchScheduled,
+  MatchWithdrawn,
+  type Schedule,
+} from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from './by-edition.js';
 
-type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>;
+type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' | 'MatchWithdrawn' }>;
 
 /** A match in the order of play, at its place in the draw. */
 export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides'> {
@@ -16,7 +22,7 @@ export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides'> {
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
   readonly version = 1;
-  readonly events = [MatchScheduled, MatchRescheduled];
+  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn];
 
   private readonly matches = new ByEdition<Planned>();
 
@@ -31,7 +37,12 @@ export class PlannedMatches implements Projection {
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { editionId, matchId, drawId, round, slot, sides, notBefore, firstDay, source } = (event as Planning).data;
+    const { type, data } = event as Planning;
+    if (type === 'MatchWithdrawn') {
+      this.matches.remove(data.editionId, data.matchId);
+      return;
+    }
+    const { editionId, matchId, drawId, round, slot, sides, notBefore, firstDay, source } = data;
     // A replay plays results that are known.
     if (slot === undefined || source === 'replay') return;
     this.matches.put(editionId, matchId, { drawId, round, slot, sides, day: notBefore?.slice(0, 10) ?? firstDay });

@@ -1,7 +1,6 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Lines } from '~/shared/live/Lines';
 import { isOver, isWaiting } from '~/shared/live/match-state';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
@@ -10,6 +9,7 @@ import { ChanceBar } from './ChanceBar';
 import style from './CourtCard.module.css';
 import type { Court } from './courts';
 import { Elapsed } from './Elapsed';
+import { Lines } from './Lines';
 import { NextMatches, useNotBefore } from './NextMatches';
 import { PointStrip } from './PointStrip';
 

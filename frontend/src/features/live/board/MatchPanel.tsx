@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompetitorColours } from '~/shared/charts/CompetitorColours';
 import { useFormat } from '~/shared/format/use-format';
-import { Lines } from '~/shared/live/Lines';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useCourse, useRefusal } from '~/shared/live/use-feed';
 import { FollowButton } from '~/shared/players/FollowButton';
@@ -20,7 +19,9 @@ import { useCourtName } from '../court-name';
 import { ChanceBar } from './ChanceBar';
 import { ChanceChart } from './ChanceChart';
 import { Elapsed } from './Elapsed';
+import { Lines } from './Lines';
 import style from './MatchPanel.module.css';
+import { Penalties } from './Penalties';
 import { PointStrip } from './PointStrip';
 import { sideNames } from './side-names';
 
@@ -89,6 +90,7 @@ const Course = ({ course }: { readonly course: LiveCourse }) => {
         </section>
       )}
       {course.points.length > 0 && <Points course={course} />}
+      <Penalties course={course} />
       <p className={style.follows}>
         <Link to={paths.h2h(match.sides[0].id, match.sides[1].id)}>{t('match.h2h')}</Link>
         <Link to={paths.event(match.editionId, match.drawId)}>{t('match.draw')}</Link>

@@ -19,7 +19,7 @@ export const useNotBefore = () => {
       hour: '2-digit',
       minute: '2-digit',
     });
-  return ({ notBefore, order }: LiveMatch): string =>
+  return ({ notBefore, order }: Pick<LiveMatch, 'notBefore' | 'order'>): string =>
     notBefore === null ? t('order.place', { order }) : t('order.notBefore', { time: written(new Date(notBefore)) });
 };
 

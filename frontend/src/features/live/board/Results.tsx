@@ -2,7 +2,6 @@ import type { BoardState, LiveMatch } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
-import { Lines } from '~/shared/live/Lines';
 import { matchKey } from '~/shared/live/match-state';
 import { ReplayTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
@@ -12,6 +11,7 @@ import { useCourtName } from '../court-name';
 import style from './Board.module.css';
 import { type Favourites, resultsOf } from './courts';
 import { Elapsed } from './Elapsed';
+import { Lines } from './Lines';
 
 interface Props {
   readonly board: BoardState;

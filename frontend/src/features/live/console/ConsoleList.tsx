@@ -3,12 +3,12 @@ import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { Lines } from '~/shared/live/Lines';
 import { isWaiting, matchKey } from '~/shared/live/match-state';
 import { StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { Lines } from '../board/Lines';
 import { useNotBefore } from '../board/NextMatches';
 import { useCourtName } from '../court-name';
 import style from './Console.module.css';
@@ -41,19 +41,24 @@ export const ConsoleList = () => {
   const query = useRoute(listConsoleMatches, {});
   const unsent = unsentByMatch();
   return (
-    <PageState
-      query={query}
-      skeleton={<RowsSkeleton rows={12} />}
-      isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={t('console.none')} hint={t('console.noneHint')} />}
-    >
-      {({ data }) => (
-        <ul className={style.list}>
-          {data.map((match) => (
-            <Row key={matchKey(match)} match={match} unsent={unsent.get(matchKey(match)) ?? 0} />
-          ))}
-        </ul>
-      )}
-    </PageState>
+    <>
+      <p className={style.planning}>
+        <Link to={paths.orderOfPlay()}>{t('plan.open')} ›</Link>
+      </p>
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={12} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('console.none')} hint={t('console.noneHint')} />}
+      >
+        {({ data }) => (
+          <ul className={style.list}>
+            {data.map((match) => (
+              <Row key={matchKey(match)} match={match} unsent={unsent.get(matchKey(match)) ?? 0} />
+            ))}
+          </ul>
+        )}
+      </PageState>
+    </>
   );
 };

@@ -1,11 +1,14 @@
 import { interruptions, type LiveMatch, type WhichSide } from '@rallyrank/contracts/live/match';
+import { other } from '@rallyrank/contracts/sport/scoring/state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { isOver } from '~/shared/live/match-state';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
+import { earlyEnds } from './early-ends';
 import { SetScore } from './SetScore';
 import type { TapAction } from './taps';
 
@@ -16,7 +19,6 @@ interface Props {
 }
 
 type End = Extract<TapAction, { readonly type: 'finish' }>;
-const sides = [1, 2] as const;
 
 /** What does not happen with every rally: breaks, the score as a whole, an early end. An end is confirmed. */
 export const More = ({ match, tap, onClose }: Props) => {
@@ -25,12 +27,11 @@ export const More = ({ match, tap, onClose }: Props) => {
   const [end, setEnd] = useState<End & { readonly text: string }>();
   const isPlaying = match.state === 'InProgress';
   const nameOf = (side: WhichSide) => sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
+  const ends = earlyEnds(match);
   const enter = (action: TapAction) => {
     tap(action);
     onClose();
   };
-  const ends = isPlaying ? (['retired', 'disqualified'] as const) : (['walkover'] as const);
-  const isOver = match.state === 'Finished' || match.state === 'Offcourt';
   if (end !== undefined) {
     const { text, ...action } = end;
     return (
@@ -57,26 +58,23 @@ export const More = ({ match, tap, onClose }: Props) => {
           ))}
         </section>
       )}
-      {(isPlaying || isOver) && <SetScore match={match} onDone={enter} />}
-      {!isOver && (
+      {(isPlaying || (isOver(match) && match.outcome !== 'walkover')) && <SetScore match={match} onDone={enter} />}
+      {ends.length > 0 && (
         <section className={style.group}>
-          <h3>{t('console.end')}</h3>
-          {ends.flatMap((outcome) =>
-            sides.map((side) => {
-              const winner: WhichSide = side === 1 ? 2 : 1;
-              const label = t(`console.${outcome}`, { name: nameOf(side) });
-              const text = t('console.endText', { what: label, winner: nameOf(winner) });
-              return (
-                <Button
-                  key={`${outcome}-${side}`}
-                  className={style.large ?? ''}
-                  onClick={() => setEnd({ type: 'finish', outcome, winner, text })}
-                >
-                  {label}
-                </Button>
-              );
-            }),
-          )}
+          <h3>{t(isOver(match) ? 'console.correctEnd' : 'console.end')}</h3>
+          {ends.map(({ outcome, winner }) => {
+            const label = t(`console.${outcome}`, { name: nameOf(other(winner)) });
+            const text = t('console.endText', { what: label, winner: nameOf(winner) });
+            return (
+              <Button
+                key={`${outcome}-${winner}`}
+                className={style.large ?? ''}
+                onClick={() => setEnd({ type: 'finish', outcome, winner, text })}
+              >
+                {label}
+              </Button>
+            );
+          })}
         </section>
       )}
       {match.state === 'Finished' && (

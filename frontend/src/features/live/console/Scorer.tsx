@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsConnected } from '~/shared/api/connection';
 import { useFormat } from '~/shared/format/use-format';
-import { Lines } from '~/shared/live/Lines';
 import { isOver } from '~/shared/live/match-state';
 import { StateTag } from '~/shared/live/StateTag';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import { Lines } from '../board/Lines';
 import { sideNames } from '../board/side-names';
 import { useCourtName } from '../court-name';
 import style from './Console.module.css';
 import { More } from './More';
 import { Pads, padOrder } from './Pads';
+import { Penalize } from './Penalize';
 import { isDecided } from './predict';
 import { choosesOrder, ServiceOrder } from './ServiceOrder';
 import { Start } from './Start';
@@ -119,6 +120,7 @@ const Play = ({ match, console: { tap, canTakeBack, due }, more }: PlayProps) =>
             {t('console.resume')}
           </Button>
         )}
+        {!decided && <Penalize match={match} tap={tap} />}
         {more}
       </div>
       {match.challenges !== null && !decided && (

@@ -3,19 +3,13 @@ import { type Two, withSide } from '@rallyrank/contracts/sport/scoring/state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/shared/ui/Button';
+import { namedCourt } from '../plan/courts';
 import style from './Console.module.css';
 import { FirstPlayers } from './FirstPlayers';
 import { Pads } from './Pads';
 import type { TapAction } from './taps';
 
 const MOST_COURT = 50;
-
-/** A number alone is that of a court, which pages name in their language. */
-const namedCourt = (text: string) => {
-  const court = text.trim();
-  if (court === '') return {};
-  return { court: /^\d+$/.test(court) ? `Court ${court}` : court };
-};
 
 interface Props {
   readonly match: LiveMatch;
@@ -39,7 +33,7 @@ export const Start = ({ match, tap }: Props) => {
           </label>
         )}
         {match.state === 'Waitingtostart' && (
-          <Button onClick={() => tap({ type: 'call', ...namedCourt(court) })}>{t('console.call')}</Button>
+          <Button onClick={() => tap({ type: 'call', court: namedCourt(court) })}>{t('console.call')}</Button>
         )}
         {(match.state === 'Waitingtostart' || match.state === 'OnCourt') && (
           <Button onClick={() => tap({ type: 'warmUp' })}>{t('console.warmUp')}</Button>

@@ -15,7 +15,7 @@ const sideOf = (...ids: string[]) => ({ players: ids.map((id) => ({ id })) });
 const match = (...games: number[][]) =>
   ({
     ...{ state: 'InProgress', discipline: 'MS', startedAt: null, notBefore: null, interruption: null, winner: null },
-    ...{ gamesToWin: 2, decider: null, sides: [sideOf('1'), sideOf('2')] },
+    ...{ gamesToWin: 2, decider: null, penalties: [], sides: [sideOf('1'), sideOf('2')] },
     score: { ...score, games },
   }) as unknown as LiveMatch;
 const after = (start: LiveMatch, ...actions: TapAction[]) =>
@@ -40,6 +40,20 @@ describe('the score of a console', () => {
 
   it('goes back to the score before the last point', () => {
     expect(after(match([3, 4]), point(1), point(2), { type: 'takeBack' }).match.score.games).toEqual([[4, 4]]);
+  });
+
+  it('follows cards: a red one gives a point, and is withdrawn with it', () => {
+    const penalize = (side: 1 | 2, penalty: 'warning' | 'point'): TapAction => ({ type: 'penalize', side, penalty });
+    const cards = [penalize(1, 'warning'), penalize(1, 'point')];
+    const { match: shown } = after(match([3, 4]), ...cards);
+    expect(shown.score).toMatchObject({ games: [[3, 5]], server: 2 });
+    expect(shown.penalties).toMatchObject([
+      { side: 1, penalty: 'warning' },
+      { side: 1, penalty: 'point' },
+    ]);
+    const { match: undone } = after(match([3, 4]), ...cards, { type: 'withdrawPenalty', number: 2 });
+    expect(undone.score.games).toEqual([[3, 4]]);
+    expect(undone.penalties).toMatchObject([{ penalty: 'warning' }]);
   });
 
   it('is unsure where it does not know the score before', () => {

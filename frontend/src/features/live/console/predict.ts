@@ -1,7 +1,7 @@
 import type { LiveMatch, LiveScore } from '@rallyrank/contracts/live/match';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { choosePlayers, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { choosePlayers, giveGame, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import {
   type MatchTerms,
   other,
@@ -93,6 +93,26 @@ const states: Readonly<Partial<Record<TapAction['type'], LiveMatch['state']>>> =
   leaveCourt: 'Offcourt',
 };
 
+/** The score before the last point or penalty, where the console knows it. */
+const atScoreBefore = (shown: Predicted): Predicted => {
+  const { match, before } = shown;
+  const score = before.at(-1);
+  return score ? { ...shown, match: { ...match, score }, before: before.slice(0, -1) } : { ...shown, isUnsure: true };
+};
+
+/** Only the server tells when a penalty was given, which the console does not show. */
+const withPenalty = (
+  { penalties }: LiveMatch,
+  { side, penalty }: Extract<TapAction, { readonly type: 'penalize' }>,
+  today: string,
+): LiveMatch['penalties'] => [...penalties, { side, penalty, after: 0, at: today }];
+
+const withoutLastPenalty = (shown: Predicted): Predicted => {
+  const { match } = shown;
+  const undone = match.penalties.at(-1)?.penalty === 'warning' ? shown : atScoreBefore(shown);
+  return { ...undone, match: { ...undone.match, penalties: match.penalties.slice(0, -1) } };
+};
+
 const applied =
   (profile: SportProfile, today: string) =>
   (shown: Predicted, { action }: Tap): Predicted => {
@@ -119,10 +139,17 @@ const applied =
         const next = () => play(stateOf(profile, match, today), action.side);
         return scored(next, { interruption: null }, [...before, match.score]);
       }
-      case 'takeBack': {
-        const score = before.at(-1);
-        return score ? { ...change({ score }), before: before.slice(0, -1) } : { ...shown, isUnsure: true };
+      case 'penalize': {
+        const penalties = withPenalty(match, action, today);
+        if (action.penalty === 'warning') return change({ penalties });
+        const give = action.penalty === 'point' ? play : giveGame;
+        const next = () => give(stateOf(profile, match, today), other(action.side));
+        return scored(next, { penalties, interruption: null }, [...before, match.score]);
       }
+      case 'withdrawPenalty':
+        return withoutLastPenalty(shown);
+      case 'takeBack':
+        return atScoreBefore(shown);
       case 'stop':
         return change({ interruption: action.kind });
       case 'resume':
@@ -130,7 +157,11 @@ const applied =
       case 'setScore':
         return scored(() => jumpTo(startMatch(knownTerms(profile, match, today), {}), wholeScore(action)));
       case 'finish':
-        return change({ state: 'Finished', outcome: action.outcome, winner: action.winner ?? match.winner });
+        return change({
+          state: match.state === 'Offcourt' ? 'Offcourt' : 'Finished',
+          outcome: action.outcome,
+          winner: action.winner ?? match.winner,
+        });
       default: {
         const state = states[action.type];
         return state === undefined ? { ...shown, isUnsure: true } : change({ state });

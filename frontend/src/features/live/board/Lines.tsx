@@ -1,10 +1,11 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
-import { OutcomeMark } from '../ui/OutcomeMark';
-import { Side } from '../ui/Side';
-import style from './Live.module.css';
-import { isOver } from './match-state';
-import { type Service, ServiceMark, serviceOf } from './ServiceMark';
+import { isOver } from '~/shared/live/match-state';
+import { type Service, ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
+import { OutcomeMark } from '~/shared/ui/OutcomeMark';
+import { Side } from '~/shared/ui/Side';
+import style from './Lines.module.css';
+import { PenaltyMarks } from './PenaltyMarks';
 
 const sides = [1, 2] as const;
 
@@ -72,6 +73,7 @@ export const Lines = ({ match }: Props) => {
             </td>
             <th scope="row" className={style.side}>
               <Side side={match.sides[side - 1] ?? null} winner={match.winner === side} flag="flag" />
+              <PenaltyMarks match={match} side={side} />
               {match.outcome !== null && match.winner !== side && <OutcomeMark outcome={match.outcome} />}
             </th>
             <Figures match={match} side={side} />

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Id } from '../shared/ids.js';
+import { EventRef, SideRef } from '../shared/refs.js';
+import { route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { DrawFacts, Side } from '../tournaments/events.js';
+import { LiveState } from './match.js';
+
+const base = { service: 'live', tags: [], cache: 'none' } as const;
+const SCORER = { anyOf: ['live:match:score'] } as const;
+const MOST_MATCHES = 256;
+
+/** Where a match stands in its draw. Matches of groups have no slot: their sides tell them apart. */
+export const DrawPlace = z.object({
+  drawId: Id,
+  round: RoundCode,
+  /** Counts from 0 inside the round, top of the draw first. */
+  slot: z.int().nonnegative().optional(),
+});
+export type DrawPlace = z.infer<typeof DrawPlace>;
+
+const CourtName = z.string().trim().min(1).max(60);
+
+/** A match of a draw that has no result yet: with a match id if it is in the order of play. */
+export const OrderOfPlayMatch = z.object({
+  drawId: Id,
+  discipline: Discipline,
+  round: RoundCode,
+  slot: z.int().nonnegative().nullable(),
+  /** Null where nobody is known: the two sides of a first round have to be stated. */
+  sides: z.tuple([SideRef, SideRef]).nullable(),
+  /** Whether results and byes say who plays, so that no other sides can be stated. */
+  isDrawn: z.boolean(),
+  matchId: Id.nullable(),
+  state: LiveState.nullable(),
+  court: z.string().nullable(),
+  /** Place in the order of play of the court, from 1. */
+  order: z.int().positive().nullable(),
+  notBefore: Instant.nullable(),
+  /** Games or sets that win the match; null until it is planned. */
+  gamesToWin: z.int().positive().nullable(),
+});
+export type OrderOfPlayMatch = z.infer<typeof OrderOfPlayMatch>;
+
+export const getOrderOfPlay = route({
+  ...base,
+  name: 'getOrderOfPlay',
+  method: 'GET',
+  path: '/live/orderOfPlay',
+  summary: 'The matches of a tournament that have no result yet, planned or not, by draw, round and slot',
+  access: SCORER,
+  rate: 'read',
+  query: z.object({ editionId: Id }),
+  data: z.object({
+    event: EventRef,
+    draws: z.array(
+      DrawFacts.omit({ byes: true }).extend({
+        drawId: Id,
+        /** Numbers of games or sets that may win a match: a plan may state one if there are several. */
+        gamesToWin: z.array(z.int()),
+      }),
+    ),
+    matches: z.array(OrderOfPlayMatch),
+    /** Courts that the order of play names. */
+    courts: z.array(z.string()),
+  }),
+});
+
+/** A side that a person or a program states by its players; of a pair that never played, the pair is formed. */
+export const StatedSide = Side.pick({ playerIds: true, seed: true, entry: true });
+export type StatedSide = z.infer<typeof StatedSide>;
+
+/** The whole plan of a match: a court or time that is left out is none. */
+export const MatchPlan = DrawPlace.extend({
+  /** Required where results and byes do not say who plays, until the match is planned; the same match may get other sides while it waits. */
+  sides: z.tuple([StatedSide, StatedSide]).optional(),
+  court: CourtName.optional(),
+  /** The next free place of the court on that day by default; a match that stays on its court and day keeps its place. */
+  order: z.int().positive().max(999).optional(),
+  notBefore: Instant.optional(),
+  /** As in the rest of the draw by default. */
+  gamesToWin: z.int().positive().max(3).optional(),
+});
+export type MatchPlan = z.infer<typeof MatchPlan>;
+
+const matches = z.array(MatchPlan).min(1).max(MOST_MATCHES);
+const planned = z.array(
+  z.object({ matchId: Id, outcome: z.enum(['scheduled', 'changed', 'unchanged']), order: z.int().positive() }),
+);
+
+/** All matches are planned, or none if one of them is refused. */
+export const planMatches = route({
+  ...base,
+  name: 'planMatches',
+  title: { en: 'Plan matches', zh: '编排比赛' },
+  method: 'POST',
+  path: '/live/orderOfPlay',
+  summary: 'Puts matches in the order of play, or changes their court, order, time or sides while they wait',
+  access: SCORER,
+  rate: 'write',
+  query: z.object({}),
+  body: jsonBody(z.object({ editionId: Id, matches })),
+  data: planned,
+});
+
+export const withdrawMatch = route({
+  ...base,
+  name: 'withdrawMatch',
+  title: { en: 'Withdraw a match from the order of play', zh: '从赛程中撤下比赛' },
+  method: 'DELETE',
+  path: '/live/orderOfPlay',
+  summary: 'Takes a match that waits out of the order of play; it may be planned again',
+  access: SCORER,
+  rate: 'write',
+  query: z.object({ editionId: Id, matchId: Id }),
+  data: z.object({}),
+});
+
+/** The same for programs. The ids that it answers are those of the items of `POST /live/feed`. */
+export const sendOrderOfPlay = route({
+  ...base,
+  name: 'sendOrderOfPlay',
+  title: { en: 'Send the order of play', zh: '推送赛程' },
+  method: 'POST',
+  path: '/live/feed/orderOfPlay',
+  summary: 'Plans matches for a program that holds a token',
+  access: 'public',
+  rate: 'write',
+  holdsSecret: true,
+  query: z.object({}),
+  body: jsonBody(z.object({ token: z.string().max(100), editionId: Id, matches })),
+  data: planned,
+});
+
+export const orderOfPlayRoutes = [getOrderOfPlay, planMatches, withdrawMatch, sendOrderOfPlay];

@@ -1,0 +1,95 @@
+import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
+import { other } from '@rallyrank/contracts/sport/scoring/state';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import { type AnyPenalty, usePenalties } from '../board/penalties';
+import { sideNames } from '../board/side-names';
+import style from './Console.module.css';
+import type { TapAction } from './taps';
+
+interface Props {
+  readonly match: LiveMatch;
+  readonly tap: (action: TapAction) => void;
+}
+
+/** Penalties for misconduct: opened with one touch, given with a second one. What ends the match is confirmed. */
+export const Penalize = ({ match, tap }: Props) => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const { given, kinds, nameOf } = usePenalties();
+  const [isOpen, setOpen] = useState(false);
+  const [disqualified, setDisqualified] = useState<WhichSide>();
+  const sideName = (side: WhichSide) => sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
+  const close = () => {
+    setOpen(false);
+    setDisqualified(undefined);
+  };
+  const enter = (action: TapAction) => {
+    tap(action);
+    close();
+  };
+  const choose = (side: WhichSide, penalty: AnyPenalty) =>
+    penalty === 'disqualification' ? setDisqualified(side) : enter({ type: 'penalize', side, penalty });
+  const last = match.penalties.at(-1);
+  const opener = (
+    <Button className={style.large ?? ''} onClick={() => setOpen(true)}>
+      {t(`penalty.${given}.give`)}
+    </Button>
+  );
+  if (!isOpen) return opener;
+  if (disqualified !== undefined) {
+    const winner = other(disqualified);
+    const what = t('console.disqualified', { name: sideName(disqualified) });
+    return (
+      <>
+        {opener}
+        <Drawer title={nameOf('disqualification')} narrow onClose={close}>
+          <p>{t('console.endText', { what, winner: sideName(winner) })}</p>
+          <Button
+            type="primary"
+            className={style.large ?? ''}
+            onClick={() => enter({ type: 'finish', outcome: 'disqualified', winner })}
+          >
+            {t('console.confirm')}
+          </Button>
+          <Button className={style.large ?? ''} onClick={() => setDisqualified(undefined)}>
+            {t('console.back')}
+          </Button>
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <>
+      {opener}
+      <Drawer title={t(`penalty.${given}.give`)} narrow onClose={close}>
+        {([1, 2] as const).map((side) => (
+          <section key={side} className={style.group}>
+            <h3>{sideName(side)}</h3>
+            {[...kinds, 'disqualification' as const].map((penalty) => (
+              <Button
+                key={penalty}
+                className={style.large ?? ''}
+                aria-label={t('penalty.of', { penalty: nameOf(penalty), name: sideName(side) })}
+                onClick={() => choose(side, penalty)}
+              >
+                {nameOf(penalty)}
+              </Button>
+            ))}
+          </section>
+        ))}
+        {last && (
+          <Button
+            className={style.large ?? ''}
+            onClick={() => enter({ type: 'withdrawPenalty', number: match.penalties.length })}
+          >
+            {t('penalty.withdraw', { penalty: nameOf(last.penalty), name: sideName(last.side) })}
+          </Button>
+        )}
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { earlyEnds } from './early-ends';
+
+const ends = (match: Pick<LiveMatch, 'state' | 'outcome' | 'winner'>) =>
+  earlyEnds(match as LiveMatch).map(({ outcome, winner }) => `${outcome} ${winner}`);
+
+it('a match that has not begun ends by a walkover, one in play by a retirement or a disqualification', () => {
+  expect(ends({ state: 'WarmUp', outcome: null, winner: null })).toEqual(['walkover 2', 'walkover 1']);
+  expect(ends({ state: 'InProgress', outcome: null, winner: null })).toEqual([
+    ...['retired 2', 'retired 1'],
+    ...['disqualified 2', 'disqualified 1'],
+  ]);
+});
+
+it('a wrong end is corrected to any other one of the same match', () => {
+  expect(ends({ state: 'Finished', outcome: 'walkover', winner: 1 })).toEqual(['walkover 2']);
+  expect(ends({ state: 'Offcourt', outcome: 'retired', winner: 2 })).toEqual([
+    ...['retired 1', 'disqualified 2', 'disqualified 1'],
+  ]);
+});
+
+it('a match that was played to its end is corrected by its score', () => {
+  expect(ends({ state: 'Finished', outcome: 'completed', winner: 1 })).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
+import { isOver } from '~/shared/live/match-state';
+
+interface EarlyEnd {
+  readonly outcome: 'walkover' | 'retired' | 'disqualified';
+  readonly winner: WhichSide;
+}
+
+/** How a match can end before its score does. Where it ended like that, the other ends with which it can be corrected. */
+export const earlyEnds = (match: LiveMatch): readonly EarlyEnd[] => {
+  if (match.outcome === 'completed' || match.state === 'Challenge') return [];
+  const isPlayed = match.state === 'InProgress' || (isOver(match) && match.outcome !== 'walkover');
+  const outcomes = isPlayed ? (['retired', 'disqualified'] as const) : (['walkover'] as const);
+  return outcomes
+    .flatMap((outcome) => ([2, 1] as const).map((winner) => ({ outcome, winner })))
+    .filter(({ outcome, winner }) => outcome !== match.outcome || winner !== match.winner);
+};

@@ -1,0 +1,95 @@
+import { getOrderOfPlay, type OrderOfPlayMatch, withdrawMatch } from '@rallyrank/contracts/live/order-of-play';
+import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { Button } from '~/shared/ui/Button';
+import { useNotBefore } from '../board/NextMatches';
+import { sideNames } from '../board/side-names';
+import { useCourtName } from '../court-name';
+import style from './OrderOfPlay.module.css';
+import { isOpen, isReady } from './places';
+
+/** Who plays; where nobody is known, the place in the draw. */
+export const useMatchName = () => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  return ({ sides, slot }: OrderOfPlayMatch): string =>
+    sides === null
+      ? t('plan.place', { number: (slot ?? 0) + 1 })
+      : sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
+};
+
+const Withdraw = ({
+  editionId,
+  matchId,
+  name,
+}: {
+  readonly editionId: string;
+  readonly matchId: string;
+  readonly name: string;
+}) => {
+  const { t } = useTranslation('live');
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => callRoute(withdrawMatch, { editionId, matchId }),
+    onSuccess: () => {
+      notify('success', t('plan.withdrawn', { name }));
+      return Promise.all(
+        [getOrderOfPlay, listConsoleMatches].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      );
+    },
+  });
+  return (
+    <Button
+      disabled={withdraw.isPending}
+      aria-label={t('plan.withdrawName', { name })}
+      onClick={() => withdraw.mutate()}
+    >
+      {t('plan.withdraw')}
+    </Button>
+  );
+};
+
+interface Props {
+  readonly editionId: string;
+  readonly match: OrderOfPlayMatch;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+  readonly onPlan: () => void;
+}
+
+/** A match of a draw with its plan. */
+export const PlanRow = ({ editionId, match, isTicked, onTick, onPlan }: Props) => {
+  const { t } = useTranslation(['live', 'liveScore']);
+  const courtName = useCourtName();
+  const notBefore = useNotBefore();
+  const name = useMatchName()(match);
+  const { matchId, court, order, state } = match;
+  const isPlanned = matchId !== null && order !== null;
+  const action = isPlanned ? 'change' : match.sides === null ? 'nameSides' : 'one';
+  return (
+    <li className={style.match}>
+      <label className={style.tick}>
+        <input type="checkbox" checked={isTicked} disabled={!isReady(match)} onChange={onTick} />
+        <span>
+          {name}
+          <span className={style.when}>
+            {isPlanned ? `${courtName(court)} · ${notBefore({ ...match, order })}` : t('plan.unplanned')}
+            {state !== null && !isOpen(match) && ` · ${t(`liveScore:state.${state}`)}`}
+          </span>
+        </span>
+      </label>
+      {isOpen(match) && (
+        <span className={style.actions}>
+          <Button aria-label={t(`plan.${action}Name`, { name })} onClick={onPlan}>
+            {t(`plan.${action}`)}
+          </Button>
+          {isPlanned && <Withdraw editionId={editionId} matchId={matchId} name={name} />}
+        </span>
+      )}
+    </li>
+  );
+};

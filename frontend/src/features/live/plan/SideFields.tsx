@@ -1,0 +1,65 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
+import style from './OrderOfPlay.module.css';
+import type { Named } from './plan-draft';
+
+const Player = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
+  const { t } = useTranslation('live');
+  const { data } = useRoute(getPlayerOptionById, { id });
+  return (
+    <span className={style.player}>
+      {data ? <PlayerLink player={data.data} flag="flag" /> : '…'}
+      <RemoveButton label={t('plan.removePlayer')} onRemove={onRemove} />
+    </span>
+  );
+};
+
+interface Props {
+  /** Of a side. */
+  readonly players: number;
+  readonly named: Named;
+  readonly error: string | undefined;
+  readonly onChange: (named: Named) => void;
+}
+
+/** Who plays, where the draw does not say it. */
+export const SideFields = ({ players, named, error, onChange }: Props) => {
+  const { t } = useTranslation('live');
+  const put = (side: 0 | 1, ids: readonly string[]) => onChange(side === 0 ? [ids, named[1]] : [named[0], ids]);
+  return (
+    <>
+      {([0, 1] as const).map((side) => (
+        <fieldset key={side} className={style.side}>
+          <legend>{t('plan.side', { number: side + 1 })}</legend>
+          {named[side].map((id) => (
+            <Player
+              key={id}
+              id={id}
+              onRemove={() =>
+                put(
+                  side,
+                  named[side].filter((one) => one !== id),
+                )
+              }
+            />
+          ))}
+          {named[side].length < players && (
+            <PlayerSearch
+              label={t('plan.findPlayer', { number: side + 1 })}
+              onSelect={(id) => !named.flat().includes(id) && put(side, [...named[side], id])}
+            />
+          )}
+        </fieldset>
+      ))}
+      {error !== undefined && (
+        <p className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { MatchPlan, OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
+
+/** A match of a draw on this page. Of a match without a place in its draw the sides tell it apart. */
+export const placeKey = ({ drawId, round, slot, sides }: OrderOfPlayMatch): string =>
+  `${drawId} ${round} ${slot ?? sides?.map(({ id }) => id).join(' ')}`;
+
+/** Its plan may be changed, or it may get one. */
+export const isOpen = ({ state }: OrderOfPlayMatch): boolean => state === null || state === 'Waitingtostart';
+
+/** Several matches can be planned at once only if it is known who plays. */
+export const isReady = (match: OrderOfPlayMatch): boolean => isOpen(match) && match.sides !== null;
+
+/** What names a match in a plan. Where the draw has no places, its sides do. */
+export const placeOf = ({
+  drawId,
+  round,
+  slot,
+  sides,
+}: OrderOfPlayMatch): Pick<MatchPlan, 'drawId' | 'round' | 'slot' | 'sides'> => {
+  if (slot !== null) return { drawId, round, slot };
+  const stated = (at: 0 | 1) => ({ playerIds: sides?.[at].players.map(({ id }) => id) ?? [] });
+  return { drawId, round, ...(sides && { sides: [stated(0), stated(1)] }) };
+};
+
+/** A time as the field for local times writes it. */
+export const localTime = (instant: string | null): string => {
+  if (instant === null) return '';
+  const time = new Date(instant);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};

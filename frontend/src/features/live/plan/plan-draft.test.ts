@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
+import { draftOf, plansOf, problemsOf } from './plan-draft';
+
+const side = (id: string) => ({
+  id,
+  players: [{ id, name: { en: id, zh: null }, association: null }],
+  seed: null,
+  entry: null,
+});
+const match = (slot: number, more: Partial<OrderOfPlayMatch> = {}): OrderOfPlayMatch => ({
+  ...{ drawId: '1', discipline: 'MS', round: 'R32', slot, sides: [side('1'), side('2')], isDrawn: true },
+  ...{ matchId: null, state: null, court: null, order: null, notBefore: null, gamesToWin: null },
+  ...more,
+});
+
+describe('one match', () => {
+  it('begins with its plan, and keeps what is not changed', () => {
+    const planned = match(3, { matchId: '7', court: 'Court 2', order: 4, notBefore: '2026-11-24T10:00:00.000Z' });
+    expect(plansOf([planned], draftOf([planned], [2]))).toEqual([
+      {
+        ...{ drawId: '1', round: 'R32', slot: 3, court: 'Court 2', order: 4, gamesToWin: 2 },
+        notBefore: '2026-11-24T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('needs no court and no time, but only one court and a whole place', () => {
+    const draft = draftOf([match(0)], [2]);
+    expect(problemsOf([match(0)], draft)).toEqual({});
+    expect(plansOf([match(0)], { ...draft, gamesToWin: undefined })).toEqual([{ drawId: '1', round: 'R32', slot: 0 }]);
+    expect(problemsOf([match(0)], { ...draft, courts: '1, 2', order: '0' })).toEqual({
+      courts: 'oneCourt',
+      order: 'orderWrong',
+    });
+  });
+
+  it('needs its players where the draw does not name them', () => {
+    const open = match(0, { sides: null, discipline: 'MD' });
+    const draft = draftOf([open], []);
+    expect(problemsOf([open], { ...draft, named: [['1', '2'], ['3']] })).toEqual({ sides: 'sidesNeeded' });
+    const whole = {
+      ...draft,
+      named: [
+        ['1', '2'],
+        ['3', '4'],
+      ] as const,
+    };
+    expect(problemsOf([open], whole)).toEqual({});
+    expect(plansOf([open], whole)[0]?.sides).toEqual([{ playerIds: ['1', '2'] }, { playerIds: ['3', '4'] }]);
+  });
+
+  it('is named by its sides in a group', () => {
+    const group = match(0, { slot: null });
+    expect(plansOf([group], draftOf([group], []))[0]).toMatchObject({
+      sides: [{ playerIds: ['1'] }, { playerIds: ['2'] }],
+    });
+  });
+});
+
+describe('several matches', () => {
+  const matches = [match(0), match(1), match(2)];
+  it('need courts and the time between two matches', () => {
+    const draft = draftOf(matches, [2]);
+    expect(problemsOf(matches, draft)).toEqual({ courts: 'courtsNeeded' });
+    expect(problemsOf(matches, { ...draft, courts: ',', minutes: '' })).toEqual({
+      courts: 'courtsWrong',
+      minutes: 'minutesWrong',
+    });
+  });
+
+  it('are spread over the courts', () => {
+    const plans = plansOf(matches, { ...draftOf(matches, [2]), courts: '1-2' });
+    expect(plans.map(({ slot, court, order }) => [slot, court, order])).toEqual([
+      [0, 'Court 1', undefined],
+      [1, 'Court 2', undefined],
+      [2, 'Court 1', undefined],
+    ]);
+  });
+});

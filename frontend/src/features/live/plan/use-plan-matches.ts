@@ -1,0 +1,42 @@
+import { getOrderOfPlay, type MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
+import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/shared/api/api-error';
+import { callRoute } from '~/shared/api/call-route';
+import { notify } from '~/shared/notices/notices';
+import type { Problems } from './plan-draft';
+
+const fields: Readonly<Record<string, keyof Problems>> = {
+  'live.orderTaken': 'order',
+  'live.side': 'sides',
+  'live.sidesUnknown': 'sides',
+  'live.sidesKnown': 'sides',
+  'live.alreadyDrawn': 'sides',
+};
+
+/** Plans matches; what was refused is said at its field, or for the whole form. */
+export const usePlanMatches = (editionId: string, onDone: () => void) => {
+  const { t } = useTranslation('live');
+  const client = useQueryClient();
+  const plan = useMutation({
+    mutationFn: (matches: MatchPlan[]) => callRoute(planMatches, {}, { body: { editionId, matches } }),
+    onSuccess: ({ data }) => {
+      notify('success', t('plan.done', { count: data.length }));
+      onDone();
+      return Promise.all(
+        [getOrderOfPlay, listConsoleMatches].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      );
+    },
+  });
+  const { error } = plan;
+  const reason = error instanceof ApiError ? error.details.reason : undefined;
+  const field = reason === undefined ? undefined : fields[reason];
+  return {
+    plan: plan.mutate,
+    isPending: plan.isPending,
+    /** The text of a refusal that belongs to a field. */
+    refusalAt: (of: keyof Problems) => (error && field === of ? error.message : undefined),
+    error: error && field === undefined ? error.message : undefined,
+  };
+};

@@ -1,0 +1,126 @@
+import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { MatchPlan } from '@rallyrank/contracts/live/order-of-play';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import { type Drawn, type Known, type OpenPlace, pairingOf, placeAt } from './open-places.js';
+import { placesInOrder } from './plan-orders.js';
+
+/** A plan whose sides are named by competitors. */
+export type SidedPlan = Omit<MatchPlan, 'sides'> & { readonly sides?: readonly [Side, Side] | undefined };
+export type PlannedMatch = Omit<Schedule, 'firstDay' | 'source' | 'chance'> & { readonly matchId: Id };
+
+export interface PlannedEdition extends Known {
+  readonly draws: readonly Drawn[];
+  /** The id of a match that has none yet. */
+  newId(): Id;
+  /** How matches of a discipline are won; undefined where the sport had no rule. */
+  gamesToWin(discipline: Discipline): readonly number[] | undefined;
+}
+
+interface Decided {
+  readonly plan: SidedPlan;
+  readonly match: Omit<PlannedMatch, 'order'>;
+}
+
+/** How people call a place: discipline, round, and number in the round from 1. */
+const nameOf = (discipline: string, { round, slot }: Pick<SidedPlan, 'round' | 'slot'>): string =>
+  slot === undefined ? `${discipline} ${round}` : `${discipline} ${round} ${slot + 1}`;
+
+const namesOf = (sides: readonly Side[]): string[] => sides.map(({ competitorId }) => competitorId);
+
+const isGroupRound = (round: string): boolean => /^(G\d|RR)$/.test(round);
+
+const found = (draw: Drawn, known: Known, { round, slot, sides }: SidedPlan): ReturnType<typeof placeAt> => {
+  if (slot !== undefined) return placeAt(draw, known, round, slot);
+  if (draw.stage !== 'group' || !isGroupRound(round)) return 'live.noPlace';
+  return sides ? pairingOf(draw, known, round, sides) : 'live.sidesUnknown';
+};
+
+const placeOf = (draw: Drawn, known: Known, plan: SidedPlan): OpenPlace => {
+  const place = found(draw, known, plan);
+  if (typeof place === 'string') throw new DomainError(place, { place: nameOf(draw.discipline, plan) });
+  return place;
+};
+
+const sidesOf = (place: OpenPlace, plan: SidedPlan): [Side, Side] => {
+  const { sides: stated } = plan;
+  const named = { place: nameOf(place.discipline, plan) };
+  if (place.isDrawn && stated && !isEqual(namesOf(stated), namesOf(place.sides!)))
+    throw new DomainError('live.sidesKnown', named);
+  const sides = place.isDrawn ? place.sides : (stated ?? place.sides);
+  if (!sides) throw new DomainError('live.sidesUnknown', named);
+  return [...sides];
+};
+
+type Terms = Pick<Schedule, 'gamesToWin' | 'decider'>;
+
+/** As stated, as planned before, as in the rest of the draw, or the usual. @throws DomainError live.gamesToWin if the rule does not have it */
+const termsOf = (edition: PlannedEdition, { known, drawId, discipline }: OpenPlace, plan: SidedPlan): Terms => {
+  const { results, scheduled } = edition;
+  const allowed = edition.gamesToWin(discipline) ?? [];
+  const like = known ?? scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
+  const bestOf = results.find((result) => result.drawId === drawId && result.bestOf !== undefined)?.bestOf;
+  const games = plan.gamesToWin ?? like?.schedule.gamesToWin ?? (bestOf && (bestOf + 1) / 2) ?? allowed[0];
+  if (games === undefined || !allowed.includes(games))
+    throw new DomainError('live.gamesToWin', { discipline, games: games ?? 0 });
+  const decider = like?.schedule.decider;
+  return { gamesToWin: games, ...(decider && { decider }) };
+};
+
+const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
+  const draw = edition.draws.find(({ drawId }) => drawId === plan.drawId);
+  if (!draw) throw new DomainError('draw.notFound', { id: plan.drawId });
+  const place = placeOf(draw, edition, plan);
+  const { drawId, discipline, round, slot, known } = place;
+  const match = {
+    ...{ matchId: known?.matchId ?? edition.newId(), drawId, discipline, round },
+    ...{ sides: sidesOf(place, plan), ...termsOf(edition, place, plan) },
+    ...(slot !== undefined && { slot }),
+    ...(plan.court !== undefined && { court: plan.court }),
+    ...(plan.notBefore !== undefined && { notBefore: plan.notBefore }),
+  };
+  return { plan, match };
+};
+
+/** @throws DomainError live.alreadyDrawn if a side has another match, result or bye in a round of a knock-out draw */
+const refuseDrawnTwice = ({ draws, results, scheduled }: PlannedEdition, { match, plan }: Decided): void => {
+  const { drawId, round, slot, matchId } = match;
+  if (slot === undefined) return;
+  const others = [
+    ...results,
+    ...scheduled.flatMap((other) => (other.isWithdrawn || other.matchId === matchId ? [] : [other.schedule])),
+    ...draws.flatMap((draw) => draw.byes.map((bye) => ({ ...bye, drawId: draw.drawId, sides: [bye.side] }))),
+  ].filter((other) => other.drawId === drawId && other.round === round && other.slot !== slot);
+  const taken = new Set(others.flatMap(({ sides }) => sides.flatMap(({ playerIds }) => playerIds)));
+  if (match.sides.some(({ playerIds }) => playerIds.some((id) => taken.has(id))))
+    throw new DomainError('live.alreadyDrawn', { place: nameOf(match.discipline, plan) });
+};
+
+/**
+ * What plans make of the order of play: the matches with their ids, sides and terms. Each plan sees those before it.
+ * @throws DomainError draw.notFound; live.* for the first plan that cannot be carried out
+ */
+export const decidePlans = (edition: PlannedEdition, plans: readonly SidedPlan[]): PlannedMatch[] => {
+  let scheduled = [...edition.scheduled];
+  const decided = new Map<Id, Decided>();
+  for (const plan of plans) {
+    const one = decideOne({ ...edition, scheduled }, plan);
+    const { matchId, ...schedule } = one.match;
+    decided.set(matchId, one);
+    const kept = scheduled.filter((match) => match.matchId !== matchId);
+    const planned = { order: 1, source: 'console' as const, firstDay: '', ...schedule };
+    scheduled = [...kept, { matchId, isWithdrawn: false, schedule: planned }];
+  }
+  for (const one of decided.values()) refuseDrawnTwice({ ...edition, scheduled }, one);
+  const inOrder = edition.scheduled
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map(({ matchId, schedule: { order, court, notBefore } }) => ({ matchId, order, court, notBefore }));
+  const wanted = [...decided.values()].map(({ match, plan: { order } }) => ({
+    ...{ matchId: match.matchId, court: match.court, notBefore: match.notBefore, order },
+  }));
+  const orders = placesInOrder(inOrder, wanted);
+  return [...decided.values()].map(({ match }) => ({ ...match, order: orders.get(match.matchId)! }));
+};

@@ -1,0 +1,88 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
+import { roundAfter, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import { comeThrough, type Played } from './next-match.js';
+import { areSameSides, type ScheduledMatch } from './schedule.js';
+
+export type Drawn = DrawFacts & { readonly drawId: Id };
+
+/** What is known of the matches of an edition. */
+export interface Known {
+  /** Of several at one place, the first counts. */
+  readonly results: readonly Played[];
+  readonly scheduled: readonly ScheduledMatch[];
+}
+
+/** A match of a draw that has no result yet. */
+export interface OpenPlace {
+  readonly drawId: Id;
+  readonly discipline: Discipline;
+  readonly round: RoundCode;
+  readonly slot: number | undefined;
+  /** Undefined where they have to be stated. */
+  readonly sides: readonly [Side, Side] | undefined;
+  /** Whether results and byes name the sides. */
+  readonly isDrawn: boolean;
+  /** In the order of play, or withdrawn from it. */
+  readonly known: ScheduledMatch | undefined;
+}
+
+type Refusal = 'live.hasResult' | 'live.sidesUnknown' | 'live.noPlace';
+
+const isOf = (draw: Drawn, { schedule }: ScheduledMatch): boolean => schedule.drawId === draw.drawId;
+
+const sizeOf = ({ size }: Drawn): number => 2 ** Math.ceil(Math.log2(size));
+
+/** The match at a place of a knock-out draw; why there is none to plan. */
+export const placeAt = (
+  draw: Drawn,
+  { results, scheduled }: Known,
+  round: RoundCode,
+  slot: number,
+): OpenPlace | Refusal => {
+  const { drawId, discipline, stage } = draw;
+  const at = stage === 'group' ? -1 : roundsOf(stage, draw.size).indexOf(round);
+  if (at < 0 || slot >= sizeOf(draw) >> (at + 1)) return 'live.noPlace';
+  const own = [...results.filter((result) => result.drawId === drawId), ...draw.byes];
+  // Without places nobody can tell which matches are still to be played.
+  if (own.some((each) => each.slot === undefined)) return 'live.noPlace';
+  const isSettled = (of: RoundCode | undefined, place: number) =>
+    own.some((each) => each.round === of && each.slot === place);
+  if (isSettled(round, slot) || isSettled(roundAfter(round), slot >> 1)) return 'live.hasResult';
+  const known = scheduled.findLast(
+    (match) => isOf(draw, match) && match.schedule.round === round && match.schedule.slot === slot,
+  );
+  const drawn = comeThrough(draw, results, round, slot);
+  const sides = drawn ?? (known && !known.isWithdrawn ? known.schedule.sides : undefined);
+  if (!sides && at > 0) return 'live.sidesUnknown';
+  return { drawId, discipline, round, slot, sides, isDrawn: drawn !== undefined, known };
+};
+
+/** The match of two sides without a place of its own: in a group, or where the source knows no places. */
+export const pairingOf = (
+  draw: Drawn,
+  { results, scheduled }: Known,
+  round: RoundCode,
+  sides: readonly [Side, Side],
+): OpenPlace | Refusal => {
+  const { drawId, discipline } = draw;
+  const isPlayed = results.some((of) => of.drawId === drawId && of.round === round && areSameSides(of.sides, sides));
+  if (isPlayed) return 'live.hasResult';
+  const known = scheduled.findLast(
+    (match) => isOf(draw, match) && match.schedule.round === round && areSameSides(match.schedule.sides, sides),
+  );
+  return { drawId, discipline, round, slot: undefined, sides, isDrawn: false, known };
+};
+
+/** The matches of a draw that have no result yet: planned, or with a place that can be planned. */
+export const openPlaces = (draw: Drawn, known: Known): OpenPlace[] => {
+  const rounds = draw.stage === 'group' ? [] : roundsOf(draw.stage, draw.size);
+  const placed = rounds.flatMap((round, at) =>
+    Array.from({ length: sizeOf(draw) >> (at + 1) }, (_, slot) => placeAt(draw, known, round, slot)),
+  );
+  const unplaced = known.scheduled
+    .filter((match) => isOf(draw, match) && !match.isWithdrawn && match.schedule.slot === undefined)
+    .map(({ schedule: { round, sides } }) => pairingOf(draw, known, round, sides));
+  return [...placed, ...unplaced].filter((place) => typeof place !== 'string');
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { resultOf } from '../policies/result-of.js';
+import { after, at, DAY, point, reasonOf, start } from '../testing/scored-match.js';
+import { type LiveMatchState, liveMatch } from './live-match.js';
+import { decideAction } from './score-action.js';
+
+const end = (outcome: 'walkover' | 'retired' | 'disqualified' | 'completed', winner?: 1 | 2): ScorerAction => ({
+  ...{ type: 'finish', outcome },
+  ...(winner && { winner }),
+});
+
+describe('the end of a match that was entered wrongly', () => {
+  it.each([
+    ['walkover', [end('walkover', 1)], end('walkover', 2)],
+    ['retired', [start, point(1), end('retired', 1)], end('retired', 2)],
+    ['disqualified', [start, point(1), end('retired', 1)], end('disqualified', 2)],
+  ] as const)('gets another winner or kind: %s', (outcome, entered, correction) => {
+    const wrong = after(entered);
+    const corrected = after([correction], wrong);
+    expect(corrected.result).toMatchObject({ outcome, winner: 2, games: wrong.result!.games, isRecorded: false });
+    expect(resultOf(corrected)?.match).toMatchObject({ outcome, winner: 2 });
+  });
+
+  it('keeps its day and its duration, and players who left the court stay away', () => {
+    const wrong = after([start, point(1), end('retired', 1), { type: 'leaveCourt' }]);
+    const late = decideAction(wrong, end('retired', 2), '2026-01-07T08:00:00.000Z');
+    const corrected = late.reduce<LiveMatchState>(liveMatch(badminton).evolve, wrong);
+    expect(corrected).toMatchObject({ stage: 'left', result: { at: at('10:02'), durationMin: 2 } });
+    const walkover = after([end('walkover', 1)]);
+    const nextDay = decideAction(walkover, end('walkover', 2), '2026-01-07T08:00:00.000Z');
+    const moved = nextDay.reduce<LiveMatchState>(liveMatch(badminton).evolve, walkover);
+    expect(resultOf(moved)?.match).toMatchObject({ date: DAY, winner: 2 });
+  });
+
+  it('does not change when it is entered again', () => {
+    expect(decideAction(after([end('walkover', 1)]), end('walkover', 1), at('11:00'))).toEqual([]);
+  });
+
+  it('stays a walkover only if nobody played', () => {
+    expect(reasonOf(() => after([end('walkover', 1), end('retired', 1)]))).toBe('live.state');
+    expect(reasonOf(() => after([start, end('retired', 1), end('walkover', 1)]))).toBe('live.state');
+    expect(reasonOf(() => after([start, end('retired', 1), end('completed')]))).toBe('live.noWinner');
+  });
+
+  it('keeps its winner when only its score is corrected', () => {
+    const corrected = after([start, point(1), end('retired', 2), { type: 'setScore', games: [[7, 11]] }]);
+    expect(corrected.result).toMatchObject({ outcome: 'retired', winner: 2, games: [[7, 11]] });
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  type LiveMatchEvent,
+  MatchRescheduled,
+  MatchScheduled,
+  MatchWithdrawn,
+} from '@rallyrank/contracts/live/events';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Projection } from '@rallyrank/infra/projections/port';
+import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
+import type { ScheduledMatch } from '../domain/schedule.js';
+
+type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' | 'MatchWithdrawn' }>;
+
+/**
+ * Read model of all matches that were ever scheduled, replays left out (tag `live.scheduled`). It forgets none, so that an id is given to one
+ * match only and a place of a draw keeps its id.
+ */
+export class ScheduledMatches implements Projection {
+  readonly name = 'scheduled';
+  readonly version = 1;
+  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn];
+
+  private readonly matches = new ByEdition<Omit<ScheduledMatch, 'matchId'>>();
+
+  /** In order of their first schedule. */
+  of(editionId: Id): ScheduledMatch[] {
+    return [...this.matches.of(editionId)].map(([matchId, match]) => ({ matchId, ...match }));
+  }
+
+  apply(event: { readonly type: string; readonly data: unknown }): void {
+    const { type, data } = event as Planning;
+    const { editionId, matchId } = data;
+    if (type === 'MatchWithdrawn') {
+      const known = this.matches.of(editionId).get(matchId);
+      if (known) this.matches.put(editionId, matchId, { ...known, isWithdrawn: true });
+      return;
+    }
+    const { editionId: _, matchId: __, at: ___, ...schedule } = data;
+    // A replay has the id of a match with a result.
+    if (schedule.source !== 'replay') this.matches.put(editionId, matchId, { schedule, isWithdrawn: false });
+  }
+
+  snapshot(): unknown {
+    return this.matches.snapshot();
+  }
+
+  restore(snapshot: unknown): void {
+    this.matches.restore(snapshot as ReturnType<ByEdition<Omit<ScheduledMatch, 'matchId'>>['snapshot']>);
+  }
+
+  reset(): void {
+    this.matches.reset();
+  }
+}

@@ -1,0 +1,48 @@
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { PlannedEdition } from '../domain/decide-plans.js';
+import { resultOf } from '../policies/result-of.js';
+import type { LiveMatches } from '../projections/live-matches.js';
+import type { ScheduledMatches } from '../projections/scheduled-matches.js';
+import { exportedEdition } from './exported-edition.js';
+
+/** Sources number their own matches: ids given here are higher, so that a later import never takes one match for another. */
+const LAST_OF_SOURCES = '1000000000';
+
+const idsAbove = (ids: Iterable<Id>): (() => Id) => {
+  let last = [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
+  return () => {
+    last = String(BigInt(last) + 1n);
+    return last;
+  };
+};
+
+interface Parts {
+  readonly profile: SportProfile;
+  readonly matches: Pick<LiveMatches, 'all'>;
+  readonly scheduled: Pick<ScheduledMatches, 'of'>;
+  readonly rpc: Pick<Rpc, 'call'>;
+}
+
+/** Collects what the order of play of an edition follows from. */
+export class EditionPlanning {
+  constructor(private readonly parts: Parts) {}
+
+  /** @throws DomainError event.notFound */
+  async of(editionId: Id): Promise<PlannedEdition> {
+    const { profile, matches, scheduled, rpc } = this.parts;
+    const { draws, edition, matches: played } = await exportedEdition(rpc, editionId);
+    // What was scored here may not have arrived there.
+    const own = matches.all().flatMap((state) => (state.editionId === editionId ? (resultOf(state)?.match ?? []) : []));
+    const known = scheduled.of(editionId);
+    return {
+      draws,
+      results: [...own, ...played],
+      scheduled: known,
+      newId: idsAbove([...known, ...played].map(({ matchId }) => matchId)),
+      gamesToWin: (discipline) => scoringOn(profile, edition.startDate, discipline)?.gamesToWin,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { RPC } from '@rallyrank/infra/nest/ports';
+import { provide } from '@rallyrank/infra/nest/token';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Board } from '../http/board.js';
+import { OrderOfPlayView } from '../http/order-of-play-view.js';
+import { EventRefs } from '../projections/event-refs.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { ScheduledMatches } from '../projections/scheduled-matches.js';
+import { EditionPlanning } from './edition-planning.js';
+import { LiveWriter } from './live-writer.js';
+import { OrderOfPlay } from './order-of-play.js';
+import { Scheduler } from './scheduler.js';
+import { StatedSides } from './stated-sides.js';
+
+/** Where matches come from: the order of play. */
+export const orderOfPlayProviders = [
+  ScheduledMatches,
+  provide(
+    EditionPlanning,
+    [SPORT_PROFILE, LiveMatches, ScheduledMatches, RPC],
+    (profile, matches, scheduled, rpc) => new EditionPlanning({ profile, matches, scheduled, rpc }),
+  ),
+  provide(StatedSides, [Directory, RPC], (directory, rpc) => new StatedSides(directory, rpc)),
+  provide(
+    OrderOfPlay,
+    [EditionPlanning, StatedSides, LiveMatches, Scheduler, LiveWriter],
+    (planning, sides, matches, scheduler, writer) => new OrderOfPlay({ planning, sides, matches, scheduler, writer }),
+  ),
+  provide(
+    OrderOfPlayView,
+    [EditionPlanning, LiveMatches, EventRefs, Board],
+    (planning, matches, refs, board) => new OrderOfPlayView({ planning, matches, refs, board }),
+  ),
+];

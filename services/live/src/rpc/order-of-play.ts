@@ -1,0 +1,124 @@
+import type { LiveSource } from '@rallyrank/contracts/live/match';
+import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
+import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { z } from 'zod';
+import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } from '../domain/decide-plans.js';
+import type { LiveMatchState } from '../domain/live-match.js';
+import { nextMatch } from '../domain/next-match.js';
+import { placeAt } from '../domain/open-places.js';
+import { decideSchedule } from '../domain/schedule.js';
+import type { LiveMatches } from '../projections/live-matches.js';
+import type { EditionPlanning } from './edition-planning.js';
+import type { LiveWriter, MatchKey, Writing } from './live-writer.js';
+import type { Scheduler } from './scheduler.js';
+import type { StatedSides } from './stated-sides.js';
+
+interface Parts {
+  readonly planning: Pick<EditionPlanning, 'of'>;
+  readonly sides: Pick<StatedSides, 'of' | 'formed'>;
+  readonly matches: Pick<LiveMatches, 'match'>;
+  readonly scheduler: Pick<Scheduler, 'complete'>;
+  readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
+}
+
+type Source = Exclude<LiveSource, 'replay'>;
+type Planned = ResultOf<typeof planMatches>;
+
+/**
+ * Changes the order of play, for people, programs, services and the policy that plans next rounds. The leader does one thing after the
+ * other: each sees the ids and places that the one before it took.
+ */
+export class OrderOfPlay {
+  private readonly queue = new SerialQueue();
+
+  constructor(private readonly parts: Parts) {}
+
+  /** All plans, or none if one is refused. @throws DomainError event.notFound; draw.notFound; player.notFound; live.* */
+  plan(editionId: Id, plans: readonly MatchPlan[], source: Source, writing: Writing): Promise<Planned> {
+    return this.queue.run(async () => {
+      const edition = await this.parts.planning.of(editionId);
+      const decided = decidePlans(
+        edition,
+        plans.map((plan) => this.sided(edition, plan)),
+      );
+      this.refuseBegun(editionId, decided);
+      const matches = await this.parts.sides.formed(decided);
+      return this.write(editionId, matches, source, writing);
+    });
+  }
+
+  /** Plans the match of the next round when the second of its sides has come through. */
+  follow({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
+    return this.queue.run(async () => {
+      const edition = await this.parts.planning.of(editionId);
+      const draw = edition.draws.find((one) => one.drawId === drawId);
+      const next = draw && nextMatch(draw, edition.results, { round, slot });
+      const place = next && placeAt(draw, edition, next.round, next.slot);
+      if (!place || typeof place === 'string' || place.known?.isWithdrawn) return;
+      // Players on court stay there, whatever a correction of the match before says.
+      if (place.known && this.parts.matches.match(editionId, place.known.matchId)?.stage !== 'waiting') return;
+      const { court, order, notBefore } = place.known?.schedule ?? {};
+      const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
+      for (const { matchId, ...planned } of decidePlans(edition, [plan]))
+        await this.scheduled(
+          { editionId, matchId },
+          await this.parts.scheduler.complete(editionId, planned, 'console'),
+        );
+    });
+  }
+
+  /** @throws DomainError live.notFound; live.begun; live.isReplay */
+  withdraw(key: MatchKey, writing: Writing): Promise<void> {
+    return this.queue.run(() => this.parts.writer.withdraw(key, writing));
+  }
+
+  /** Takes over matches with the ids that the caller gives them. @throws DomainError event.notFound; live.otherMatch; live.isReplay */
+  schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
+    return this.queue.run(async () => {
+      const counts = { scheduled: 0, changed: 0, unchanged: 0, begun: 0 };
+      for (const { matchId, ...planned } of matches) {
+        const schedule = await this.parts.scheduler.complete(editionId, planned, 'console');
+        counts[await this.scheduled({ editionId, matchId }, schedule)] += 1;
+      }
+      return counts;
+    });
+  }
+
+  /** Before any of them is written; a match that begins in between is refused alone. @throws DomainError live.begun */
+  private refuseBegun(editionId: Id, decided: readonly PlannedMatch[]): void {
+    for (const { matchId, ...planned } of decided) {
+      const state = this.parts.matches.match(editionId, matchId);
+      if (!state) continue;
+      const { firstDay, source } = state.schedule;
+      decideSchedule(state, { editionId, matchId }, { ...planned, firstDay, source }, state.at);
+    }
+  }
+
+  private async scheduled(key: MatchKey, schedule: Parameters<LiveWriter['schedule']>[1]) {
+    try {
+      return await this.parts.writer.schedule(key, schedule);
+    } catch (error) {
+      if (error instanceof DomainError && error.reason === 'live.begun') return 'begun';
+      throw error;
+    }
+  }
+
+  private sided({ draws }: PlannedEdition, { sides, ...plan }: MatchPlan): SidedPlan {
+    const draw = draws.find(({ drawId }) => drawId === plan.drawId);
+    return { ...plan, ...(sides && draw && { sides: this.parts.sides.of(draw.discipline, sides) }) };
+  }
+
+  private async write(editionId: Id, matches: readonly PlannedMatch[], source: Source, writing: Writing) {
+    const done: Planned = [];
+    for (const { matchId, ...planned } of matches) {
+      const schedule = await this.parts.scheduler.complete(editionId, planned, source);
+      const outcome = await this.parts.writer.schedule({ editionId, matchId }, schedule, writing);
+      done.push({ matchId, outcome, order: planned.order });
+    }
+    return done;
+  }
+}
