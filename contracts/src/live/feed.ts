@@ -41,7 +41,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
+/** `removedIds`: messages that moderators removed lately, which pages read back earlier may still show. */
+export const ChatState = z.object({
+  messages: z.array(ChatMessage),
+  removedIds: z.array(z.string()),
+  isClosed: z.boolean(),
+});
 export type ChatState = z.infer<typeof ChatState>;
 
 /** Board and edition rooms: the matches and events that changed, in full, and the ids of removed ones. Strict, so that a chat change is not parsed as one. */

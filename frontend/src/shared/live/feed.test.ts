@@ -6,6 +6,7 @@ import type { Polled } from './poll';
 
 const chat = (...ids: string[]) => ({
   isClosed: false,
+  removedIds: [],
   messages: ids.map((id) => ({
     ...{ id, editionId: '3', writer: { id: '7', name: 'Mia' }, text: id, at: '2026-01-02T03:04:05Z' },
   })),

@@ -18,7 +18,7 @@ test('one connection counts as one reader, whatever browsers it names', async ()
 });
 
 test('a session that ends while a room is being loaded does not stay in it', async () => {
-  const room = new Room('chat-1', 1, () => ({ messages: [], isClosed: false }));
+  const room = new Room('chat-1', 1, () => ({ messages: [], removedIds: [], isClosed: false }));
   const loaded = Promise.withResolvers<Room>();
   const presence = new Presence(createMemoryCache({ now }), now);
   const session = new Session(
