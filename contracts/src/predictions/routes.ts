@@ -8,6 +8,7 @@ import { Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { Points, PredictionId } from './events.js';
 import { forecastRoutes } from './forecast-routes.js';
+import { newsRoutes } from './news-routes.js';
 
 const base = { service: 'predictions', cache: 'none' } as const;
 const read = { ...base, method: 'GET', rate: 'read', access: 'public', cache: 'live' } as const;
@@ -272,5 +273,6 @@ export const predictionRoutes = [
   getOwnStanding,
   listCrowd,
   grantPoints,
+  ...newsRoutes,
   ...forecastRoutes,
 ];
