@@ -6,7 +6,7 @@ import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { Points, PredictionId } from './events.js';
+import { OddsQuoted, Points, PredictionId } from './events.js';
 import { forecastRoutes } from './forecast-routes.js';
 import { newsRoutes } from './news-routes.js';
 
@@ -69,6 +69,8 @@ export const PoolView = z.object({
   ...poolHead,
   drawId: Id,
   quotedAt: z.array(Instant),
+  /** The last quote before the tournament began, exactly as it is stored; null if there was none. */
+  frozen: OddsQuoted.data.nullable(),
   /** Best chance first. */
   sides: z.array(PoolSide),
   /** Once decided: Brier score of the users' shares and of the chances at the times when they staked; lower is better, null without stakes. */

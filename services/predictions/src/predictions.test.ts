@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   cancelPrediction,
@@ -60,6 +61,15 @@ describe('before the tournament', () => {
     expect((await game.send(listPools, undefined)).body.rows).toMatchObject([
       { state: 'open', favourite: { id: '11' } },
     ]);
+  });
+
+  test('its last odds before the tournament are kept with a hash that anybody can compute', async () => {
+    const before = (await pool()).frozen as unknown as { hash: string };
+    const { hash, ...said } = before;
+    expect(said).toMatchObject({ editionId: '40', discipline: 'MS', results: 0, isRunning: false });
+    expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(hash);
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    expect((await pool()).frozen).toEqual(before);
   });
 
   test('a first visit brings the points of the registration and of the day, once', async () => {
