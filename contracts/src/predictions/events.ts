@@ -77,12 +77,16 @@ export const PredictionVoided = wallet('PredictionVoided', {
   change: z.int(),
 });
 
+/** Which player of the sport the user is, or none: nobody predicts tournaments in which they play. */
+export const PlayerLinked = wallet('PlayerLinked', { playerId: Id.nullable(), by: Id });
+
 export const walletEvents = [
   PointsGranted,
   PredictionPlaced,
   PredictionCancelled,
   PredictionSettled,
   PredictionVoided,
+  PlayerLinked,
 ] as const;
 export type WalletEvent = EventOf<(typeof walletEvents)[number]>;
 

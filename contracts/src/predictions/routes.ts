@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
@@ -97,6 +97,8 @@ export const WalletView = z.object({
   settled: z.int(),
   /** What each first visit of a day brings. */
   dailyGrant: z.int(),
+  /** Who the user is in the sport, if operators have said so. */
+  player: PlayerRef.nullable(),
 });
 export type WalletView = z.infer<typeof WalletView>;
 export const getWallet = route({
@@ -263,6 +265,18 @@ export const grantPoints = route({
   data: WalletView,
 });
 
+export const linkPlayer = route({
+  ...write,
+  name: 'linkPlayer',
+  title: { en: 'Link a user with a player', zh: '关联用户与球员' },
+  path: '/tournament/prediction/player',
+  summary: 'Says which player a user is, or that the user is none: nobody predicts tournaments in which they play',
+  access: { anyOf: ['predictions:player:link'] },
+  operation: 'grant',
+  body: jsonBody(z.object({ userId: Id, playerId: Id.nullable() }), 4_096),
+  data: WalletView,
+});
+
 export const predictionRoutes = [
   listPools,
   getPool,
@@ -275,6 +289,7 @@ export const predictionRoutes = [
   getOwnStanding,
   listCrowd,
   grantPoints,
+  linkPlayer,
   ...newsRoutes,
   ...forecastRoutes,
 ];

@@ -66,7 +66,7 @@ const predictionOf = ({ data }: WalletEvent): string[] => ('predictionId' in dat
 const gainOf = ({ type, data }: WalletEvent): number => {
   if (type === 'PointsGranted') return data.points;
   if (type === 'PredictionPlaced') return -data.sides.reduce((sum, { points }) => sum + points, 0);
-  return type === 'PredictionCancelled' ? 0 : data.change;
+  return 'change' in data ? data.change : 0;
 };
 const settled = async () => (await booked()).filter(({ type }) => type === 'PredictionSettled');
 
