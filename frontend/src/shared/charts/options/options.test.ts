@@ -144,7 +144,7 @@ describe('other kinds', () => {
       look,
     );
     const [series] = seriesOf(option) as unknown as { data: { symbolSize: number }[]; markLine: { data: unknown[] } }[];
-    expect(series!.data.map(({ symbolSize }) => symbolSize)).toEqual([6, 26]);
+    expect(series!.data.map(({ symbolSize }) => symbolSize)).toEqual([6, 18]);
     expect(series!.markLine.data).toMatchObject([
       [{ coord: [0.6, 0.5] }, { coord: [0.6, 0.9] }],
       [{ coord: [0.8, 0.75] }, { coord: [0.8, 0.85] }],

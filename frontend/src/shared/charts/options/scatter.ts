@@ -5,7 +5,7 @@ import { axisOf, drawnNames, frame, gridOf } from './frame';
 
 const SIZE = 9;
 /** Diameters of the marks of no weight and of all weight. */
-const SIZES = [6, 26] as const;
+const SIZES = [6, 18] as const;
 
 /** The area grows with the weight. */
 const sizeOf = ({ weight }: ScatterPoint): number =>
