@@ -41,7 +41,7 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       )}
       {frozen?.hash != null && isRunning && (
         <abbr title={t('frozenHash', { hash: frozen.hash })}>
-          {t('frozen', { time: format.instant(frozen.at) })} <code>{frozen.hash.slice(0, SHORT)}</code>
+          {t('frozen', { time: format.instant(frozen.at) })} · <code>{frozen.hash.slice(0, SHORT)}</code>
         </abbr>
       )}
       {state === 'open' && (
