@@ -16,12 +16,14 @@ const Connection = () => {
   const now = useNow(MS_PER_SECOND);
   const seconds = heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / MS_PER_SECOND));
   return (
-    <span className={style.feed} data-status={status}>
-      <span className={style.dot} aria-hidden />
-      <span>{t(`feed.${status}`)}</span>
+    <>
+      <span className={style.feed} data-status={status}>
+        <span className={style.dot} aria-hidden />
+        <span>{t(`feed.${status}`)}</span>
+        {seconds !== undefined && <span className="rr-muted">{t('feed.age', { count: seconds })}</span>}
+      </span>
       {farewell && <span>{t(`feed.bye.${farewell}`)}</span>}
-      {seconds !== undefined && <span className="rr-muted">{t('feed.age', { count: seconds })}</span>}
-    </span>
+    </>
   );
 };
 
