@@ -111,6 +111,11 @@ test('a prediction names one to five players and no more points than there are, 
   await shows('Decided');
   await settle(page, '/tournament/predictions/mine');
   await page.getByText(/won \d+/).waitFor();
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await page.getByRole('link', { name: /^Won: [\d,]+ for 50 · .* Unread/ }).click();
+  await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('eventId')).toBe('40');
+  await settle(page, '/tournament/predictions/mine');
   expect(await seriousFindings(page)).toEqual([]);
   // Everything happened today, and a line needs two days.
   expect(await page.getByText('Profit over time').count()).toBe(0);

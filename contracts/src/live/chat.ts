@@ -8,6 +8,8 @@ import { Instant } from '../shared/time.js';
 
 /** Characters as people count them (graphemes). */
 export const CHAT_LENGTH = 200;
+/** Removed messages of a chat that its readers are told of when they join. */
+export const REMOVED_KEPT = 100;
 /** How often a writer may repeat a message; how many in the window, and the pause between two, are settings of the site. */
 export const chatLimits = { windowMs: 300_000, repeatsPerMinute: 2 } as const;
 
@@ -36,7 +38,7 @@ export const listChat = pageRoute({
   rate: 'read',
   query: z.object({ ...Paging, editionId: Id }),
   row: ChatMessage,
-  about: { isClosed: z.boolean() },
+  about: { isClosed: z.boolean(), removedIds: z.array(z.string()) },
 });
 export const writeChat = route({
   ...write,

@@ -41,7 +41,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-export const ChatState = z.object({ messages: z.array(ChatMessage), isClosed: z.boolean() });
+/** `removedIds`: messages that moderators removed lately, which pages read back earlier may still show. */
+export const ChatState = z.object({
+  messages: z.array(ChatMessage),
+  removedIds: z.array(z.string()),
+  isClosed: z.boolean(),
+});
 export type ChatState = z.infer<typeof ChatState>;
 
 /** Board and edition rooms: the matches and events that changed, in full, and the ids of removed ones. Strict, so that a chat change is not parsed as one. */
@@ -66,6 +71,13 @@ export const ChatChange = z.object({
 });
 export type ChatChange = z.infer<typeof ChatChange>;
 
+/**
+ * Why a reader is sent away: the server stops; too much waits for the reader; nothing was heard of it; too many sockets of its address, or too many
+ * messages of it.
+ */
+export const byeReasons = ['stopping', 'slow', 'silent', 'limit'] as const;
+export type ByeReason = (typeof byeReasons)[number];
+
 /** Versions of a room count from 1 without a hole: a client that sees one asks again with `join`. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
@@ -83,6 +95,6 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('online'), room: RoomName.nullable(), count: z.int().nonnegative() }),
   z.object({ type: z.literal('pong'), time: Instant }),
   z.object({ type: z.literal('refused'), room: z.string().nullable(), reason: z.string() }),
-  z.object({ type: z.literal('bye'), reason: z.enum(['stopping', 'slow', 'silent', 'limit']) }),
+  z.object({ type: z.literal('bye'), reason: z.enum(byeReasons) }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -26,6 +26,11 @@ export const predictionErrors = {
     zh: '至少选择 1 名、最多选择 5 名球员或组合',
   },
   'prediction.sideTwice': { code: 601, en: 'Each player or pair may be named once', zh: '每名球员或组合只能选择一次' },
+  'prediction.participant': {
+    code: 601,
+    en: 'You play in this tournament, so you cannot predict it',
+    zh: '您是本赛事的参赛选手，不能参与本赛事的竞猜',
+  },
   'prediction.points': {
     code: 601,
     en: 'Points cannot exceed the available points ({available})',

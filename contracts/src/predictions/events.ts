@@ -3,7 +3,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { forecastEvents } from './forecast-events.js';
+import { forecastEvents, Hash } from './forecast-events.js';
 
 /** At least one and at most so many players or pairs in a prediction, and of a user in a pool. */
 export const MAX_SIDES = 5;
@@ -77,12 +77,16 @@ export const PredictionVoided = wallet('PredictionVoided', {
   change: z.int(),
 });
 
+/** Which player of the sport the user is, or none: nobody predicts tournaments in which they play. */
+export const PlayerLinked = wallet('PlayerLinked', { playerId: Id.nullable(), by: Id });
+
 export const walletEvents = [
   PointsGranted,
   PredictionPlaced,
   PredictionCancelled,
   PredictionSettled,
   PredictionVoided,
+  PlayerLinked,
 ] as const;
 export type WalletEvent = EventOf<(typeof walletEvents)[number]>;
 
@@ -98,12 +102,19 @@ export const PoolClosed = pool('PoolClosed', {});
 /** The result under which predictions are settled; stated again after a correction. Named sides that played no match are void. */
 export const PoolDecided = pool('PoolDecided', { championId: Id, playedIds: z.array(Id).max(512) });
 export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion']) });
-/** The chance of each side, from which the odds follow; quoted again after each result of the draw. */
-export const OddsQuoted = pool('OddsQuoted', {
+/** The chance of each side, from which the odds follow. */
+export const QuotedChances = z.object({
+  ...PoolKey.shape,
   /** Decided matches of the draw that the chances are based on. */
   results: z.int().nonnegative(),
   isRunning: z.boolean(),
   sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })).max(256),
+  at: Instant,
+});
+export type QuotedChances = z.infer<typeof QuotedChances>;
+/** Quoted again after each result of the draw. The last quote before the tournament is the site's forecast of its champion; version 1 had no hash. */
+export const OddsQuoted = event('predictions', 'OddsQuoted', 2, QuotedChances.extend({ hash: Hash.nullable() }), {
+  from: { 1: (data: object) => ({ ...data, hash: null }) },
 });
 
 export const poolEvents = [PoolOpened, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;

@@ -28,9 +28,10 @@ export const FrozenForecast = z.object({
 });
 export type FrozenForecast = z.infer<typeof FrozenForecast>;
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** SHA-256 of the JSON of all other fields, in the order of their schema. */
+export const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The chances of a match before it began, never changed. `hash` is the SHA-256 of the JSON of all other fields in the order of the schema. */
+/** The chances of a match before it began, never changed. */
 export const ForecastFrozen = event('predictions', 'ForecastFrozen', 1, FrozenForecast.extend({ hash: Hash }));
 /** The result by which the forecast with this hash is judged, as its sides are numbered; stated again after a correction. Only a completed match counts. */
 export const ForecastScored = event(

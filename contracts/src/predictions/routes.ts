@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { Points, PredictionId } from './events.js';
+import { OddsQuoted, Points, PredictionId } from './events.js';
 import { forecastRoutes } from './forecast-routes.js';
+import { newsRoutes } from './news-routes.js';
 
 const base = { service: 'predictions', cache: 'none' } as const;
 const read = { ...base, method: 'GET', rate: 'read', access: 'public', cache: 'live' } as const;
@@ -68,6 +69,8 @@ export const PoolView = z.object({
   ...poolHead,
   drawId: Id,
   quotedAt: z.array(Instant),
+  /** The last quote before the tournament began, exactly as it is stored; null if there was none. */
+  frozen: OddsQuoted.data.nullable(),
   /** Best chance first. */
   sides: z.array(PoolSide),
   /** Once decided: Brier score of the users' shares and of the chances at the times when they staked; lower is better, null without stakes. */
@@ -94,6 +97,8 @@ export const WalletView = z.object({
   settled: z.int(),
   /** What each first visit of a day brings. */
   dailyGrant: z.int(),
+  /** Who the user is in the sport, if operators have said so. */
+  player: PlayerRef.nullable(),
 });
 export type WalletView = z.infer<typeof WalletView>;
 export const getWallet = route({
@@ -260,6 +265,18 @@ export const grantPoints = route({
   data: WalletView,
 });
 
+export const linkPlayer = route({
+  ...write,
+  name: 'linkPlayer',
+  title: { en: 'Link a user with a player', zh: '关联用户与球员' },
+  path: '/tournament/prediction/player',
+  summary: 'Says which player a user is, or that the user is none: nobody predicts tournaments in which they play',
+  access: { anyOf: ['predictions:player:link'] },
+  operation: 'grant',
+  body: jsonBody(z.object({ userId: Id, playerId: Id.nullable() }), 4_096),
+  data: WalletView,
+});
+
 export const predictionRoutes = [
   listPools,
   getPool,
@@ -272,5 +289,7 @@ export const predictionRoutes = [
   getOwnStanding,
   listCrowd,
   grantPoints,
+  linkPlayer,
+  ...newsRoutes,
   ...forecastRoutes,
 ];

@@ -71,6 +71,18 @@ describe('the feed as events', () => {
     expect((await open('rooms=board')).status).toBe(503);
   });
 
+  it('tells a reader for whom too much waits that it is too slow, and leaves the replica', async () => {
+    const reader = (await open('rooms=board')).body!.getReader();
+    const left = new Promise((resolve) => readers[0]!.once('close', resolve));
+    const large = JSON.stringify({ type: 'refused', room: null, reason: 'x'.repeat(1_000_000) });
+    for (let n = 0; n < 20; n += 1) readers[0]!.send(large);
+    await left;
+    let text = '';
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      text = (text + new TextDecoder().decode(read.value)).slice(-100);
+    expect(text.split('data: ').at(-1)).toBe('{"type":"bye","reason":"slow"}\n\n');
+  });
+
   it('says so when the gateway stops, and ends', async () => {
     const reader = (await open('rooms=board')).body!.getReader();
     await textOf(reader);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  type ByeReason,
   type ClientMessage,
   feedTimes,
   LIVE_SOCKET_PATH,
@@ -15,13 +16,16 @@ import { WebSocket } from 'undici';
 import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
 import type { ReplicaTarget } from '../upstream/replica.js';
-import { FAREWELL } from './farewell.js';
+import { farewell } from './farewell.js';
 import type { Admit } from './visits.js';
 
 /** What may wait for a reader. */
 const MOST_UNSENT_BYTES = 1_048_576;
 
-const BYE = `data: ${FAREWELL}\n\n`;
+/** What a reader that is too slow has to take the reason why, and what waits before it. */
+const FAREWELL_MS = 5_000;
+
+const bye = (reason: ByeReason): string => `data: ${farewell(reason)}\n\n`;
 
 const refuse = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
@@ -89,7 +93,10 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
     socket.onmessage = ({ data }) => {
       if (response.writableEnded) return;
       response.write(`data: ${data}\n\n`);
-      if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+      if (response.writableLength <= MOST_UNSENT_BYTES) return;
+      response.end(bye('slow'));
+      leave();
+      setTimeout(() => response.destroy(), FAREWELL_MS).unref();
     };
     socket.send(JSON.stringify(hello));
   };
@@ -116,7 +123,7 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
     stop: (): void => {
       // A reader without an answer so far reconnects without a farewell.
       for (const response of open) {
-        if (response.headersSent) response.end(BYE);
+        if (response.headersSent) response.end(bye('stopping'));
         else response.destroy();
       }
     },

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@rallyrank/contracts/live/feed';
+import type { ByeReason, ServerMessage } from '@rallyrank/contracts/live/feed';
 
-/** What readers of the feed are sent when this gateway stops. */
-export const FAREWELL = JSON.stringify({ type: 'bye', reason: 'stopping' } satisfies ServerMessage);
+/** What a reader of the feed is told when this gateway sends it away. */
+export const farewell = (reason: ByeReason): string => JSON.stringify({ type: 'bye', reason } satisfies ServerMessage);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const HEAD_END = '\r\n\r\n';
 const SWITCHING = 'HTTP/1.1 101';
 const NOTHING = Buffer.alloc(0);
@@ -69,6 +71,17 @@ export class ServerFrames {
     }
   }
 }
+
+const ACCEPTED_WITH = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** The head by which a server accepts a handshake (RFC 6455, section 4.2.2). */
+export const acceptance = (key: string): string => {
+  const accept = createHash('sha1')
+    .update(key + ACCEPTED_WITH)
+    .digest('base64');
+  const lines = [`${SWITCHING} Switching Protocols`, 'Upgrade: websocket', 'Connection: Upgrade'];
+  return `${[...lines, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}${HEAD_END}`;
+};
 
 const GOING_AWAY = 1001;
 

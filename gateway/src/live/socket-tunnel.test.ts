@@ -116,4 +116,14 @@ describe('the WebSocket of the live feed', () => {
   it('is refused beyond the limit of an address', async () => {
     for (const expected of ['101', '101', '429']) expect(status(await handshake(signedPath()))).toBe(expected);
   });
+
+  it('tells a page beyond the limit of its address why it has to go', async () => {
+    for (let n = 0; n < 2; n += 1) await handshake(signedPath());
+    const client = new WebSocket(gateway.signUrl(PATH).replace('http', 'ws'));
+    opened.push({ destroy: () => client.terminate() });
+    const heard: string[] = [];
+    client.on('message', (data) => heard.push(String(data)));
+    expect(await new Promise((resolve) => client.once('close', resolve))).toBe(1001);
+    expect(heard).toEqual(['{"type":"bye","reason":"limit"}']);
+  });
 });

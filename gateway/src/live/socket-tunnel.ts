@@ -7,8 +7,8 @@ import type { GatewayOptions } from '../options.js';
 import type { Runtime } from '../runtime.js';
 import type { UpgradeHandler } from '../server.js';
 import type { ReplicaTarget } from '../upstream/replica.js';
-import { FAREWELL } from './farewell.js';
-import { lastFrames, ServerFrames } from './server-frames.js';
+import { farewell } from './farewell.js';
+import { acceptance, lastFrames, ServerFrames } from './server-frames.js';
 import { upgrade } from './upgrade.js';
 import type { Admit } from './visits.js';
 
@@ -26,7 +26,14 @@ const refuse = (socket: Duplex, status: keyof typeof refusals): void => {
   socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const BYE = lastFrames(FAREWELL);
+const BYE = lastFrames(farewell('stopping'));
+
+/** A browser does not tell its page the status of a refused handshake, so a page with too many sockets is let in to hear why it has to go. */
+const refuseTooMany = (request: IncomingMessage, socket: Duplex): void => {
+  const key = request.headers['sec-websocket-key'];
+  if (key === undefined) refuse(socket, 429);
+  else socket.end(Buffer.concat([Buffer.from(acceptance(key)), lastFrames(farewell('limit'))]));
+};
 
 /** Passes a WebSocket on to a replica of the service live, byte by byte, once it is admitted. */
 export const socketTunnel = (
@@ -93,6 +100,7 @@ export const socketTunnel = (
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (isStopping) return refuse(socket, 503);
     const visit = await admit(request);
+    if (visit === 429) return refuseTooMany(request, socket);
     if (typeof visit === 'number') return refuse(socket, visit);
     socket.once('close', visit.end);
     await forward(request, visit.url, socket, head);

@@ -154,6 +154,15 @@ describe('moderation', () => {
     expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
     expect([await reports(), await texts('11')]).toEqual([[], []]);
     expect((await send(chat.reportChat, bo, { body: { id, reason: 'again' } })).body.reason).toBe('chat.notFound');
+    // Readers who have read it back by pages lose it, too, also after a restart.
+    const removed = async () => (await send(chat.listChat, undefined, { query: { editionId: '11' } })).body;
+    expect(await removed()).toMatchObject({ removedIds: [id] });
+    await onFolder.restart();
+    expect(await removed()).toMatchObject({ removedIds: [id] });
+    const room = await onFolder.service.app.get(ChatRooms).room('11');
+    const heard: unknown[] = [];
+    room!.join({ send: ({ text }) => heard.push(JSON.parse(text)) }, undefined);
+    expect(heard).toMatchObject([{ type: 'snapshot', state: { messages: [], removedIds: [id] } }]);
   });
 
   test('a message that is kept leaves the queue', async () => {
@@ -210,10 +219,18 @@ describe('moderation', () => {
 
 test('messages of an erased account are removed', async () => {
   const ann = writer();
-  await write(ann, 'Remember me', '15');
+  const { body } = await write(ann, 'Remember me', '15');
+  const room = await onFolder.service.app.get(ChatRooms).room('15');
+  const heard: string[] = [];
+  const reader = { send: ({ text }: { readonly text: string }) => heard.push(text) };
+  room!.join(reader, undefined);
+  expect(heard[0]).toContain('Remember me');
   await onFolder.append('identity', accountStream(ann.id), [{ type: AccountErased.type, data: { id: ann.id } }]);
   await onFolder.service.caughtUp();
   const job = onFolder.service.app.get(SCHEDULED_JOBS).find(({ id }: { id: string }) => id === 'forget-erased-writers');
   await job.run({});
   expect(await texts('15')).toEqual([]);
+  await until('the open chat loses it', () => heard.some((text) => text.includes(`"removedId":"${body.data?.id}"`)));
+  room!.join(reader, undefined);
+  expect(heard.at(-1)).not.toContain('Remember me');
 });

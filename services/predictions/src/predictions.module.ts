@@ -19,9 +19,11 @@ import { PoolKeeper } from './game/pool-keeper.js';
 import { DrawingsController } from './http/drawings.controller.js';
 import { ForecastsController } from './http/forecasts.controller.js';
 import { LeadersController } from './http/leaders.controller.js';
+import { NewsController } from './http/news.controller.js';
 import { PoolsController } from './http/pools.controller.js';
 import { READING } from './http/reading.js';
 import { WalletController } from './http/wallet.controller.js';
+import { ReadMarks, readMarks } from './news/read-marks.js';
 import { FollowTournaments } from './policies/follow-tournaments.js';
 import { Editions } from './projections/editions.js';
 import { Forecasts } from './projections/forecasts.js';
@@ -44,13 +46,16 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
 
 const EVERY_HOUR = '0 * * * *';
 
-/** Removes the drawings of erased accounts, also after older ones were restored from a backup. */
-const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): ScheduledJob => ({
+/** Removes the drawings of erased accounts and what they had read, also after older ones were restored from a backup. */
+const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
-  title: { en: 'Remove drawings of erased accounts', zh: '删除已注销账号的签表' },
+  title: { en: 'Remove drawings and read marks of erased accounts', zh: '删除已注销账号的签表与已读标记' },
   cron: EVERY_HOUR,
-  words: { drawings: { en: 'Drawings removed', zh: '已删除的签表' } },
-  run: async () => ({ drawings: await saved.forget(erased.all()) }),
+  words: {
+    drawings: { en: 'Drawings removed', zh: '已删除的签表' },
+    marks: { en: 'Read marks removed', zh: '已删除的已读标记' },
+  },
+  run: async () => ({ drawings: await saved.forget(erased.all()), marks: await marks.forget(erased.all()) }),
 });
 
 @Module({
@@ -59,6 +64,7 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
     PoolsController,
     WalletController,
     LeadersController,
+    NewsController,
     ForecastsController,
     DrawingsController,
     PredictionsRpcController,
@@ -74,6 +80,7 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
     GameSettings,
     ErasedAccounts,
     provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
+    provide(ReadMarks, [DOCUMENTS], (store) => new ReadMarks(store.collection(readMarks))),
     provide(SimulatorUses, [CACHE], (cache) => new SimulatorUses(cache)),
     provide(
       DrawReader,
@@ -122,9 +129,9 @@ const forgetDrawings = (saved: SavedDrawings, erased: ErasedAccounts): Scheduled
         draws,
       }),
     ),
-    provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ErasedAccounts], (rpc, saved, erased) => [
+    provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ReadMarks, ErasedAccounts], (rpc, saved, marks, erased) => [
       reviewing(rpc),
-      forgetDrawings(saved, erased),
+      forgetDrawings(saved, marks, erased),
     ]),
     provide(
       PROJECTIONS,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   cancelPrediction,
@@ -5,6 +6,7 @@ import {
   getPool,
   getWallet,
   grantPoints,
+  linkPlayer,
   listCrowd,
   listLeaders,
   listMyPredictions,
@@ -60,6 +62,15 @@ describe('before the tournament', () => {
     expect((await game.send(listPools, undefined)).body.rows).toMatchObject([
       { state: 'open', favourite: { id: '11' } },
     ]);
+  });
+
+  test('its last odds before the tournament are kept with a hash that anybody can compute', async () => {
+    const before = (await pool()).frozen as unknown as { hash: string };
+    const { hash, ...said } = before;
+    expect(said).toMatchObject({ editionId: '40', discipline: 'MS', results: 0, isRunning: false });
+    expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(hash);
+    await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+    expect((await pool()).frozen).toEqual(before);
   });
 
   test('a first visit brings the points of the registration and of the day, once', async () => {
@@ -286,6 +297,28 @@ test('points are granted by permission only, with who and why', async () => {
     'points.noUser',
   );
   expect(await game.store('predictions').head()).toBe(head);
+});
+
+test('a user who is a player predicts no tournament in which the player takes part', async () => {
+  const officer = { ...userWith('officer', ['predictions:player:link']), id: '9' };
+  const link = (user: typeof officer, playerId: string | null, userId = ann.id) =>
+    game.send(linkPlayer, user, { body: { userId, playerId } });
+  await cup.plan('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
+  const before = (await cup.place(ann, [['11', 10, 2.38]])).body.code;
+  expect([before, (await link(bo, '14')).body.code]).toEqual([200, 403]);
+  expect((await link(officer, '14')).body.data).toMatchObject({ player: { id: '14', name: { en: 'Player 14' } } });
+  expect((await cup.place(ann, [['11', 10, 2.38]])).body.reason).toBe('prediction.participant');
+  expect(await available()).toBe(1_090);
+  expect((await cup.place(bo, [['11', 10, 2.38]])).body.code).toBe(200);
+  // Nobody has seen the player in this tournament.
+  await link(officer, '13');
+  expect((await cup.place(ann, [['11', 10, 2.38]])).body.code).toBe(200);
+  await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
+  expect((await cup.place(ann, [['11', 10, 1.19]])).body.reason).toBe('prediction.participant');
+  await link(officer, null);
+  expect((await cup.place(ann, [['11', 10, 1.19]])).body.code).toBe(200);
+  expect((await link(officer, '99')).body.reason).toBe('player.notFound');
+  expect((await link(officer, '11', NOBODY)).body.reason).toBe('points.noUser');
 });
 
 test('a visitor sees pools and leaders, and has no points', async () => {

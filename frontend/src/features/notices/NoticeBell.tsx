@@ -11,6 +11,8 @@ import { Dropdown } from '~/shared/ui/Dropdown';
 import { Icon } from '~/shared/ui/Icon';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import style from './NoticeBell.module.css';
+import { SettledList } from './SettledList';
+import { useSettled } from './use-settled';
 
 const RichText = lazy(() => import('~/shared/rich-text/RichText'));
 
@@ -18,7 +20,10 @@ const REFRESH_MS = 60_000;
 /** More do not fit beside the bell. */
 const MOST = 99;
 
-/** The newest notices of the site, with how many of them the user has not read. */
+/** Settled predictions beside the notices; My predictions has all of them. */
+const SETTLED_SHOWN = 5;
+
+/** The newest notices of the site and how the predictions of the user ended, with how many of both the user has not read. */
 export const NoticeBell = () => {
   const { t } = useTranslation('notices');
   const format = useFormat();
@@ -29,12 +34,18 @@ export const NoticeBell = () => {
     ...query,
     refetchInterval: REFRESH_MS,
   });
+  const { settled, unread, read: readSettled } = useSettled(REFRESH_MS);
+  const unreadInAll = unreadCount + unread.length;
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
   const read = useMutation({
     mutationFn: (noticeId: string) => callRoute(markNoticeRead, { noticeId }),
     onSettled: refresh,
   });
   const readAll = useMutation({ mutationFn: () => callRoute(markNoticesRead, {}), onSettled: refresh });
+  const markAll = () => {
+    if (unreadCount > 0) readAll.mutate();
+    if (unread.length > 0) readSettled(unread);
+  };
   const show = (notice: TopNotice) => {
     setShown(notice);
     if (!notice.isRead) read.mutate(notice.noticeId);
@@ -42,10 +53,10 @@ export const NoticeBell = () => {
   const icon = (
     <span className={style.bell}>
       <Icon name="bell" size={18} />
-      {unreadCount > 0 && <span className={style.count}>{Math.min(unreadCount, MOST)}</span>}
+      {unreadInAll > 0 && <span className={style.count}>{Math.min(unreadInAll, MOST)}</span>}
     </span>
   );
-  const label = t('label', { count: unreadCount });
+  const label = t('label', { count: unreadInAll });
   return (
     <>
       <Dropdown button={(props) => <Button {...props} type="text" icon={icon} aria-label={label} title={label} />}>
@@ -53,13 +64,22 @@ export const NoticeBell = () => {
           <div className={style.box}>
             <div className={style.head}>
               <strong>{t('title')}</strong>
-              {unreadCount > 0 && (
-                <Button type="text" onClick={() => readAll.mutate()}>
+              {unreadInAll > 0 && (
+                <Button type="text" onClick={markAll}>
                   {t('allRead')}
                 </Button>
               )}
             </div>
-            {notices.length === 0 && <p className="rr-muted">{t('none')}</p>}
+            {settled.length > 0 && (
+              <SettledList
+                settled={settled.slice(0, SETTLED_SHOWN)}
+                onOpen={(news) => {
+                  close();
+                  if (!news.isRead) readSettled([news]);
+                }}
+              />
+            )}
+            {notices.length === 0 && settled.length === 0 && <p className="rr-muted">{t('none')}</p>}
             <ul className={style.list}>
               {notices.map((notice) => (
                 <li key={notice.noticeId}>

@@ -5,6 +5,7 @@ import type { ScatterSpec } from '~/shared/charts/spec';
 import { useFormat } from '~/shared/format/use-format';
 import style from './Forecasts.module.css';
 import type { Report } from './forecast-report';
+import { shareInterval } from './share-interval';
 
 /** From an even match to a certain one. */
 const BOUNDS = [0.5, 1] as const;
@@ -13,6 +14,7 @@ const BOUNDS = [0.5, 1] as const;
 export const Calibration = ({ classes }: { readonly classes: Report['calibration'] }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();
+  const most = Math.max(...classes.map(({ matches }) => matches));
   const spec = useMemo(
     (): ScatterSpec => ({
       kind: 'scatter',
@@ -26,20 +28,26 @@ export const Calibration = ({ classes }: { readonly classes: Report['calibration
       series: [
         {
           name: t('forecasts.predictor'),
-          points: classes.map(({ from, until, predicted, observed, matches }) => ({
-            x: predicted,
-            y: observed,
-            label: t('forecasts.class', {
-              range: `${format.percent(from)}–${format.percent(until)}`,
-              predicted: format.percent(predicted),
-              observed: format.percent(observed),
-              matches: format.number(matches),
-            }),
-          })),
+          points: classes.map(({ from, until, predicted, observed, matches }) => {
+            const interval = shareInterval(observed, matches);
+            return {
+              x: predicted,
+              y: observed,
+              weight: matches / most,
+              interval,
+              label: t('forecasts.class', {
+                range: `${format.percent(from)}–${format.percent(until)}`,
+                predicted: format.percent(predicted),
+                observed: format.percent(observed),
+                interval: interval.map(format.percent).join('–'),
+                matches: format.number(matches),
+              }),
+            };
+          }),
         },
       ],
     }),
-    [classes, t, format.percent, format.number],
+    [classes, most, t, format.percent, format.number],
   );
   return (
     <>

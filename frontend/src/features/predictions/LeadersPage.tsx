@@ -6,8 +6,10 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { GrantPoints } from './GrantPoints';
+import { LinkPlayer } from './LinkPlayer';
 import { OwnStanding } from './OwnStanding';
 import { PredictionFrame } from './PredictionFrame';
+import style from './Predictions.module.css';
 import { Profit } from './Profit';
 
 type Row = RowOf<typeof listLeaders>;
@@ -47,7 +49,10 @@ export const LeadersPage = () => {
   return (
     <PredictionFrame title={t('leaders.title')} asOf={list.query.data?.asOf}>
       <p className="rr-muted">{t('leaders.about', { count: list.query.data?.minSettled ?? 10 })}</p>
-      <GrantPoints />
+      <div className={style.office}>
+        <GrantPoints />
+        <LinkPlayer />
+      </div>
       <Switch
         label={t('leaders.period')}
         choices={periods.map((value) => ({ value, label: t(`leaders.periods.${value}`) }))}

@@ -18,11 +18,14 @@ import { StateMark } from './StateMark';
 import { type Slip, toggled } from './slip';
 import { useWallet } from './use-wallet';
 
+/** Enough of a hash to compare it by eye; the whole one is shown on pointing at it. */
+const SHORT = 8;
+
 /** What everybody should know before looking at the odds. */
 const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
-  const { event, state, isRunning, users, staked, champion, brier } = pool;
+  const { event, state, isRunning, users, staked, champion, brier, frozen } = pool;
   return (
     <div className={style.facts}>
       <StateMark state={state} isRunning={isRunning} />
@@ -35,6 +38,11 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       )}
       {brier?.crowd != null && brier.model != null && (
         <span>{t('brier', { crowd: brier.crowd.toFixed(3), model: brier.model.toFixed(3) })}</span>
+      )}
+      {frozen?.hash != null && isRunning && (
+        <abbr title={t('frozenHash', { hash: frozen.hash })}>
+          {t('frozen', { time: format.instant(frozen.at) })} · <code>{frozen.hash.slice(0, SHORT)}</code>
+        </abbr>
       )}
       {state === 'open' && (
         <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Page } from '~/shared/ui/Page';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { paths } from '~/shared/url/paths';
 import style from './Predictions.module.css';
 import { Profit } from './Profit';
@@ -19,7 +20,7 @@ const WalletStrip = () => {
   const { isUser, wallet } = useWallet();
   if (!isUser) return <a href={paths.login(location.pathname + location.search)}>{t('wallet.login')}</a>;
   if (!wallet) return <span className={style.wallet} aria-hidden />;
-  const { available, staked, profit, dailyGrant } = wallet;
+  const { available, staked, profit, dailyGrant, player } = wallet;
   return (
     <dl className={style.wallet}>
       <div>
@@ -38,6 +39,14 @@ const WalletStrip = () => {
           <Profit points={profit} />
         </dd>
       </div>
+      {player && (
+        <div>
+          <dt>{t('player.own')}</dt>
+          <dd>
+            <PlayerLink player={player} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -54,12 +54,22 @@ export interface BarSpec extends Axes {
   readonly horizontal?: boolean;
 }
 
+export interface ScatterPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  /** How much stands behind it, from 0 to 1: the area of its mark. */
+  readonly weight?: number;
+  /** Where y may truly be, drawn as a bar through the mark. */
+  readonly interval?: readonly [low: number, high: number];
+}
+
 export interface ScatterSpec {
   readonly kind: 'scatter';
   readonly xName: string;
   readonly yName: string;
   readonly series: readonly (Named & {
-    readonly points: readonly { readonly x: number; readonly y: number; readonly label: string }[];
+    readonly points: readonly ScatterPoint[];
   })[];
   /** Joins the points of a series. */
   readonly joined?: boolean;

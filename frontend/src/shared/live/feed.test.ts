@@ -6,6 +6,7 @@ import type { Polled } from './poll';
 
 const chat = (...ids: string[]) => ({
   isClosed: false,
+  removedIds: [],
   messages: ids.map((id) => ({
     ...{ id, editionId: '3', writer: { id: '7', name: 'Mia' }, text: id, at: '2026-01-02T03:04:05Z' },
   })),
@@ -179,6 +180,29 @@ describe('the feed', () => {
     test.advance(20_000);
     expect(test.last().isClosed).toBe(true);
     expect(test.feed.status()).toBe('reconnecting');
+  });
+
+  it.each(['slow', 'limit'] as const)(
+    'sent away as %s, asks the API for half a minute before it comes back',
+    (reason) => {
+      const test = joined();
+      test.last().handlers.received({ type: 'bye', reason });
+      expect([test.last().isClosed, test.feed.status(), test.feed.farewell()]).toEqual([true, 'polling', reason]);
+      test.advance(29_999);
+      expect([test.opened.length, test.polled.length]).toEqual([1, 1]);
+      test.advance(1);
+      test.last().handlers.opened();
+      test.last().handlers.received({ type: 'snapshot', room: 'chat-3', version: 1, state: chat('m1') });
+      expect([test.feed.status(), test.feed.farewell()]).toEqual(['live', undefined]);
+    },
+  );
+
+  it.each(['stopping', 'silent'] as const)('sent away as %s, comes back after a pause', (reason) => {
+    const test = joined();
+    test.last().handlers.received({ type: 'bye', reason });
+    expect([test.feed.status(), test.feed.farewell()]).toEqual(['reconnecting', reason]);
+    test.advance(500);
+    expect(test.last()).toMatchObject({ way: 'socket', isClosed: false, rooms: [{ name: 'chat-3', version: 1 }] });
   });
 
   it('rests while nobody looks, and comes back for what was missed', () => {

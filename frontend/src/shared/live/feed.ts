@@ -1,8 +1,14 @@
-import { type ClientMessage, feedTimes, type JoinedRoom, type ServerMessage } from '@rallyrank/contracts/live/feed';
+import {
+  type ByeReason,
+  type ClientMessage,
+  feedTimes,
+  type JoinedRoom,
+  type ServerMessage,
+} from '@rallyrank/contracts/live/feed';
 import type { Connect, Connection } from './connection';
 import type { Polled } from './poll';
 import { answered, emptyRoom, type Room, received } from './room';
-import { afterFailure, firstWay, POLLING, pauseBefore, type Way } from './ways';
+import { afterFailure, firstWay, onlyPolling, POLLING, pauseBefore, type Way } from './ways';
 
 /** `resting`: nobody looks at the page, or it shows nothing live. */
 export type FeedStatus = 'live' | 'reconnecting' | 'polling' | 'resting';
@@ -40,6 +46,8 @@ export const createFeed = (parts: FeedParts) => {
   const listeners = new Set<() => void>();
   let status: FeedStatus = 'resting';
   let heardAt: number | undefined;
+  /** Why the server has sent this page away; undefined while it is served. */
+  let farewell: ByeReason | undefined;
   let way: Way = firstWay;
   let connection: Connection | undefined;
   let isOpen = false;
@@ -65,7 +73,6 @@ export const createFeed = (parts: FeedParts) => {
   };
 
   const take = (message: ServerMessage): void => {
-    heard();
     if (message.type === 'snapshot' || message.type === 'delta') {
       const { room, asks } = received(rooms.get(message.room)?.room ?? emptyRoom, message);
       put(message.room, room);
@@ -73,6 +80,13 @@ export const createFeed = (parts: FeedParts) => {
     } else if (message.type === 'online') online.set(message.room ?? ALL, message.count);
     else if (message.type === 'refused' && message.room !== null) refusals.set(message.room, message.reason);
     tell();
+  };
+
+  const hear = (message: ServerMessage): void => {
+    heard();
+    farewell = message.type === 'bye' ? message.reason : undefined;
+    if (message.type === 'bye') sentAway(message.reason);
+    else take(message);
   };
 
   const drop = (): void => {
@@ -86,15 +100,18 @@ export const createFeed = (parts: FeedParts) => {
     cancelNext();
     cancelNext = after(ms, open);
   };
-  const lost = (): void => {
-    const wasOpen = isOpen;
+  const goOnBy = (next: Way): void => {
     drop();
-    way = wasOpen ? firstWay : afterFailure(way, parts.isOnline());
+    way = next;
     status = way.isPolling ? 'polling' : 'reconnecting';
     if (way.isPolling) pollRooms();
     openAfter(way.at === POLLING ? POLLING_MS : pauseBefore(way, parts.random()));
     tell();
   };
+  const lost = (): void => goOnBy(isOpen ? firstWay : afterFailure(way, parts.isOnline()));
+  /** Coming back at once would change nothing for a slow reader or one too many. */
+  const sentAway = (reason: ByeReason): void =>
+    reason === 'slow' || reason === 'limit' ? goOnBy(onlyPolling) : lost();
   const check = (): void => {
     if (now() - (heardAt ?? 0) > feedTimes.silent) {
       lost();
@@ -124,7 +141,7 @@ export const createFeed = (parts: FeedParts) => {
     if (way.at === POLLING) way = { ...way, at: 0 };
     if (status === 'resting') status = 'reconnecting';
     const connect = parts.ways[way.at === 0 ? 0 : 1];
-    connection = connect(joined, { opened, received: take, closed: lost });
+    connection = connect(joined, { opened, received: hear, closed: lost });
     cancelCheck = after(OPENING_MS, lost);
     tell();
   };
@@ -193,6 +210,8 @@ export const createFeed = (parts: FeedParts) => {
     /** Readers of a room; of all of them without a name. */
     online: (name = ALL): number | undefined => online.get(name),
     status: () => status,
+    /** Why the server has sent this page away; undefined while it is served. */
+    farewell: () => farewell,
     /** When the server was last heard, in milliseconds. */
     heardAt: () => heardAt,
     refresh,

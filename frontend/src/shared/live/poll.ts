@@ -23,8 +23,8 @@ export const poll = async (room: string): Promise<Polled> => {
     return { state, version };
   }
   if (kind === 'chat') {
-    const { rows, isClosed } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
-    return { state: { messages: [...rows].reverse(), isClosed }, version: undefined };
+    const { rows, isClosed, removedIds } = await callRoute(listChat, { editionId, pageSize: CHAT_PAGE });
+    return { state: { messages: [...rows].reverse(), removedIds, isClosed }, version: undefined };
   }
   const {
     version,

@@ -5,7 +5,7 @@ import { answered, boardAfter, chatAfter, courseAfter, emptyRoom, type Room, rec
 const message = (id: string) => ({
   ...{ id, editionId: '3', writer: { id: '7', name: 'Mia' }, text: id, at: '2026-01-02T03:04:05Z' },
 });
-const chat = (...ids: string[]) => ({ messages: ids.map(message), isClosed: false });
+const chat = (...ids: string[]) => ({ messages: ids.map(message), removedIds: [] as string[], isClosed: false });
 const delta = (version: number, id = `m${version}`) => ({
   ...{ type: 'delta' as const, room: 'chat-3', version, change: { message: message(id) } },
 });
@@ -87,7 +87,11 @@ describe('the course of a match', () => {
 
 describe('a chat', () => {
   it('forgets removed messages, says when it is closed and keeps the last 200', () => {
-    expect(chatAfter(chat('a', 'b'), { removedId: 'a', isClosed: true })).toEqual({ ...chat('b'), isClosed: true });
+    expect(chatAfter(chat('a', 'b'), { removedId: 'a', isClosed: true })).toEqual({
+      ...chat('b'),
+      removedIds: ['a'],
+      isClosed: true,
+    });
     const full = chat(...Array.from({ length: 200 }, (_, n) => String(n)));
     const next = chatAfter(full, { message: message('new') }).messages;
     expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([200, '1', 'new']);

@@ -1,3 +1,4 @@
+import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
 import type { BoardChange, ChatChange, ChatState, MatchChange, ServerMessage } from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 
@@ -44,6 +45,7 @@ export const courseAfter = (course: LiveCourse, { match, point, takenBack, jump 
 
 export const chatAfter = (chat: ChatState, { message, removedId, isClosed }: ChatChange): ChatState => ({
   messages: [...chat.messages.filter(({ id }) => id !== removedId), ...(message ? [message] : [])].slice(-CHAT_KEPT),
+  removedIds: [...chat.removedIds, ...(removedId === undefined ? [] : [removedId])].slice(-REMOVED_KEPT),
   isClosed: isClosed ?? chat.isClosed,
 });
 

@@ -1,4 +1,11 @@
-import { boardRoom, type ChatState, chatRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
+import {
+  type ByeReason,
+  boardRoom,
+  type ChatState,
+  chatRoom,
+  editionRoom,
+  matchRoom,
+} from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -35,6 +42,8 @@ export const useChat = (editionId: string | undefined): ChatState | undefined =>
   useRoom<ChatState>(editionId === undefined ? undefined : chatRoom(editionId));
 
 export const useFeedStatus = (): FeedStatus => useFeedValue(() => siteFeed().status());
+/** Why the server has sent the page away; undefined while it is served. */
+export const useFarewell = (): ByeReason | undefined => useFeedValue(() => siteFeed().farewell());
 export const useHeardAt = (): number | undefined => useFeedValue(() => siteFeed().heardAt());
 /** Why a room cannot be joined; undefined if it can. */
 export const useRefusal = (room: string): string | undefined => useFeedValue(() => siteFeed().refusal(room));

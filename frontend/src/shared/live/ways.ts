@@ -14,6 +14,8 @@ export interface Way {
   readonly isPolling: boolean;
 }
 export const firstWay: Way = { at: 0, failures: 0, attempts: 0, isPolling: false };
+/** For a page that the server has sent away because it cannot serve it at present. */
+export const onlyPolling: Way = { ...firstWay, at: POLLING, isPolling: true };
 
 const TRIES = 2;
 

@@ -23,6 +23,7 @@ import {
 import type { Moderation } from './moderation.js';
 import type { WritingPace } from './writing-pace.js';
 
+const FORGOTTEN_AT_ONCE = 500;
 const BLOCKED_WORDS = 'chat_blocked_word';
 
 const messageOf = ({ id, editionId, writerId, writerName, text, at }: StoredMessage): ChatMessage => ({
@@ -143,10 +144,17 @@ export class Chat {
     this.announce(editionId, { removedId: id });
   }
 
-  /** Removes what erased accounts wrote and what others reported of it. */
+  /** Removes what erased accounts wrote and what others reported of it, also from the chats that are open. */
   async forget(writerIds: readonly Id[]): Promise<number> {
-    await this.parts.reports.removeWhere({ writerId: { in: writerIds } });
-    return this.parts.messages.removeWhere({ writerId: { in: writerIds } });
+    const written = { writerId: { in: writerIds } };
+    await this.parts.reports.removeWhere(written);
+    let removed = 0;
+    for (;;) {
+      const { rows } = await this.parts.messages.find({ where: written, limit: FORGOTTEN_AT_ONCE });
+      if (rows.length === 0) return removed;
+      removed += await this.parts.messages.remove(rows.map(({ id }) => id));
+      for (const { editionId, id } of rows) this.announce(editionId, { removedId: id });
+    }
   }
 
   announce(editionId: Id, change: ChatChange): void {

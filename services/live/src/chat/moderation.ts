@@ -1,3 +1,4 @@
+import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
 import { type ModerationEvent, moderationEvents } from '@rallyrank/contracts/live/chat-events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
@@ -12,18 +13,24 @@ export interface Silence {
 interface Snapshot {
   readonly silences: readonly Silence[];
   readonly closed: readonly (readonly [editionId: Id, reason: string])[];
+  readonly removed: readonly (readonly [editionId: Id, messageIds: readonly string[]])[];
 }
 
-/** Read model of what moderators decided: who may not write, and which chats are closed. */
+/** Read model of what moderators decided: who may not write, which chats are closed, and the last messages removed from each. */
 export class Moderation implements Projection {
   readonly name = 'moderation';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = [...moderationEvents];
   private readonly silences = new Map<Id, Silence>();
   private readonly closed = new Map<Id, string>();
+  private readonly removed = new Map<Id, readonly string[]>();
 
   isClosed(editionId: Id): boolean {
     return this.closed.has(editionId);
+  }
+
+  removedIn(editionId: Id): readonly string[] {
+    return this.removed.get(editionId) ?? [];
   }
 
   /** Why each chat that is closed is closed. */
@@ -49,21 +56,27 @@ export class Moderation implements Projection {
     if (event.type === 'WriterSilenced') this.silences.set(event.data.writerId, event.data);
     else if (event.type === 'ChatClosed') this.closed.set(event.data.editionId, event.data.reason);
     else if (event.type === 'ChatOpened') this.closed.delete(event.data.editionId);
+    else {
+      const { editionId, messageId } = event.data;
+      this.removed.set(editionId, [...this.removedIn(editionId), messageId].slice(-REMOVED_KEPT));
+    }
   }
 
   snapshot(): Snapshot {
-    return { silences: [...this.silences.values()], closed: [...this.closed] };
+    return { silences: [...this.silences.values()], closed: [...this.closed], removed: [...this.removed] };
   }
 
   restore(snapshot: unknown): void {
     this.reset();
-    const { silences, closed } = snapshot as Snapshot;
+    const { silences, closed, removed } = snapshot as Snapshot;
     for (const silence of silences) this.silences.set(silence.writerId, silence);
     for (const [editionId, reason] of closed) this.closed.set(editionId, reason);
+    for (const [editionId, messageIds] of removed) this.removed.set(editionId, messageIds);
   }
 
   reset(): void {
     this.silences.clear();
     this.closed.clear();
+    this.removed.clear();
   }
 }

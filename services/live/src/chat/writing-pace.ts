@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chatLimits } from '@rallyrank/contracts/live/chat';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -13,10 +13,10 @@ const { windowMs, repeatsPerMinute } = chatLimits;
 const tooSoon = (waitMs: number) =>
   new DomainError('chat.tooSoon', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
 
-/** The limits of one writer over all replicas: a pause after each message, a number in five minutes, no repetition. */
+/** The limits of one writer over all replicas: a pause after each message, a number in any five minutes, no repetition. */
 export class WritingPace {
   constructor(
-    private readonly cache: Pick<Cache, 'get' | 'increment' | 'setIfAbsent'>,
+    private readonly cache: Pick<Cache, 'join' | 'leave' | 'members' | 'setIfAbsent'>,
     private readonly settings: Pick<LiveSettings, 'writing'>,
     private readonly now: () => Date,
   ) {}
@@ -24,15 +24,29 @@ export class WritingPace {
   /** Counts a message. @throws DomainError chat.tooSoon with the seconds to wait; chat.repeated */
   async count(writerId: Id, text: string): Promise<void> {
     const key = `chat:${writerId}`;
-    const now = this.now().getTime();
     const { pauseMs, inWindow } = this.settings.writing;
     if (pauseMs > 0 && !(await this.cache.setIfAbsent(`${key}:pause`, true, pauseMs))) throw tooSoon(pauseMs);
-    await this.cache.setIfAbsent(`${key}:window`, now, windowMs);
-    const since = (await this.cache.get<number>(`${key}:window`)) ?? now;
-    // One window after the other: the count belongs to the time at which its window began.
-    if ((await this.cache.increment(`${key}:${since}`, windowMs)) > inWindow) throw tooSoon(since + windowMs - now);
     const hash = createHash('sha256').update(repetitionKey(text)).digest('base64url');
-    if ((await this.cache.increment(`${key}:same:${hash}`, MINUTE_MS)) > repeatsPerMinute)
+    const [same, window] = [`${key}:same:${hash}`, `${key}:window`];
+    const message = `${this.now().getTime()}:${randomUUID()}`;
+    if ((await this.countWithin(same, message, MINUTE_MS, repeatsPerMinute)) > 0)
       throw new DomainError('chat.repeated');
+    const waitMs = await this.countWithin(window, message, windowMs, inWindow);
+    if (waitMs === 0) return;
+    await this.cache.leave(same, message);
+    throw tooSoon(waitMs);
+  }
+
+  /**
+   * Counts a message, whose name begins with its time, unless there were `most` in the time before it. Returns the milliseconds until one more is
+   * allowed, 0 if it was counted.
+   */
+  private async countWithin(set: string, message: string, ms: number, most: number): Promise<number> {
+    await this.cache.join(set, message, ms);
+    const members = await this.cache.members(set);
+    if (members.length <= most) return 0;
+    await this.cache.leave(set, message);
+    const times = members.map((each) => Number.parseInt(each, 10)).sort((a, b) => a - b);
+    return Math.max(1, times[times.length - 1 - most]! + ms - this.now().getTime());
   }
 }

@@ -1,3 +1,4 @@
+import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
 import type { ChatChange, ChatState } from '@rallyrank/contracts/live/feed';
 import { chatRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -15,11 +16,15 @@ interface ChatRoom {
   state: ChatState;
 }
 
-const after = ({ messages, isClosed }: ChatState, { message, removedId, ...change }: ChatChange): ChatState => ({
+const after = (
+  { messages, removedIds, isClosed }: ChatState,
+  { message, removedId, ...change }: ChatChange,
+): ChatState => ({
   messages: [
     ...messages.filter(({ id }) => id !== removedId && id !== message?.id),
     ...(message ? [message] : []),
   ].slice(-LAST),
+  removedIds: [...removedIds, ...(removedId === undefined ? [] : [removedId])].slice(-REMOVED_KEPT),
   isClosed: change.isClosed ?? isClosed,
 });
 
@@ -29,7 +34,7 @@ export class ChatRooms {
 
   constructor(
     private readonly chat: Pick<Chat, 'page'>,
-    private readonly moderation: Pick<Moderation, 'isClosed'>,
+    private readonly moderation: Pick<Moderation, 'isClosed' | 'removedIn'>,
     private readonly refs: Pick<EventRefs, 'ref'>,
     private readonly now: () => Date,
   ) {}
@@ -73,6 +78,10 @@ export class ChatRooms {
 
   private async stateOf(editionId: Id): Promise<ChatState> {
     const { rows } = await this.chat.page(editionId, { pageNum: 1, pageSize: LAST });
-    return { messages: rows.toReversed(), isClosed: this.moderation.isClosed(editionId) };
+    return {
+      messages: rows.toReversed(),
+      removedIds: [...this.moderation.removedIn(editionId)],
+      isClosed: this.moderation.isClosed(editionId),
+    };
   }
 }

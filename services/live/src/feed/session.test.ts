@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { boardRoom } from '@rallyrank/contracts/live/feed';
 import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
 import { Presence } from './presence.js';
+import { Room } from './room.js';
 import { Session } from './session.js';
 
 const now = () => new Date('2026-01-10T12:00:00.000Z');
@@ -14,4 +15,20 @@ test('one connection counts as one reader, whatever browsers it names', async ()
     await session.hear(JSON.stringify({ type: 'hello', rooms: [], browserId: `browser-${browser}` }));
   await session.hear(JSON.stringify({ type: 'hello', rooms: [{ name: boardRoom }] }));
   expect(await new Presence(cache, now).count(null)).toBe(1);
+});
+
+test('a session that ends while a room is being loaded does not stay in it', async () => {
+  const room = new Room('chat-1', 1, () => ({ messages: [], removedIds: [], isClosed: false }));
+  const loaded = Promise.withResolvers<Room>();
+  const presence = new Presence(createMemoryCache({ now }), now);
+  const session = new Session(
+    'socket-1',
+    { send: () => {}, end: () => {} },
+    { find: () => loaded.promise, presence, now },
+  );
+  const heard = session.hear(JSON.stringify({ type: 'join', room: { name: 'chat-1' } }));
+  session.close();
+  loaded.resolve(room);
+  await heard;
+  expect(room.size).toBe(0);
 });

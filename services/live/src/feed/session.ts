@@ -1,4 +1,10 @@
-import { ClientMessage, type JoinedRoom, MAX_ROOMS, type ServerMessage } from '@rallyrank/contracts/live/feed';
+import {
+  type ByeReason,
+  ClientMessage,
+  type JoinedRoom,
+  MAX_ROOMS,
+  type ServerMessage,
+} from '@rallyrank/contracts/live/feed';
 import { type Encoded, encode, type Reader } from './message.js';
 import type { Presence } from './presence.js';
 import type { Room } from './room.js';
@@ -20,6 +26,7 @@ export class Session implements Reader {
   private readonly rooms = new Map<string, Room>();
   private browser: string;
   private isNamed = false;
+  private isClosed = false;
   /** In milliseconds since 1970. */
   heardAt: number;
 
@@ -69,13 +76,14 @@ export class Session implements Reader {
 
   /** Ends the session; nothing is sent to it any more. */
   close(): void {
+    this.isClosed = true;
     for (const room of this.rooms.values()) room.leave(this);
     this.rooms.clear();
   }
 
-  bye(reason: Extract<ServerMessage, { type: 'bye' }>['reason']): void {
-    this.tell({ type: 'bye', reason });
+  bye(reason: ByeReason): void {
     this.close();
+    this.tell({ type: 'bye', reason });
     this.outlet.end();
   }
 
@@ -85,6 +93,8 @@ export class Session implements Reader {
 
   private async join({ name, version }: JoinedRoom): Promise<void> {
     const room = await this.parts.find(name);
+    // It may have ended meanwhile: a room would keep its reader for ever.
+    if (this.isClosed) return;
     if (!room) return this.tell({ type: 'refused', room: name, reason: 'live.notFound' });
     if (!this.rooms.has(name) && this.rooms.size >= MAX_ROOMS)
       return this.tell({ type: 'refused', room: name, reason: 'rate.exceeded' });

@@ -27,8 +27,15 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Why a socket is dropped: it does not read, sends too much, is its message fails, or it is silent. */
-const DROPS = ['slow', 'limit', 'failed', 'silent'] as const;
+/** What a dropped reader has to take the reason why, and what waits before it. */
+const FAREWELL_MS = 5_000;
+
+/** Codes of a close frame (RFC 6455, section 7.4.1, and its registry). */
+const GOING_AWAY = 1001;
+const TRY_AGAIN_LATER = 1013;
+
+/** Why a socket is dropped: it does not read, is silent, sends too much, or its message fails. */
+const DROPS = ['slow', 'silent', 'limit', 'failed'] as const;
 
 interface Open {
   readonly socket: WebSocket;
@@ -99,18 +106,20 @@ export class SocketServer {
     const outlet = {
       send: (message: Encoded) => {
         if (socket.readyState !== WebSocket.OPEN) return;
-        if (socket.bufferedAmount > MOST_UNSENT_BYTES) this.drop(each, 'slow');
+        // The farewell of a reader that was dropped waits behind what it has not read.
+        if (this.open.has(each) && socket.bufferedAmount > MOST_UNSENT_BYTES) this.drop(each, 'slow');
         else {
           socket.send(message.bytes, { binary: false });
           this.sent.inc();
         }
       },
-      end: () => socket.close(),
+      end: () => socket.close(this.open.has(each) ? GOING_AWAY : TRY_AGAIN_LATER),
     };
     const each: Open = { socket, session: this.parts.session(randomUUID(), outlet), waitingSince: 0, messages: 0 };
     this.open.add(each);
     let queue = Promise.resolve();
     socket.on('message', (data, isBinary) => {
+      if (!this.open.has(each)) return;
       each.messages += 1;
       if (isBinary || each.messages > MOST_MESSAGES) this.drop(each, 'limit');
       // One after the other, as they were sent.
@@ -128,8 +137,10 @@ export class SocketServer {
   private drop(each: Open, reason: (typeof DROPS)[number]): void {
     if (!this.open.has(each)) return;
     this.dropped.inc({ reason });
-    this.forget(each);
-    each.socket.terminate();
+    this.open.delete(each);
+    if (reason === 'failed') each.socket.terminate();
+    else each.session.bye(reason);
+    setTimeout(() => each.socket.terminate(), FAREWELL_MS).unref();
   }
 
   /** Drops those who are gone or do not read; nobody else waits for them. */

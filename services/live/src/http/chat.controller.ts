@@ -35,7 +35,8 @@ export class ChatController {
 
   @Route(listChat)
   async listChat({ editionId, ...paging }: ParsedQuery<typeof listChat>) {
-    return { ...(await this.chat.page(editionId, paging)), isClosed: this.moderation.isClosed(editionId) };
+    const [isClosed, removedIds] = [this.moderation.isClosed(editionId), [...this.moderation.removedIn(editionId)]];
+    return { ...(await this.chat.page(editionId, paging)), isClosed, removedIds };
   }
 
   @Route(writeChat)

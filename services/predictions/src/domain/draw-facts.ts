@@ -1,7 +1,13 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
-import type { EditionFacts, MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import type {
+  EditionFacts,
+  MatchFacts,
+  Side,
+  DrawFacts as TournamentDraw,
+  TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
 import type { DrawFacts } from './pool.js';
 
 /** Without a result of the final so many days after its end, a tournament is taken to have no champion. */
@@ -11,7 +17,7 @@ const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqu
 /** What predictions need to know of an edition, folded from its stream. */
 export interface EditionState {
   facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface'> | undefined;
-  readonly draws: Map<Id, { readonly discipline: Discipline; readonly stage: string }>;
+  readonly draws: Map<Id, Pick<TournamentDraw, 'discipline' | 'stage' | 'byes'>>;
   readonly matches: Map<Id, MatchFacts>;
 }
 
@@ -66,6 +72,13 @@ export const playingIn = (drawId: Id, { matches }: EditionState, live: LiveMatch
     decided.some((match) => match.round === round && match.slot !== undefined && match.slot === slot);
   const playing = [...live].filter(([id, match]) => match.drawId === drawId && match.hasBegun && !isDecided(id, match));
   return new Set(playing.flatMap(([, { sideIds }]) => sideIds));
+};
+
+/** Everybody who takes part in an edition, as far as it is known. @param planned sides on the order of play */
+export const participantsOf = ({ draws, matches }: EditionState, planned: readonly Side[]): ReadonlySet<Id> => {
+  const byes = [...draws.values()].flatMap((draw) => draw.byes.map(({ side }) => side));
+  const played = [...matches.values()].flatMap(({ sides }) => sides);
+  return new Set([...byes, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
 };
 
 /** Decided matches of a draw. */

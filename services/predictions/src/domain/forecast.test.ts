@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ForecastEvent, FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
-import { hashOf, withHash } from '../forecasts/hash.js';
+import { type ForecastEvent, FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
+import { withHash } from '../forecasts/hash.js';
 import { evolve, type Forecast, freeze as freezeHashed, initial, score } from './forecast.js';
 import { dueDay } from './forecast-day.js';
 import { reportOf } from './forecast-report.js';
 
-const freeze = (one: FrozenForecast) => freezeHashed(withHash(one));
+const hashOf = (one: FrozenForecast): string => withHash(FrozenForecast, one).hash;
+const freeze = (one: FrozenForecast) => freezeHashed(withHash(FrozenForecast, one));
 const side = (competitorId: string) => ({ competitorId, playerIds: [competitorId] });
 const at = '2026-11-23T12:00:00.000Z';
 const later = '2026-11-24T12:00:00.000Z';

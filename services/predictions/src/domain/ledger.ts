@@ -5,7 +5,7 @@ const sum = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((total, { points }) => total + points, 0);
 
 /** Points that an event moves from a pool to a wallet, negative the other way. */
-const moved = (event: Exclude<WalletEvent, { type: 'PointsGranted' }>): number => {
+const moved = (event: Exclude<WalletEvent, { type: 'PointsGranted' | 'PlayerLinked' }>): number => {
   if (event.type === 'PredictionPlaced') return -sum(event.data.sides);
   return event.type === 'PredictionCancelled' ? sum(event.data.sides) : event.data.change;
 };
@@ -17,6 +17,7 @@ export class Ledger {
   private readonly pools = new Map<string, number>();
 
   book(event: WalletEvent): void {
+    if (event.type === 'PlayerLinked') return;
     if (event.type === 'PointsGranted') {
       this.granted += event.data.points;
       this.add(this.wallets, event.data.userId, event.data.points);

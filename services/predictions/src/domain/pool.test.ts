@@ -74,7 +74,9 @@ const match = (
 const stateOf = (...events: TournamentEvent[]) => {
   const state = events.reduce(edition.evolve, edition.initial());
   state.facts = { status: 'scheduled', startDate: '2026-11-20', endDate: '2026-11-22' };
-  state.draws.set('1', { discipline: 'MS', stage: 'main' }).set('2', { discipline: 'MS', stage: 'qualification' });
+  state.draws
+    .set('1', { discipline: 'MS', stage: 'main', byes: [] })
+    .set('2', { discipline: 'MS', stage: 'qualification', byes: [] });
   return state;
 };
 const live = (hasBegun: boolean): edition.LiveMatches =>
@@ -116,7 +118,7 @@ describe('what is known of a draw', () => {
     expect(edition.mainDrawOf(stateOf(), 'MS')).toBe('1');
     expect(edition.mainDrawOf(stateOf(), 'WS')).toBeUndefined();
     const two = stateOf();
-    two.draws.set('3', { discipline: 'MS', stage: 'main' });
+    two.draws.set('3', { discipline: 'MS', stage: 'main', byes: [] });
     expect(edition.mainDrawOf(two, 'MS')).toBeUndefined();
   });
 });

@@ -36,6 +36,8 @@ export interface Placing {
   readonly pool: PoolKey;
   readonly sides: readonly NamedSide[];
   readonly isRunning: boolean;
+  /** Players who take part in the tournament. */
+  readonly participants: ReadonlySet<Id>;
   readonly at: Instant;
 }
 
@@ -47,10 +49,11 @@ const namedIn = (wallet: Wallet, pool: PoolKey): Set<Id> =>
       .flatMap((prediction) => standing(prediction).map(({ competitorId }) => competitorId)),
   );
 
-/** @throws DomainError prediction.sides, prediction.sideTwice, prediction.points */
+/** @throws DomainError prediction.participant, prediction.sides, prediction.sideTwice, prediction.points */
 export const place =
-  ({ userId, pool, sides, isRunning, at }: Placing) =>
+  ({ userId, pool, sides, isRunning, participants, at }: Placing) =>
   (wallet: Wallet): WalletEvent[] => {
+    if (wallet.playerId !== null && participants.has(wallet.playerId)) throw new DomainError('prediction.participant');
     const ids = sides.map(({ competitorId }) => competitorId);
     if (new Set(ids).size < ids.length) throw new DomainError('prediction.sideTwice');
     const named = namedIn(wallet, pool);
@@ -62,6 +65,12 @@ export const place =
     const predictionId = `${userId}-${wallet.predictions.length + 1}`;
     return [{ type: 'PredictionPlaced', data: { userId, predictionId, ...pool, sides: [...sides], isRunning, at } }];
   };
+
+/** Says who the user is in the sport; null: nobody. What was predicted before stays. */
+export const link =
+  (data: { readonly userId: Id; readonly playerId: Id | null; readonly by: Id; readonly at: Instant }) =>
+  (wallet: Wallet): WalletEvent[] =>
+    wallet.playerId === data.playerId ? [] : [{ type: 'PlayerLinked', data }];
 
 interface Cancelling {
   readonly userId: Id;

@@ -33,6 +33,8 @@ export interface Wallet {
   isRegistered: boolean;
   /** Day of the last daily grant. */
   grantedDay: Day | null;
+  /** Who the user is in the sport. */
+  playerId: Id | null;
   readonly predictions: Prediction[];
 }
 
@@ -41,6 +43,7 @@ export const initial = (): Wallet => ({
   granted: 0,
   isRegistered: false,
   grantedDay: null,
+  playerId: null,
   predictions: [],
 });
 
@@ -93,6 +96,10 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
     wallet.granted += points;
     if (reason === 'registration') wallet.isRegistered = true;
     if (day !== undefined) wallet.grantedDay = day;
+    return wallet;
+  }
+  if (event.type === 'PlayerLinked') {
+    wallet.playerId = event.data.playerId;
     return wallet;
   }
   if (event.type === 'PredictionPlaced') {

@@ -1,6 +1,6 @@
 import {
   type ForecastEvent,
-  type FrozenForecast,
+  FrozenForecast,
   forecastEvents,
   forecastStream,
 } from '@rallyrank/contracts/predictions/forecast-events';
@@ -97,7 +97,8 @@ export class Forecaster {
     const hasBegun = !this.parts.onCourt.planned(editionId).some((planned) => planned.matchId === matchId);
     if (!forecast || hasBegun) return;
     const shown = { editionId, matchId, drawId, discipline, round, day, sides: [named(sides[0]), named(sides[1])] };
-    await this.handle(editionId, matchId, freeze(withHash({ ...shown, ...forecast, at: this.at() } as FrozenForecast)));
+    const frozen = { ...shown, ...forecast, at: this.at() } as FrozenForecast;
+    await this.handle(editionId, matchId, freeze(withHash(FrozenForecast, frozen)));
   }
 
   private async score(editionId: Id, matchId: Id, { matches }: EditionState): Promise<void> {

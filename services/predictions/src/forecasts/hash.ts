@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { FrozenForecast } from '@rallyrank/contracts/predictions/forecast-events';
+import type { z } from 'zod';
 
-/** SHA-256 of all that a forecast says, in the order of the schema. */
-export const hashOf = (forecast: FrozenForecast): string =>
-  createHash('sha256')
-    .update(JSON.stringify(FrozenForecast.parse(forecast)))
-    .digest('hex');
-
-export const withHash = (forecast: FrozenForecast): FrozenForecast & { readonly hash: string } => ({
+/** A forecast with the SHA-256 of all that it says, in the order of the schema. */
+export const withHash = <T extends object>(schema: z.ZodType<T>, forecast: T): T & { readonly hash: string } => ({
   ...forecast,
-  hash: hashOf(forecast),
+  hash: createHash('sha256')
+    .update(JSON.stringify(schema.parse(forecast)))
+    .digest('hex'),
 });

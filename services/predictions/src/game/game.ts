@@ -6,7 +6,7 @@ import type { WriteOptions } from '@rallyrank/infra/http/call';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { evolve, initial, type Wallet } from '../domain/wallet.js';
-import { cancel, place, visit } from '../domain/wallet-commands.js';
+import { cancel, link, place, visit } from '../domain/wallet-commands.js';
 import { dayIn } from '../domain/zone.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { DrawReader } from './draws.js';
@@ -45,6 +45,10 @@ export class Game {
   grant(userId: Id, given: { points: number; note: string; by: Id }, write: WriteOptions): Promise<void> {
     const data = { userId, reason: 'manual' as const, ...given, at: this.at() };
     return this.queue.run(() => this.handle(userId, write, () => [{ type: 'PointsGranted', data }]));
+  }
+
+  link(userId: Id, playerId: Id | null, by: Id, write: WriteOptions): Promise<void> {
+    return this.queue.run(() => this.handle(userId, write, link({ userId, playerId, by, at: this.at() })));
   }
 
   /** @throws DomainError pool.*, prediction.* */

@@ -1,9 +1,9 @@
-import type { NamedSide } from '@rallyrank/contracts/predictions/events';
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { hasMoved, quoteOf } from '../domain/odds.js';
 import { isOpen } from '../domain/pool.js';
+import type { Placing } from '../domain/wallet-commands.js';
 import type { KnownPool, Quote } from '../projections/pools.js';
 import type { Draw } from './draws.js';
 import { isCurrent } from './pool-keeper.js';
@@ -43,7 +43,7 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
  * The sides at the odds of now.
  * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.playing, prediction.notOffered; prediction.odds if any of them moved too much
  */
-export const offered = (offering: Offering): { sides: NamedSide[]; isRunning: boolean } => {
+export const offered = (offering: Offering): Pick<Placing, 'sides' | 'isRunning' | 'participants'> => {
   const { pool, quote, draw } = openPool(offering);
   const { sides, directory, language } = offering;
   const chances = new Map(quote.sides.map(({ competitorId, chance }) => [competitorId, chance]));
@@ -63,5 +63,6 @@ export const offered = (offering: Offering): { sides: NamedSide[]; isRunning: bo
     const odds = moved.map((side) => `${nameIn(directory, side.competitorId, language)} ${side.odds.toFixed(2)}`);
     throw new DomainError('prediction.odds', { odds: odds.join('; ') });
   }
-  return { sides: named.map(({ seen: _, ...side }) => side), isRunning: pool.isRunning };
+  const { participants } = draw;
+  return { sides: named.map(({ seen: _, ...side }) => side), isRunning: pool.isRunning, participants };
 };

@@ -5,6 +5,7 @@ import {
   type PoolKey,
   poolEvents,
   poolStream,
+  QuotedChances,
   type WalletEvent,
   walletEvents,
   walletStream,
@@ -19,6 +20,7 @@ import type { z } from 'zod';
 import * as pool from '../domain/pool.js';
 import { type Decision, settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
+import { withHash } from '../forecasts/hash.js';
 import type { OnCourt } from '../projections/on-court.js';
 import type { Pools, Quote } from '../projections/pools.js';
 import type { Wallets } from '../projections/wallets.js';
@@ -70,7 +72,8 @@ export class PoolKeeper {
     const { pool: state } = this.parts.pools.get(key)!;
     if (!pool.isOpen(state) || this.isQuoted(draw, state)) return 'done';
     const { sides, results: basis } = chances;
-    await this.state({ ...key, results: basis, isRunning: state.isRunning, sides, at: this.at() });
+    const quoted = { ...key, results: basis, isRunning: state.isRunning, sides, at: this.at() };
+    await this.state(withHash(QuotedChances, quoted));
     return 'done';
   }
 

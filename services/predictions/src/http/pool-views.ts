@@ -8,9 +8,11 @@ import { eventOf, type Reading } from './reading.js';
 const chancesOf = (quote: Quote | undefined): [Id, number][] =>
   (quote?.sides ?? []).map(({ competitorId, chance }) => [competitorId, chance]);
 
-/** The chances as they were quoted last before the tournament began; empty if the pool opened later. */
-export const chancesBefore = ({ quotes }: KnownPool): Shares =>
-  sharesOf(chancesOf(quotes.findLast(({ isRunning }) => !isRunning)));
+/** The last quote before the tournament began; undefined if the pool opened later. */
+const quoteBefore = ({ quotes }: KnownPool): Quote | undefined => quotes.findLast(({ isRunning }) => !isRunning);
+
+/** The chances that were quoted last before the tournament began; empty if the pool opened later. */
+export const chancesBefore = (known: KnownPool): Shares => sharesOf(chancesOf(quoteBefore(known)));
 
 /** The sides that the pool offers now, or has offered last. */
 export const sideIdsOf = ({ quotes }: KnownPool): Id[] => chancesOf(quotes.at(-1)).map(([id]) => id);
@@ -101,10 +103,12 @@ export const poolView = (
     }),
   );
   const compared = comparedOf(known, reading);
+  const frozen = quoteBefore(known);
   return {
     ...headOf(known, reading),
     drawId: pool.drawId!,
     quotedAt: quotes.map(({ at }) => at),
+    frozen: frozen ? { ...known.key, ...frozen } : null,
     sides: sides.sort((a, b) => b.chance - a.chance),
     brier: compared && { crowd: compared.crowd, model: compared.model },
   };

@@ -8,7 +8,10 @@ import { eventOf, type Reading } from './reading.js';
 const ended = ({ predictions }: Wallet): Prediction[] => predictions.filter(({ state }) => state !== 'open');
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-export const walletView = (wallet: Wallet, { settings }: Pick<Reading, 'settings'>): WalletView => {
+export const walletView = (
+  wallet: Wallet,
+  { settings, directory }: Pick<Reading, 'settings' | 'directory'>,
+): WalletView => {
   const open = wallet.predictions.filter(({ state }) => state === 'open');
   return {
     available: wallet.available,
@@ -17,6 +20,7 @@ export const walletView = (wallet: Wallet, { settings }: Pick<Reading, 'settings
     profit: sum(ended(wallet).map(profitOf)),
     settled: wallet.predictions.filter(({ state }) => state === 'settled').length,
     dailyGrant: settings.grants.daily,
+    player: wallet.playerId === null ? null : directory.playerRef(wallet.playerId),
   };
 };
 

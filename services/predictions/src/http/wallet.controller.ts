@@ -4,6 +4,7 @@ import {
   cancelPrediction,
   getWallet,
   grantPoints,
+  linkPlayer,
   listMyPredictions,
   placePrediction,
   visitPredictions,
@@ -62,9 +63,17 @@ export class WalletController {
   async grantPoints(_: ParsedQuery<typeof grantPoints>, call: RouteCall<typeof grantPoints>) {
     const { userId, points, note } = call.body;
     // A wrong number would create points that nobody has.
-    const known = await this.rpc.call(shownNames, { userIds: [userId] });
-    if (known.length === 0) throw new DomainError('points.noUser', { userId });
+    await this.assertUser(userId);
     await this.game.grant(userId, { points, note, by: callerOf(call).id }, call.write);
+    return this.walletOf(userId);
+  }
+
+  @Route(linkPlayer)
+  async linkPlayer(_: ParsedQuery<typeof linkPlayer>, call: RouteCall<typeof linkPlayer>) {
+    const { userId, playerId } = call.body;
+    await this.assertUser(userId);
+    if (playerId !== null) this.reading.directory.playerRef(playerId);
+    await this.game.link(userId, playerId, callerOf(call).id, call.write);
     return this.walletOf(userId);
   }
 
@@ -78,6 +87,12 @@ export class WalletController {
       .toReversed();
     const page = found.slice(offsetOf(paging), offsetOf(paging) + paging.pageSize);
     return { rows: await this.rowsOf(page), total: found.length, course: courseOf(wallet) };
+  }
+
+  /** @throws DomainError points.noUser */
+  private async assertUser(userId: Id): Promise<void> {
+    const known = await this.rpc.call(shownNames, { userIds: [userId] });
+    if (known.length === 0) throw new DomainError('points.noUser', { userId });
   }
 
   private walletOf(userId: Id) {

@@ -9,6 +9,7 @@ import {
   ScoreSet,
 } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { LiveMatch } from '../domain/draw-facts.js';
@@ -55,6 +56,11 @@ export class OnCourt implements Projection {
     return [...this.entries.of(editionId)].flatMap(([matchId, { hasBegun, ...schedule }]) =>
       hasBegun || schedule.source === 'replay' ? [] : [{ ...schedule, matchId }],
     );
+  }
+
+  /** The sides of all matches of an edition. */
+  sides(editionId: Id): readonly Side[] {
+    return [...this.entries.of(editionId).values()].flatMap(({ sides }) => sides);
   }
 
   /** The matches of a draw with their places in it. */

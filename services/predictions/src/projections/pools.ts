@@ -12,7 +12,7 @@ import { evolve, initial, isOpen, type Pool } from '../domain/pool.js';
 
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>['data'];
 /** Chances by competitor at one time. */
-export type Quote = Pick<Quoted, 'at' | 'results' | 'isRunning' | 'sides'>;
+export type Quote = Omit<Quoted, 'editionId' | 'discipline'>;
 
 export interface KnownPool {
   readonly key: PoolKey;
@@ -29,7 +29,7 @@ export const stateOf = ({ pool }: KnownPool): PoolState => {
 /** Read model of all pools with what they offered (tag `predictions.pools`). */
 export class Pools implements Projection {
   readonly name = 'pools';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = poolEvents;
 
   private readonly pools = new Map<string, KnownPool>();
@@ -54,8 +54,8 @@ export class Pools implements Projection {
     this.pools.set(poolStream(key), entry);
     if (known.type !== OddsQuoted.type) evolve(entry.pool, known);
     else {
-      const { at, results, isRunning, sides } = known.data as Quoted;
-      entry.quotes.push({ at, results, isRunning, sides });
+      const { editionId: _, discipline: __, ...quote } = known.data as Quoted;
+      entry.quotes.push(quote);
     }
   }
 

@@ -11,7 +11,7 @@ const event = { id: '3', isReplay: false, courts: ['Court 1'], live: 0, waiting:
 
 /** Nobody has written in the test world, and one match waits to be played. */
 export const liveCases: RouteCases = {
-  [listChat.name]: { query: { editionId: '1' }, shows: { rows: [], total: 0, isClosed: false } },
+  [listChat.name]: { query: { editionId: '1' }, shows: { rows: [], total: 0, isClosed: false, removedIds: [] } },
   [getBoard.name]: { query: {}, shows: { events: [event], matches: [final] } },
   [getLiveMatch.name]: { query: { editionId: '3', matchId: '5' }, shows: { match: final, points: [], jumps: [] } },
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { useFeedStatus, useHeardAt, useOnline } from '~/shared/live/use-feed';
+import { useFarewell, useFeedStatus, useHeardAt, useOnline } from '~/shared/live/use-feed';
 import { useNow } from '~/shared/live/use-now';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Toolbar.module.css';
@@ -11,15 +11,19 @@ const MS_PER_SECOND = 1000;
 const Connection = () => {
   const { t } = useTranslation('live');
   const status = useFeedStatus();
+  const farewell = useFarewell();
   const heardAt = useHeardAt();
   const now = useNow(MS_PER_SECOND);
   const seconds = heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / MS_PER_SECOND));
   return (
-    <span className={style.feed} data-status={status}>
-      <span className={style.dot} aria-hidden />
-      <span>{t(`feed.${status}`)}</span>
-      {seconds !== undefined && <span className="rr-muted">{t('feed.age', { count: seconds })}</span>}
-    </span>
+    <>
+      <span className={style.feed} data-status={status}>
+        <span className={style.dot} aria-hidden />
+        <span>{t(`feed.${status}`)}</span>
+        {seconds !== undefined && <span className="rr-muted">{t('feed.age', { count: seconds })}</span>}
+      </span>
+      {farewell && <span>{t(`feed.bye.${farewell}`)}</span>}
+    </>
   );
 };
 

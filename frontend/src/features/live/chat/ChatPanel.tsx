@@ -26,7 +26,7 @@ export const ChatPanel = ({ editionId, chat, children }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const muted = useMuted();
   const moderation = useModeration();
-  const { older, isLoading, isWhole, load } = useOlder(editionId, chat.messages);
+  const { older, isLoading, isWhole, load } = useOlder(editionId, chat);
   const shown = [...older, ...chat.messages].filter(({ writer }) => !muted.has(writer.id));
   const last = shown.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message moves the list

@@ -1,15 +1,17 @@
 import { type ChatMessage, listChat } from '@rallyrank/contracts/live/chat';
+import type { ChatState } from '@rallyrank/contracts/live/feed';
 import { useState } from 'react';
 import { callRoute } from '~/shared/api/call-route';
 
 const PAGE = 50;
 
 /** Messages before those of the room, read by pages. */
-export const useOlder = (editionId: string, shown: readonly ChatMessage[]) => {
+export const useOlder = (editionId: string, { messages: shown, removedIds }: ChatState) => {
   const [older, setOlder] = useState<readonly ChatMessage[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const known = new Set(shown.map(({ id }) => id));
+  const hidden = new Set([...known, ...removedIds]);
   const load = async () => {
     setLoading(true);
     // Messages that came since only make the page overlap with what is known.
@@ -21,5 +23,5 @@ export const useOlder = (editionId: string, shown: readonly ChatMessage[]) => {
     setOlder([...answer.rows.filter(({ id }) => !have.has(id)).reverse(), ...older]);
     setWhole(pageNum * PAGE >= answer.total);
   };
-  return { older: older.filter(({ id }) => !known.has(id)), isLoading, isWhole, load };
+  return { older: older.filter(({ id }) => !hidden.has(id)), isLoading, isWhole, load };
 };

@@ -82,6 +82,16 @@ test('a draw is copied as it stood after a day', () => {
   expect(boardOf(drawing).winners[1]).toEqual([0, 3]);
 });
 
+test.each([
+  [null, 0],
+  ['2026-03-03', 0],
+  ['2026-03-04', 1],
+  ['2026-03-05', 2],
+  ['2026-03-06', 2],
+])('the simulation of a draw as it stood after %s begins with the first round that is not over', (after, stage) =>
+  expect(drawnAs(view, after)).toMatchObject({ stage }),
+);
+
 test('a draw without days, or without a tree, says so', () => {
   expect(drawnAs({ ...view, rounds: [] }, null)).toBe('noSchedule');
   expect(drawnAs({ ...view, rounds: [view.rounds[2]!] }, '2026-03-06')).toBe('noSchedule');

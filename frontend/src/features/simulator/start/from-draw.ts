@@ -6,7 +6,9 @@ import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { sideKeyOf } from '@rallyrank/contracts/sport/draws/side-key';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 import { type BracketColumn, bracketColumns, type Cell, roundsOfDraw } from '~/shared/bracket/bracket-model';
+import { boardOf } from '../model/board';
 import { EMPTY, knockoutDrawing } from '../model/new-drawing';
+import { possibleStarts } from '../model/results';
 import type { Names } from '../names';
 
 export type DrawView = AnswerOf<typeof getDraw>['data'];
@@ -87,12 +89,13 @@ export const drawingOfDraw = ({ event, draw, rounds }: DrawView, after: Day | nu
     date: after === null ? first : dayOf(dayNumber(after) + 1),
     draw: { eventId: event.id, drawId: draw.id },
   };
-  const drawing = knockoutDrawing(head, places.length, sides.map(drawingSideOf));
-  return {
-    ...drawing,
+  const drawing = {
+    ...knockoutDrawing(head, places.length, sides.map(drawingSideOf)),
     lines: places.map((side) => (side === null ? EMPTY : sides.indexOf(side))),
     results: after === null ? [] : resultsOf(columns, places, after),
   };
+  // The first round in which there is something to simulate.
+  return { ...drawing, stage: possibleStarts(boardOf(drawing)).at(-1)! };
 };
 
 /** Everybody who is in a draw, for a drawing of their own. */

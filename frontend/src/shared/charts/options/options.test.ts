@@ -134,6 +134,22 @@ describe('other kinds', () => {
     );
     expect(seriesOf(option).map((one) => 'markLine' in one)).toEqual([true, false]);
   });
+  it('draws how much stands behind a point, and where it may truly be as far as the axes reach', () => {
+    const points = [
+      { x: 0.6, y: 0.7, label: 'few', weight: 0, interval: [0.2, 0.9] as const },
+      { x: 0.8, y: 0.8, label: 'many', weight: 1, interval: [0.75, 0.85] as const },
+    ];
+    const option = scatterOption(
+      { kind: 'scatter', xName: 'x', yName: 'y', series: [{ name: 'A', points }], bounds: [0.5, 1] },
+      look,
+    );
+    const [series] = seriesOf(option) as unknown as { data: { symbolSize: number }[]; markLine: { data: unknown[] } }[];
+    expect(series!.data.map(({ symbolSize }) => symbolSize)).toEqual([6, 18]);
+    expect(series!.markLine.data).toMatchObject([
+      [{ coord: [0.6, 0.5] }, { coord: [0.6, 0.9] }],
+      [{ coord: [0.8, 0.75] }, { coord: [0.8, 0.85] }],
+    ]);
+  });
   it('leaves unknown cells of a heat map open', () => {
     const option = heatOption(
       { kind: 'heat', rowName: '', columns: ['a', 'b'], rows: ['r'], values: [[null, 4]] },

@@ -1,7 +1,23 @@
 import type { EChartsOption } from 'echarts';
 import { type Look, strokeOf } from '../look';
-import type { ScatterSpec } from '../spec';
+import type { ScatterPoint, ScatterSpec } from '../spec';
 import { axisOf, drawnNames, frame, gridOf } from './frame';
+
+const SIZE = 9;
+/** Diameters of the marks of no weight and of all weight. */
+const SIZES = [6, 18] as const;
+
+/** The area grows with the weight. */
+const sizeOf = ({ weight }: ScatterPoint): number =>
+  weight === undefined ? SIZE : Math.sqrt(SIZES[0] ** 2 + weight * (SIZES[1] ** 2 - SIZES[0] ** 2));
+
+/** The bars of a series, as far as the axes reach. */
+const intervalsOf = (points: readonly ScatterPoint[], color: string, bounds: ScatterSpec['bounds']) =>
+  points.flatMap(({ x, interval }) => {
+    if (!interval) return [];
+    const [low, high] = bounds ? [Math.max(interval[0], bounds[0]), Math.min(interval[1], bounds[1])] : interval;
+    return [[{ coord: [x, low], lineStyle: { color, type: 'solid' as const } }, { coord: [x, high] }]];
+  });
 
 /** Points on two axes of numbers, with their names in the tooltip. */
 export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
@@ -18,12 +34,13 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
     ...(bounds ? { min: bounds[0], max: bounds[1] } : {}),
     axisLabel: { ...axis.axisLabel, formatter },
   });
-  const diagonal = bounds && {
+  const diagonal =
+    spec.diagonal && bounds ? [[{ coord: [bounds[0], bounds[0]] }, { coord: [bounds[1], bounds[1]] }]] : [];
+  const markLine = {
     silent: true,
     symbol: 'none',
     label: { show: false },
     lineStyle: { color: look.palette.muted, type: 'dashed' as const },
-    data: [[{ coord: [bounds[0], bounds[0]] }, { coord: [bounds[1], bounds[1]] }]],
   };
   return {
     ...base,
@@ -33,12 +50,16 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
     yAxis: axisWith(spec.yName, formatY),
     series: spec.series.map((one, index) => {
       const { color, type } = strokeOf(one, index, look);
+      const lines = [...(index === 0 ? diagonal : []), ...intervalsOf(one.points, color, bounds)];
       const shared = {
         name: one.name,
-        data: one.points.map(({ x, y, label }) => ({ name: label, value: [x, y] })),
+        data: one.points.map((point) => ({
+          name: point.label,
+          value: [point.x, point.y],
+          symbolSize: sizeOf(point),
+        })),
         itemStyle: { color },
-        symbolSize: 9,
-        ...(index === 0 && spec.diagonal && diagonal ? { markLine: diagonal } : {}),
+        ...(lines.length > 0 ? { markLine: { ...markLine, data: lines } } : {}),
       };
       return spec.joined
         ? { type: 'line', ...shared, symbol: 'circle', lineStyle: { width: 2, color, type } }

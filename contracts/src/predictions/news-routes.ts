@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { flatRoute, route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { Discipline } from '../sport/codes.js';
+import { PoolKey } from './events.js';
+
+const base = { service: 'predictions', cache: 'none', tags: [], access: 'user', query: z.object({}) } as const;
+
+/** How many draws the news reach back at most, and how many days. */
+export const newsLimits = { draws: 20, days: 30 } as const;
+
+/** How the predictions of a user for one draw ended, all of them together. */
+export const SettledNews = z.object({
+  event: EventRef,
+  discipline: Discipline,
+  /** `voided`: all points came back. */
+  outcome: z.enum(['won', 'lost', 'voided']),
+  champion: CompetitorRef.nullable(),
+  predictions: z.int().positive(),
+  /** Points that were not withdrawn, and what they brought. */
+  staked: z.int(),
+  received: z.int(),
+  /** Of the last settlement: a corrected result settles again, and is news again. */
+  at: Instant,
+  isRead: z.boolean(),
+});
+export type SettledNews = z.infer<typeof SettledNews>;
+
+export const listSettledNews = route({
+  ...base,
+  name: 'listSettledNews',
+  method: 'GET',
+  path: '/tournament/prediction/news',
+  summary: 'How the latest predictions of the caller ended, one entry for each draw, newest first',
+  rate: 'read',
+  data: z.array(SettledNews),
+});
+
+export const markSettledNews = flatRoute({
+  ...base,
+  name: 'markSettledNews',
+  title: { en: 'Mark settled predictions as read', zh: '标记竞猜结果已读' },
+  method: 'POST',
+  path: '/tournament/prediction/news/read',
+  summary: 'Marks settled predictions as read by the caller: those of the draws that are named, or all',
+  rate: 'write',
+  byLeader: false,
+  body: jsonBody(z.object({ draws: z.array(PoolKey).max(newsLimits.draws).optional() }), 4_096),
+  fields: {},
+});
+
+export const newsRoutes = [listSettledNews, markSettledNews] as const;

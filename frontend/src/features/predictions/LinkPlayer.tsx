@@ -1,0 +1,87 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { linkPlayer } from '@rallyrank/contracts/predictions/routes';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import { useMutation } from '@tanstack/react-query';
+import { Input, Button as SubmitButton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { notify } from '~/shared/notices/notices';
+import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { useAccess } from '~/shared/session/use-access';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import { Field } from '~/shared/ui/fields';
+import { PlayerLink } from '~/shared/ui/PlayerLink';
+import { RemoveButton } from '~/shared/ui/RemoveButton';
+import style from './Predictions.module.css';
+import { useAfterWrite } from './use-after-write';
+
+const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useTranslation('predictions');
+  const [userId, setUserId] = useState('');
+  const [playerId, setPlayerId] = useState<string | null>(null);
+  const player = useRoute(getPlayerOptionById, { id: playerId ?? '' }, { enabled: playerId !== null });
+  const afterWrite = useAfterWrite();
+  const link = useMutation({
+    mutationFn: () => callRoute(linkPlayer, {}, { body: { userId, playerId } }),
+    onSuccess: () => {
+      notify('success', t(playerId === null ? 'player.removed' : 'player.done'));
+      onDone();
+    },
+    onSettled: afterWrite,
+  });
+  return (
+    <form
+      className={style.slip}
+      onSubmit={(event) => {
+        event.preventDefault();
+        link.mutate();
+      }}
+    >
+      <p className="rr-muted">{t('player.about')}</p>
+      <Field label={t('grant.userId')} wide>
+        {(id) => (
+          <Input
+            id={id}
+            value={userId}
+            inputMode="numeric"
+            maxLength={19}
+            onChange={({ target }) => setUserId(target.value)}
+          />
+        )}
+      </Field>
+      {playerId === null ? (
+        <PlayerSearch label={t('player.player')} onSelect={setPlayerId} />
+      ) : (
+        <span>
+          {player.data ? <PlayerLink player={player.data.data} flag="flag" /> : playerId}
+          <RemoveButton label={t('player.none')} onRemove={() => setPlayerId(null)} />
+        </span>
+      )}
+      <SubmitButton type="primary" htmlType="submit" disabled={!Id.safeParse(userId).success} loading={link.isPending}>
+        {t(playerId === null ? 'player.remove' : 'player.submit')}
+      </SubmitButton>
+    </form>
+  );
+};
+
+/** Says which player a user is; only operators with the permission see the button. */
+export const LinkPlayer = () => {
+  const { t } = useTranslation('predictions');
+  const [isOpen, setOpen] = useState(false);
+  const mayLink = useAccess()(linkPlayer.access) === 'allowed';
+  if (!mayLink) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('player.title')}</Button>
+      {isOpen && (
+        <Drawer title={t('player.title')} narrow onClose={close}>
+          <LinkForm onDone={close} />
+        </Drawer>
+      )}
+    </>
+  );
+};

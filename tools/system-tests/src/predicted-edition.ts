@@ -1,0 +1,55 @@
+import { liveMatchStream, MatchScheduled } from '@rallyrank/contracts/live/events';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { Imported } from './world-editions.js';
+
+// A tournament of eight players of the test world that begins tomorrow, for tests of predictions.
+
+const EDITION_ID = '40';
+const today = dayNumber(new Date().toISOString().slice(0, 10));
+const day = dayOf(today + 1);
+const side = (competitorId: string) => ({ competitorId, playerIds: [competitorId] });
+type Match = Imported['matches'][number];
+const match = (id: number, round: Match['round'], slot: number, first: string, second: string): Match => ({
+  ...{ matchId: String(id), drawId: '1', discipline: 'MS', round, slot, order: id, outcome: 'completed', winner: 1 },
+  sides: [side(first), side(second)],
+  games: [
+    [21, 12],
+    [21, 14],
+  ],
+  date: dayOf(today),
+});
+/** The favourite of the world, player 1, loses the final. */
+const rounds: Match[][] = [
+  [match(1, 'QF', 0, '1', '5'), match(2, 'QF', 1, '3', '6'), match(3, 'QF', 2, '4', '7'), match(4, 'QF', 3, '2', '8')],
+  [match(5, 'SF', 0, '1', '3'), match(6, 'SF', 1, '2', '4')],
+  [match(7, 'F', 0, '2', '1')],
+];
+const edition: Omit<Imported, 'matches'> = {
+  id: EDITION_ID,
+  sourceKey: 'test:predicted',
+  series: { key: 'winter-open', name: { en: 'Winter Open', zh: '冬季公开赛' } },
+  edition: {
+    name: { en: 'Winter Open', zh: '冬季公开赛' },
+    level: 'super-300',
+    season: Number(day.slice(0, 4)),
+    startDate: day,
+    endDate: dayOf(today + 6),
+    status: 'scheduled',
+  },
+  draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
+};
+
+/** The tournament after so many rounds. */
+export const afterRounds = (played: number): Imported => ({ ...edition, matches: rounds.slice(0, played).flat() });
+
+/** Puts the first round on the order of play, which opens the pool. */
+export const scheduleFirstRound = async (live: EventStore): Promise<void> => {
+  for (const { matchId, outcome: _, winner: __, games: ___, date: ____, ...fixture } of rounds[0]!) {
+    const schedule = { ...fixture, order: Number(matchId), firstDay: day, gamesToWin: 2, source: 'console' };
+    const data = { editionId: EDITION_ID, matchId, ...schedule, at: new Date().toISOString() };
+    await live.append(liveMatchStream(EDITION_ID, matchId), 'none', [
+      { type: MatchScheduled.type, version: MatchScheduled.version, data },
+    ]);
+  }
+};
