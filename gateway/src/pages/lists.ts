@@ -10,14 +10,22 @@ import { type Words, wordsOf } from './words.js';
 const PAGE_SIZE = 20;
 const query = listPlayers.query.pick({ pageNum: true });
 
-/** A link to the next page of a list, so that crawlers reach every row. */
-const nextLink = (page: 'players' | 'events', pageNum: number, total: number, { text }: Words) =>
-  pageNum * PAGE_SIZE < total ? markup`<p>${link(addressOf(page, { pageNum: pageNum + 1 }), text.next)}</p>` : null;
+interface Shown {
+  readonly page: 'players' | 'events';
+  readonly pageNum: number;
+  readonly seriesId?: string | undefined;
+}
 
-const listView = (page: 'players' | 'events', pageNum: number, words: Words) => ({
+/** A link to the next page of a list, so that crawlers reach every row. */
+const nextLink = ({ page, pageNum, seriesId }: Shown, total: number, { text }: Words) =>
+  pageNum * PAGE_SIZE < total
+    ? markup`<p>${link(addressOf(page, { seriesId, pageNum: pageNum + 1 }), text.next)}</p>`
+    : null;
+
+const listView = ({ page, pageNum, seriesId }: Shown, words: Words) => ({
   title: words.text[page],
   description: `${words.text[page]} · ${words.text.site(words.sport)}`,
-  address: addressOf(page, pageNum === 1 ? {} : { pageNum }),
+  address: addressOf(page, { seriesId, pageNum: pageNum === 1 ? undefined : pageNum }),
   data: [],
 });
 
@@ -35,9 +43,9 @@ export const players = definePage({
       row.birthDate && words.day(row.birthDate),
     ]);
     return {
-      ...listView('players', pageNum, words),
+      ...listView({ page: 'players', pageNum }, words),
       body: markup`<h1>${text.players}</h1>${table(text.players, [text.name, text.association, text.born], cells)}
-${nextLink('players', pageNum, total, words)}`,
+${nextLink({ page: 'players', pageNum }, total, words)}`,
     };
   },
 });
@@ -55,16 +63,17 @@ export const eventTable = (title: string, rows: AnswerOf<typeof listEvents>['row
 };
 
 export const events = definePage({
-  query,
-  view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
+  query: query.extend({ seriesId: listEvents.query.shape.seriesId }),
+  view: async ({ ask, language, params: { pageNum, seriesId } }): Promise<PageView> => {
     const [{ rows, total }, words] = await Promise.all([
-      ask(listEvents, { pageNum, pageSize: PAGE_SIZE }),
+      ask(listEvents, { pageNum, pageSize: PAGE_SIZE, seriesId }),
       wordsOf({ ask, language }),
     ]);
+    const shown = { page: 'events', pageNum, seriesId } as const;
     return {
-      ...listView('events', pageNum, words),
+      ...listView(shown, words),
       body: markup`<h1>${words.text.events}</h1>${eventTable(words.text.events, rows, words)}
-${nextLink('events', pageNum, total, words)}`,
+${nextLink(shown, total, words)}`,
     };
   },
 });
