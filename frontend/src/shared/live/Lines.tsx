@@ -1,5 +1,6 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
+import { siteSport } from '../sport/site-sport';
 import { OutcomeMark } from '../ui/OutcomeMark';
 import { Side } from '../ui/Side';
 import style from './Live.module.css';
@@ -56,7 +57,7 @@ export const Lines = ({ match }: Props) => {
           {games.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
             <th key={at} scope="col">
-              {t('game', { number: at + 1 })}
+              {t(`game.${siteSport()}`, { number: at + 1 })}
             </th>
           ))}
           {points !== null && <th scope="col">{t('points')}</th>}
