@@ -1,10 +1,16 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { placeOf } from './event.js';
 import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageView, table } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
+
+/** @throws DomainError http.notFound for a page beyond the end of a list */
+const assertPage = (pageNum: number, rows: readonly unknown[]): void => {
+  if (pageNum > 1 && rows.length === 0) throw new DomainError('http.notFound');
+};
 
 /** As in the front end, so that the same address lists the same rows. */
 const PAGE_SIZE = 20;
@@ -36,6 +42,7 @@ export const players = definePage({
       ask(listPlayers, { pageNum, pageSize: PAGE_SIZE, orderByColumn: 'currentRank' }),
       wordsOf({ ask, language }),
     ]);
+    assertPage(pageNum, rows);
     const { text } = words;
     const cells = rows.map((row) => [
       link(addressOf('player', { id: row.id }), words.name(row.name)),
@@ -69,6 +76,7 @@ export const events = definePage({
       ask(listEvents, { pageNum, pageSize: PAGE_SIZE, seriesId }),
       wordsOf({ ask, language }),
     ]);
+    assertPage(pageNum, rows);
     const shown = { page: 'events', pageNum, seriesId } as const;
     return {
       ...listView(shown, words),

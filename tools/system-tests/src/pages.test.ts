@@ -108,6 +108,8 @@ test.each([
   '/player/relation?id=999',
   '/tournament/detail?id=999',
   '/tournament?seriesId=999',
+  '/tournament?pageNum=900',
+  '/player?pageNum=900',
   '/tournament/live?editionId=999',
   '/tournament/predictions?eventId=999',
   '/tournament/draw/simulator?eventId=1&drawId=999',
