@@ -12,6 +12,9 @@ import { preloads } from './build/preloads.ts';
 
 /** Its package leads to the build with warnings for developers, whatever is built. */
 const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+const SOURCE = /\/(?:frontend|contracts)\/src\//;
+/** Tables, and what only their cells and tools show. */
+const TABLE = /\/frontend\/src\/shared\/ui\/(?:table\/|(?:CopyButton|RankMove|Score)\.)/;
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -54,7 +57,9 @@ export default defineConfig({
               priority: 20,
             },
             // One file instead of many small ones that nearly every page needs.
-            { name: 'base', test: /\/(?:frontend|contracts)\/src\//, priority: 10, minShareCount: 50 },
+            { name: 'base', test: (id) => SOURCE.test(id) && !TABLE.test(id), priority: 10, minShareCount: 50 },
+            // Nearly every page needs these, too, but the home page only below its first screen.
+            { name: 'table', test: TABLE, priority: 5, minShareCount: 50 },
           ],
         },
       },

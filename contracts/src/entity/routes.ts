@@ -5,6 +5,7 @@ import type { Permission } from '../shared/caller.js';
 import { DayRange, Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
+import { Words } from '../shared/words.js';
 import type { Fields } from './field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
 import { inSentence } from './in-sentence.js';
@@ -65,7 +66,7 @@ const withoutActors = (row: z.ZodObject) => row.omit({ createBy: true, updateBy:
 /** An entry as other forms offer it. */
 export const EntityOption = z.object({
   id: Id,
-  name: z.object({ en: z.string(), zh: z.string() }),
+  name: Words,
   /** `NO_PARENT` unless the entity is a tree and the entry has one above it. */
   parentId: Id,
   isDisabled: z.boolean(),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Language } from './errors.js';
-
-type Text = Readonly<Record<Language, string>>;
+import { Words } from './words.js';
 
 /** A case that an import rejects, skips or reports: the title under which it is counted, and the text of one case with `{values}`. */
 interface RemarkText {
-  readonly title: Text;
-  readonly text: Text;
+  readonly title: Words;
+  readonly text: Words;
 }
 
 const remarkTexts = {
@@ -96,17 +95,15 @@ const remarkTexts = {
 export type RemarkKey = keyof typeof remarkTexts;
 export const remarkKeys = Object.keys(remarkTexts) as [RemarkKey, ...RemarkKey[]];
 
-const LocalText = z.object({ en: z.string(), zh: z.string() });
-
 /** One case: its key and the values for its text; a value that depends on the language is itself a text. */
 export const Remark = z.object({
   key: z.enum(remarkKeys),
-  values: z.record(z.string(), z.union([z.string(), z.number(), LocalText])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), Words])),
 });
 export type Remark = z.infer<typeof Remark>;
 
 /** Why a row is rejected: a remark or the violated rule of its format, which some formats have in English only. */
-export const Reason = z.union([Remark, LocalText, z.string()]);
+export const Reason = z.union([Remark, Words, z.string()]);
 export type Reason = z.infer<typeof Reason>;
 
 /** The remark that a reason is, if it is one. */

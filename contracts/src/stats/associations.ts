@@ -3,8 +3,9 @@ import { AssociationCode } from '../players/events.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
+import { Words } from '../shared/words.js';
 import { Discipline } from '../sport/codes.js';
-import { heavy, LocalText } from './common.js';
+import { heavy } from './common.js';
 import { DisciplineMatchFilter, MatchFilter } from './filter.js';
 
 /** Names move with what operators enter. */
@@ -42,7 +43,7 @@ export const listAssociationResults = pageRoute({
     ...sorting(['titles', 'finals', 'wins', 'matches', 'share', 'entries', 'competitors'], 'titles', false),
     ...DisciplineMatchFilter,
   }),
-  row: Result.extend({ association: AssociationCode, name: LocalText }),
+  row: Result.extend({ association: AssociationCode, name: Words }),
 });
 
 export const getAssociationDetail = route({
@@ -59,7 +60,7 @@ export const getAssociationDetail = route({
   }),
   data: z.object({
     association: AssociationCode,
-    name: LocalText,
+    name: Words,
     /** In the order of the sport. */
     disciplines: z.array(Result.extend({ discipline: Discipline })),
     /** Titles by level, highest level first. */

@@ -18,8 +18,5 @@ export const heavy = { ...common, rate: 'search' } as const;
 /** Of answers about a draw, and the matches of it that are planned. */
 export const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws', 'stats.planned'] } as const;
 
-/** A text that is there in both languages. */
-export const LocalText = z.object({ en: z.string(), zh: z.string() });
-
 /** A match or an event at one end of a streak, a rivalry or a partnership. */
 export const End = z.object({ date: Day, event: EventRef });

@@ -5,9 +5,10 @@ import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Period } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 import { Discipline } from '../sport/codes.js';
 import { goatParts } from '../sport/goat-rule.js';
-import { common, LocalText } from './common.js';
+import { common } from './common.js';
 import { By } from './filter.js';
 
 const Part = z.enum(goatParts);
@@ -64,10 +65,10 @@ export const getGoatRules = route({
   summary: 'Rules for GOAT points',
   query: z.object({}),
   data: z.object({
-    parts: z.array(z.object({ key: Part, name: LocalText })),
+    parts: z.array(z.object({ key: Part, name: Words })),
     /** `points` for each full `per`; a remainder gives nothing. */
     rules: z.array(
-      z.object({ key: z.string(), part: Part, text: LocalText, points: z.number(), per: z.number().positive() }),
+      z.object({ key: z.string(), part: Part, text: Words, points: z.number(), per: z.number().positive() }),
     ),
     /** The opponents for heads-to-heads: how many of the best of a discipline, and how many matches they must have played. */
     greats: z.object({ size: z.int(), minimumMatches: z.int() }),
@@ -112,7 +113,7 @@ export const getGoatData = route({
       /** Periods in which a ranking list was in force, as in the list; ranks cover only these. */
       covered: z.array(Period),
       /** Rules that count something. */
-      rules: z.array(z.object({ key: z.string(), part: Part, text: LocalText, count: z.number(), points: z.number() })),
+      rules: z.array(z.object({ key: z.string(), part: Part, text: Words, count: z.number(), points: z.number() })),
     }),
   ),
 });

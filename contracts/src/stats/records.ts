@@ -7,8 +7,9 @@ import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 import { Discipline } from '../sport/codes.js';
-import { common, heavy, LocalText } from './common.js';
+import { common, heavy } from './common.js';
 
 /** What records are counted over: matches, results of events, published lists, weekly Elo lists. */
 export const RecordCategory = z.enum(['match', 'event', 'ranking', 'elo']);
@@ -26,7 +27,7 @@ export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), ass
 
 export const RecordSummary = z.object({
   id: RecordId,
-  name: LocalText,
+  name: Words,
   family: FamilyKey,
   category: RecordCategory,
   fame: Fame,
@@ -85,11 +86,11 @@ export const getRecordDetail = route({
   query: z.object({ id: RecordId }),
   data: RecordRow.extend({
     /** The whole rule in sentences. */
-    text: LocalText,
-    familyName: LocalText,
+    text: Words,
+    familyName: Words,
     order: z.enum(['most', 'least']),
     /** What it is restricted to: `all`, `majors`, `level-super-1000`, `round-f`, `top-10`; its name is null for `all`. */
-    domain: z.object({ key: z.string(), name: LocalText.nullable() }),
+    domain: z.object({ key: z.string(), name: Words.nullable() }),
     /** How many matches or events a share has to be of; null where there is no minimum. */
     minimum: z.int().nullable(),
     /** Places of its top list, at most 100. */
@@ -186,9 +187,9 @@ export const listRecordFamilies = route({
   data: z.array(
     z.object({
       key: FamilyKey,
-      name: LocalText,
+      name: Words,
       /** What is counted, wherever it is. */
-      text: LocalText,
+      text: Words,
       category: RecordCategory,
       fame: Fame,
       unit: RecordUnit,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 
 /** The pages whose texts operators may replace. */
 export const textPages = ['about', 'blog', 'log', 'guide', 'contact', 'donate', 'bilibili'] as const;
@@ -9,7 +10,6 @@ export type TextPage = (typeof textPages)[number];
 /** Pages of dated entries, newest first; the others are read from top to bottom. */
 export const datedPages: readonly TextPage[] = ['blog', 'log'];
 
-const BothLanguages = z.object({ en: z.string(), zh: z.string() });
 const Paragraphs = z.array(z.string());
 
 export const TextSection = z.object({
@@ -17,7 +17,7 @@ export const TextSection = z.object({
   key: z.string(),
   /** Of an entry of a dated page. */
   date: Day.nullable(),
-  title: BothLanguages,
+  title: Words,
   body: z.object({ en: Paragraphs, zh: Paragraphs }),
   /** A path of the site or a web address. */
   link: z.string().nullable(),

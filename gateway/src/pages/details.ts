@@ -3,7 +3,7 @@ import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { getRecordDetail } from '@rallyrank/contracts/stats/records';
 import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
 import { markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, link, type PageView } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, disciplineIn, link, type PageView } from './page-view.js';
 import { wordsOf } from './words.js';
 
 /** A record with what it counts and who holds it. */
@@ -61,12 +61,14 @@ export const season = definePage({
   query: getSeasonDetail.query.pick({ season: true, discipline: true }).partial(),
   view: async ({ ask, language, params }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
-    const parts = [params.season, params.discipline && words.discipline(params.discipline)];
+    const { season, discipline = words.site.disciplines[0]! } = params;
+    if (season !== undefined) await ask(getSeasonDetail, { season, discipline, limit: 1 });
+    const parts = [season, params.discipline && words.discipline(params.discipline)];
     const title = [pageNames.season[language], ...parts.filter(Boolean)].join(' ');
     return {
       title,
       description: `${title} · ${words.text.site(words.sport)}`,
-      address: addressOf('season', params),
+      address: addressOf('season', { season, discipline: disciplineIn(words, params.discipline) }),
       data: [],
       body: markup`<h1>${title}</h1><p>${words.text.site(words.sport)}</p>`,
     };

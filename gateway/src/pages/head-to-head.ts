@@ -1,3 +1,4 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { type Markup, markup } from './markup.js';
@@ -81,6 +82,8 @@ export const headToHead = definePage({
   query: getPlayerH2H.query.pick({ playerId: true, opponentId: true }).partial(),
   view: async ({ ask, language, origin, params: { playerId, opponentId } }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
+    const alone = playerId ?? opponentId;
+    if (alone !== undefined) await ask(getPlayerOptionById, { id: alone });
     if (playerId === undefined || opponentId === undefined) return empty(words);
     const query = { playerId, opponentId };
     const { pair } = (await ask(getPlayerH2H, query)).data;

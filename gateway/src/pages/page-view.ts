@@ -2,6 +2,7 @@ import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
 import { type Markup, markup } from './markup.js';
 import type { Rendering } from './rendering.js';
+import type { Words } from './words.js';
 
 /** What search engines, shared links and browsers without JavaScript get of a page. */
 export interface PageView {
@@ -34,6 +35,10 @@ export const addressOf = (page: PageName, query: Query = {}): string => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? pages[page] : `${pages[page]}?${new URLSearchParams(given)}`;
 };
+
+/** The discipline in the address of a page: the one that a page begins with is left out, so that each page has one address. */
+export const disciplineIn = ({ site }: Pick<Words, 'site'>, shown: string | undefined): string | undefined =>
+  shown === site.disciplines[0] ? undefined : shown;
 
 export const link = (address: string, text: string): Markup => markup`<a href="${address}">${text}</a>`;
 

@@ -1,7 +1,8 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { markup } from './markup.js';
-import { addressOf, definePage, link, type PageView, table } from './page-view.js';
+import { addressOf, definePage, disciplineIn, link, type PageView, table } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
 
 type Row = AnswerOf<typeof listRanking>['rows'][number];
@@ -50,6 +51,7 @@ export const ranking = definePage({
     const shown = discipline ?? site.disciplines[0]!;
     const query = { type: 'bwf', discipline: shown, date, pageSize: SHOWN_ROWS } as const;
     const { rows } = await ask(listRanking, query);
+    if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
     const name = words.discipline(shown);
     const [first] = rows;
     const title = `${text.ranking}: ${name}`;
@@ -57,10 +59,10 @@ export const ranking = definePage({
     return {
       title: date ? `${title}, ${day}` : title,
       description: first ? text.rankingText(name, day, words.side(first.competitor)) : title,
-      address: addressOf('ranking', { discipline, date }),
+      address: addressOf('ranking', { discipline: disciplineIn(words, discipline), date }),
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
       body: markup`<h1>${title}</h1>
-<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: code }), words.discipline(code))}</li>`)}</ul>
+<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: disciplineIn(words, code) }), words.discipline(code))}</li>`)}</ul>
 ${rankingTable(`${title}, ${day}`, rows, words)}`,
     };
   },

@@ -28,6 +28,7 @@ export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'langua
   const name = (given: Name) => (language === 'zh' ? (given.zh ?? given.en) : given.en);
   const byCode = new Map(associations.map((one) => [one.code, one[language]]));
   return {
+    language,
     text,
     site,
     profile,

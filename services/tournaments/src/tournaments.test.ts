@@ -56,6 +56,9 @@ describe('events', () => {
     [{ pageNum: 2, pageSize: 2 }, ['1']],
   ])('by %j', async (query, expected) => expect(ids((await world.get(listEvents, query)).rows)).toEqual(expected));
 
+  it('are not found by a series that does not exist', async () =>
+    expect(await world.refusal(listEvents, { seriesId: '999' })).toEqual({ code: 404, reason: 'series.notFound' }));
+
   it('show their draws, series and other editions', async () => {
     const detail = await world.get(getEventById, { id: '1' });
     expect(detail.series).toEqual({ id: '1', name: { en: 'Malaysia Open', zh: '马来西亚公开赛' } });

@@ -103,16 +103,42 @@ describe('a page without JavaScript', () => {
   );
 });
 
-test.each(['/player/detail?id=999', '/tournament/detail?id=999', '/h2h?playerId=1&opponentId=999', '/no/such/page'])(
-  '%s does not exist',
-  async (address) => {
-    const { status, text } = await until(`the answer to ${address}`, async () => {
-      const answer = await read(address);
-      return answer.text.includes('class="boot-plain"') && answer;
-    });
-    expect([status, text.includes('noindex')]).toEqual([404, true]);
-  },
-);
+test.each([
+  '/player/detail?id=999',
+  '/player/relation?id=999',
+  '/tournament/detail?id=999',
+  '/tournament?seriesId=999',
+  '/tournament?pageNum=900',
+  '/player?pageNum=900',
+  '/tournament/live?editionId=999',
+  '/tournament/predictions?eventId=999',
+  '/tournament/draw/simulator?eventId=1&drawId=999',
+  '/h2h?playerId=999',
+  '/h2h?playerId=1&opponentId=999',
+  '/h2h/battle?ids=1,999',
+  '/performance/result?winnerId=999',
+  '/association/matches?association=CHN&opponentAssociation=QQQ',
+  '/season/detail?season=1800',
+  '/ranking/bwf?date=1900-01-01',
+  '/ranking/elo?discipline=XX',
+  '/no/such/page',
+])('%s does not exist', async (address) => {
+  const { status, text } = await page(address);
+  expect([status, text.includes('noindex')]).toEqual([404, true]);
+});
+
+test.each([
+  ['/ranking/elo?discipline=WD&pageNum=2', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
+  ['/goat?discipline=MS', 'GOAT ranking: Men&#39;s singles', '/goat'],
+  ['/ranking/bwf?discipline=MS', 'World ranking: Men&#39;s singles', '/ranking/bwf'],
+  ['/h2h/battle?ids=1,2', 'Battle: ALDER Bo, BIRCH Bo', '/h2h/battle?ids=1%2C2'],
+  ['/tournament?seriesId=1&level=super-300', 'Tournaments', '/tournament?seriesId=1'],
+])('%s is about what it names, and belongs to one address', async (address, title, canonical) => {
+  const { status, text } = await page(`${address}&lang=en`);
+  expect(status).toBe(200);
+  expect(text).toContain(`<title>${title} · RallyRank</title>`);
+  expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${site.url}${canonical}" />`);
+});
 
 test('the sitemap leads to every player and every event, and robots.txt to the sitemap', async () => {
   const locations = async (url: string) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInView } from '~/shared/browser/use-in-view';
 import { MenuLink } from '~/shared/menu/MenuLink';
 import { type ShownEntry, useMenu } from '~/shared/menu/use-menu';
 import { useLayout } from '~/shared/state/app-store';
@@ -21,24 +22,13 @@ const Entry = ({ entry, small }: EntryProps) => (
   </li>
 );
 
-/** Scrolls a box to an entry in it; `scrollIntoView` would scroll the page, too. */
-const scrollTo = (box: Element, entry: Element) => {
-  const [frame, own] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
-  if (own.bottom > frame.bottom) box.scrollTop += own.bottom - frame.bottom;
-  else if (own.top < frame.top) box.scrollTop -= frame.top - own.top;
-};
-
 const Content = ({ small }: { readonly small: boolean }) => {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const { sidebarLogo } = useLayout();
-  const nav = useRef<HTMLElement>(null);
   const active = menu.entries.find((entry) => entry.active)?.key;
-  // The menu of an operator is longer than the screen.
-  useEffect(() => {
-    const entry = active === undefined ? null : nav.current?.querySelector('[aria-current="page"]');
-    if (entry && nav.current?.parentElement) scrollTo(nav.current.parentElement, entry);
-  }, [active]);
+  // The menu is longer than the screen.
+  const nav = useInView<HTMLElement>('[aria-current="page"]', active);
   return (
     <nav ref={nav} aria-label={t('nav.main')} className={style.nav}>
       {sidebarLogo && <Logo small={small} />}

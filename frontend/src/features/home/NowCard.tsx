@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
@@ -72,6 +73,7 @@ const Next = ({ events }: { readonly events: readonly Event[] }) => {
 export const NowCard = () => {
   const { t } = useTranslation('home');
   const chosen = useChosen();
+  const finals = useSport().disciplines.length;
   return (
     <Card
       title={chosen.data?.isRunning ? t('now.running') : t('now.last')}
@@ -81,7 +83,7 @@ export const NowCard = () => {
         </Link>
       }
     >
-      <div className={style.body}>
+      <div className={style.body} style={{ '--finals': finals, '--rows': Math.ceil(finals / 2) } as CSSProperties}>
         <PageState
           query={chosen}
           skeleton={<RowsSkeleton rows={8} />}

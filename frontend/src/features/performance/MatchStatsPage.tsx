@@ -1,5 +1,6 @@
 import { listMatchStatistics } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
+import { siteSport } from '~/shared/sport/site-sport';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSentence } from '~/shared/ui/FilterSentence';
@@ -44,6 +45,7 @@ const linkToResults = (query: Readonly<Record<string, unknown>>): { to?: (row: R
 
 const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, unknown>>) => {
   const { t } = useTranslation('performance');
+  const sport = siteSport();
   const most = Math.max(0, ...rows.map(({ won, lost }) => won + lost));
   const column = useColumns<Row>();
   return [
@@ -62,13 +64,13 @@ const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, un
       speaksForItself: true,
     }),
     column.share((row) => row.winShare, { sortBy: 'winShare' }),
-    column.share((row) => row.gameShare, { title: t('column.games'), sortBy: 'gameShare', importance: 2 }),
-    column.share((row) => row.pointShare, { title: t('column.points'), sortBy: 'pointShare', importance: 2 }),
+    column.share((row) => row.gameShare, { title: t(`column.games.${sport}`), sortBy: 'gameShare', importance: 2 }),
+    column.share((row) => row.pointShare, { title: t(`column.points.${sport}`), sortBy: 'pointShare', importance: 2 }),
     column.share((row) => row.deciderShare, {
-      title: t('column.deciders'),
+      title: t(`column.deciders.${sport}`),
       sortBy: 'deciderShare',
       importance: 3,
-      hint: t('column.decidersHint'),
+      hint: t(`column.decidersHint.${sport}`),
     }),
     column.number((row) => row.straightWins, {
       title: t('column.straight'),
@@ -79,7 +81,7 @@ const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, un
       title: t('column.comebacks'),
       sortBy: 'comebacks',
       importance: 3,
-      hint: t('column.comebacksHint'),
+      hint: t(`column.comebacksHint.${sport}`),
     }),
     column.number((row) => row.retired, {
       title: t('column.retired'),

@@ -18,8 +18,9 @@ export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: C
   const short = standing ? t(`shared:disciplineShort.${standing.discipline}`) : '';
   const since = (year: string | null | undefined) => (year ? t('shared:figure.since', { year }) : null);
   const career = since(knownSince(data.figures, site?.firstDate ?? null));
-  const { periods, isOpen } = coveredOf(standing?.covered ?? [], data.figures, site?.lastDate ?? null);
+  const { periods, isOpen, beganBefore } = coveredOf(standing?.covered ?? [], data.figures, site?.lastDate ?? null);
   const listed = isOpen ? since(periods[0]?.from.slice(0, 4)) : format.periodYears(periods);
+  const isWhole = career === null && !beganBefore;
   const figures = [
     {
       key: 'rank',
@@ -32,7 +33,8 @@ export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: C
       key: 'bestRank',
       rule: 'bestRank',
       value: standing?.bestRank,
-      note: standing?.bestRankDate && format.day(standing.bestRankDate),
+      // A better rank may be on a list before those that are known.
+      note: isWhole ? standing?.bestRankDate && format.day(standing.bestRankDate) : listed,
       to: tabPath(id, 'ranking'),
     },
     { key: 'weeksAtNo1', rule: 'weeksAtNo1', value: standing?.weeksAtNo1, note: listed, to: tabPath(id, 'ranking') },

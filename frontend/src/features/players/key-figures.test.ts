@@ -65,9 +65,15 @@ test('weeks are known for the lists that overlap the career', () => {
   ];
   const career = (firstDate: string, lastDate: string) => [{ ...figures(1, 1, 0), firstDate, lastDate }];
   const end = '2024-12-18';
-  expect(coveredOf([early, late], career('2004-04-09', '2024-10-02'), end)).toEqual({ periods: [late], isOpen: true });
+  expect(coveredOf([early, late], career('2004-04-09', '2024-10-02'), end)).toEqual({
+    periods: [late],
+    beganBefore: true,
+    isOpen: true,
+  });
+  expect(coveredOf([early, late], career('2021-04-09', '2024-10-02'), end).beganBefore).toBe(false);
   expect(coveredOf([early, late], career('1971-11-01', '1993-11-08'), end)).toEqual({
     periods: [early],
+    beganBefore: true,
     isOpen: false,
   });
   expect(coveredOf([early, late], career('1985-01-01', '1999-01-01'), end).periods).toEqual([]);

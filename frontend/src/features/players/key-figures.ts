@@ -35,8 +35,8 @@ export const knownSince = (figures: readonly FiguresRow[], dataFrom: string | nu
 };
 
 /**
- * The periods of known lists that overlap a career; open if one continues to the end of the data. All periods if the player has no
- * match.
+ * The periods of known lists that overlap a career, and whether it began before them; open if one continues to the end of the data.
+ * All periods if the player has no match.
  *
  * @param dataUntil day of the last match of all
  */
@@ -47,7 +47,8 @@ export const coveredOf = (covered: readonly Period[], figures: readonly FiguresR
     .sort()
     .at(-1);
   const periods = covered.filter(({ from, until }) => until > first && (last === undefined || from <= last));
-  return { periods, isOpen: periods.length === 1 && (periods[0]?.until ?? '') >= (dataUntil ?? '') };
+  const beganBefore = first !== '' && first < (periods[0]?.from ?? '');
+  return { periods, beganBefore, isOpen: periods.length === 1 && (periods[0]?.until ?? '') >= (dataUntil ?? '') };
 };
 
 /** Matches and titles over all disciplines; walkovers are in neither. */

@@ -1,17 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+/** How far to scroll along one axis so that the element is in the middle; not at all where all of it is seen. */
+export const offsetToMiddle = (box: readonly [number, number], element: readonly [number, number]): number => {
+  const isSeen = element[0] >= box[0] && element[1] <= box[1];
+  return isSeen ? 0 : (element[0] + element[1] - box[0] - box[1]) / 2;
+};
+
 /**
- * Scrolls a row, but not the page, so that its current element is in the middle of it. The row must be positioned.
- * @param selector finds the current element in the row
+ * Scrolls a box to its current element; `scrollIntoView` would scroll the page, too.
+ * @param selector finds the current element in the box
  * @param current changes with that element
  */
 export const useInView = <E extends HTMLElement>(selector: string, current: unknown): RefObject<E | null> => {
   const ref = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value marks another element
   useLayoutEffect(() => {
-    const row = ref.current;
-    const element = row?.querySelector<HTMLElement>(selector);
-    if (row && element) row.scrollLeft = element.offsetLeft - (row.clientWidth - element.offsetWidth) / 2;
+    const box = ref.current;
+    const element = box?.querySelector<HTMLElement>(selector);
+    if (!box || !element) return;
+    const [frame, own] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+    box.scrollLeft += offsetToMiddle([frame.left, frame.right], [own.left, own.right]);
+    box.scrollTop += offsetToMiddle([frame.top, frame.bottom], [own.top, own.bottom]);
   }, [selector, current]);
   return ref;
 };

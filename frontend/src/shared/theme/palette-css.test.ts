@@ -9,4 +9,10 @@ describe('paletteCss', () => {
     expect(css).toContain(`:root[data-theme=dark][data-accent=clay]{--rr-accent:${accentColours.clay.dark}}`);
     expect(css.match(/data-accent=/g)).toHaveLength(2 * Object.keys(accentColours).length);
   });
+
+  it('prints in light colours', () => {
+    const [light, dark] = paletteCss().split('@media screen');
+    expect(light).toContain(`:root{--rr-bg:${palettes.light.bg}`);
+    expect(dark?.match(/:root(?!\[data-theme=dark\])/g)).toBeNull();
+  });
 });

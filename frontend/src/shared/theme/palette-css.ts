@@ -16,23 +16,23 @@ const lightSide = ({ surface, text, muted }: Palette) => ({
 });
 
 /** Without JavaScript the page has no `data-theme` and is light. */
-const roots: Readonly<Record<Scheme, string>> = {
-  light: ':root:not([data-theme=dark])',
-  dark: ':root[data-theme=dark]',
-};
+const roots: Readonly<Record<Scheme, string>> = { light: ':root', dark: ':root[data-theme=dark]' };
+/** Paper is white, whatever the screen is. */
+const media: Readonly<Record<Scheme, string>> = { light: 'all', dark: 'screen' };
 
 /** The colours as CSS variables; the root element names those in force with `data-theme`, `data-accent` and `data-side`. */
 export const paletteCss = (): string =>
   (Object.keys(palettes) as Scheme[])
-    .flatMap((scheme) => {
+    .map((scheme) => {
       const root = roots[scheme];
       const common = { accent: accentColours.court[scheme], onAccent: onAccent[scheme], sideMark: SIDE_MARK };
-      return [
+      const rules = [
         rule(root, { ...palettes[scheme], ...common }),
         rule(`${root}[data-side=theme-light]`, lightSide(palettes[scheme])),
         ...Object.entries(accentColours).map(([accent, shades]) =>
           rule(`${root}[data-accent=${accent}]`, { accent: shades[scheme] }),
         ),
       ];
+      return `@media ${media[scheme]}{${rules.join('')}}`;
     })
     .join('');

@@ -79,8 +79,12 @@ describe('seasons', () => {
     });
     const named = await stats.get(getSeasonDetail, { discipline: 'MS', season: '2024', level: 'super-300' });
     expect(named.data).toMatchObject({ winners: [{ event: { id: '12' }, winner: { id: '3' } }] });
-    const empty = await stats.get(getSeasonDetail, { discipline: 'MS', season: '1999' });
+    const empty = await stats.get(getSeasonDetail, { discipline: 'WD', season: '2024' });
     expect(empty.data).toMatchObject({ players: 0, titles: [], winners: [] });
+    expect(await stats.get(getSeasonDetail, { discipline: 'MS', season: '1999' })).toMatchObject({
+      code: 404,
+      reason: 'season.notFound',
+    });
   });
 });
 

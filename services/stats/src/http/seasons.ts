@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
@@ -46,9 +47,12 @@ const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof lis
   }));
 };
 
+/** @throws DomainError season.notFound for a season without results in any discipline */
 const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getSeasonDetail>> => {
   const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
   const { by, limit, season, discipline } = query;
+  const known = memo.of(['seasons', undefined], () => seasonList(frame));
+  if (!known.some((one) => one.season === season)) throw new DomainError('season.notFound', { season });
   const filter = disciplineFilterOf({ ...query, season: undefined }, asked.profile);
   const options = { by, limit, season, filter };
   const found = memo.of(['season', options], () => seasonOverview(frame, options));

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
@@ -48,8 +49,14 @@ const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByC
 const newestFirst: Compare<EditionEntry> = (a, b) =>
   b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
-/** Editions by filter. Ties are ordered by start date, newest first, then by id. */
+/**
+ * Editions by filter. Ties are ordered by start date, newest first, then by id.
+ * @throws DomainError series.notFound
+ */
 const pageOfEvents = (query: ParsedQuery<typeof listEvents>, reading: Reading): ResultOf<typeof listEvents> => {
+  const { seriesId } = query;
+  if (seriesId !== undefined && !reading.editions.seriesById(seriesId))
+    throw new DomainError('series.notFound', { id: seriesId });
   const found = [...reading.editions.all()].filter(matcher(query, lastDayOf(reading)));
   return pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
     eventRow(reading, entry),

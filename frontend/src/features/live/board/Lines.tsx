@@ -2,6 +2,7 @@ import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '~/shared/live/match-state';
 import { type Service, ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
+import { siteSport } from '~/shared/sport/site-sport';
 import { OutcomeMark } from '~/shared/ui/OutcomeMark';
 import { Side } from '~/shared/ui/Side';
 import style from './Lines.module.css';
@@ -57,7 +58,7 @@ export const Lines = ({ match }: Props) => {
           {games.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
             <th key={at} scope="col">
-              {t('game', { number: at + 1 })}
+              {t(`game.${siteSport()}`, { number: at + 1 })}
             </th>
           ))}
           {points !== null && <th scope="col">{t('points')}</th>}

@@ -10,6 +10,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
 import { useCourse, useRefusal } from '~/shared/live/use-feed';
 import { FollowButton } from '~/shared/players/FollowButton';
+import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
@@ -41,8 +42,8 @@ const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) 
         const number = game[0]?.games.length ?? 1;
         return (
           <div key={number}>
-            <h3>{t('liveScore:game', { number })}</h3>
-            <PointStrip points={game.map(({ side }) => side)} label={t('liveScore:game', { number })} />
+            <h3>{t(`liveScore:game.${siteSport()}`, { number })}</h3>
+            <PointStrip points={game.map(({ side }) => side)} label={t(`liveScore:game.${siteSport()}`, { number })} />
           </div>
         );
       })}

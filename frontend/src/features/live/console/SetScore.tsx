@@ -2,6 +2,7 @@ import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { siteSport } from '~/shared/sport/site-sport';
 import { Button } from '~/shared/ui/Button';
 import { Switch } from '~/shared/ui/Switch';
 import { sideNames } from '../board/side-names';
@@ -34,7 +35,7 @@ export const SetScore = ({ match, onDone }: Props) => {
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
         <p key={at} className={style.game}>
-          <span>{t('liveScore:game', { number: at + 1 })}</span>
+          <span>{t(`liveScore:game.${siteSport()}`, { number: at + 1 })}</span>
           {[0, 1].map((own) => (
             <input
               key={own}

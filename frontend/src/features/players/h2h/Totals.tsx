@@ -13,7 +13,7 @@ export const Totals = ({ pair }: { readonly pair: Pair }) => {
       lines={[
         { label: t('h2h.matches'), ...pair.total },
         { label: t('h2h.finals'), ...pair.finals },
-        { label: t('h2h.deciders'), ...decidersOf(pair.matches.map(({ match }) => match)) },
+        { label: t(`h2h.deciders.${siteSport()}`), ...decidersOf(pair.matches.map(({ match }) => match)) },
         { label: t(`h2h.games.${siteSport()}`), ...pair.total.games },
         { label: t(`h2h.points.${siteSport()}`), ...pair.total.points },
       ]}

@@ -94,7 +94,8 @@ export const PointsTab = ({ standings }: { readonly standings: readonly Standing
         {({ data }) => (
           <>
             <p>
-              <PointsSum {...data} />
+              <PointsSum {...data} />{' '}
+              {chosen.currentPoints !== null && t('points.published', { points: format.number(chosen.currentPoints) })}
             </p>
             {data.rows.length > 0 && (
               <Card title={t('points.lapsingChart')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { siteSport } from '~/shared/sport/site-sport';
 import { Card } from '~/shared/ui/Card';
 import type { DisciplineStatistics } from './discipline-statistics';
 import style from './Statistics.module.css';
@@ -12,11 +13,11 @@ export const FiguresCard = ({ of }: { readonly of: DisciplineStatistics }) => {
     whole === 0 ? '' : t('statistics.part', { share: format.percent(count / whole), whole: format.number(whole) });
   const figures = [
     { key: 'matches', value: format.number(of.matches), note: t('statistics.completed', { count: of.completed }) },
-    { key: 'games', value: format.number(of.games), note: '' },
-    { key: 'points', value: format.number(of.points), note: '' },
-    { key: 'straight', value: format.number(of.straight), note: part(of.straight, of.completed) },
-    { key: 'deciders', value: format.number(of.deciders), note: part(of.deciders, of.completed) },
-    { key: 'comebacks', value: format.number(of.comebacks), note: part(of.comebacks, of.matches) },
+    { key: `games.${siteSport()}`, value: format.number(of.games), note: '' },
+    { key: `points.${siteSport()}`, value: format.number(of.points), note: '' },
+    { key: `straight.${siteSport()}`, value: format.number(of.straight), note: part(of.straight, of.completed) },
+    { key: `deciders.${siteSport()}`, value: format.number(of.deciders), note: part(of.deciders, of.completed) },
+    { key: `comebacks.${siteSport()}`, value: format.number(of.comebacks), note: part(of.comebacks, of.matches) },
     ...(of.meanMinutes === null
       ? []
       : [

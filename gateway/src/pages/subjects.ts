@@ -1,0 +1,98 @@
+import { getPlayerById } from '@rallyrank/contracts/players/routes';
+import { Id } from '@rallyrank/contracts/shared/ids';
+import type { QuerySchema } from '@rallyrank/contracts/shared/route';
+import { Discipline } from '@rallyrank/contracts/sport/codes';
+import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
+import { listTitleResults } from '@rallyrank/contracts/stats/performance';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { z } from 'zod';
+import type { GeneralPage } from './general-page.js';
+import type { Ask } from './rendering.js';
+import type { Words } from './words.js';
+
+/** What the address of a page names: by it the page is found, so the page exists only if all of it does. */
+export interface Subject<Q extends QuerySchema = QuerySchema> {
+  readonly query: Q;
+  /** The names of what the address names, for the title. @throws DomainError with code 404 where there is no such thing */
+  readonly names: (ask: Ask, words: Words, params: ReturnType<Q['parse']>) => Promise<readonly string[]>;
+}
+
+const subject = <Q extends QuerySchema>(query: Q, names: Subject<Q>['names']): Subject =>
+  ({ query, names }) as unknown as Subject;
+
+const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+
+const playerName =
+  (ask: Ask, words: Words) =>
+  async (id: Id): Promise<string> =>
+    words.name((await ask(getPlayerById, { id })).data.name);
+
+const eventName = async (ask: Ask, words: Words, id: Id | undefined): Promise<string[]> =>
+  id === undefined ? [] : [words.name((await ask(getEventById, { id })).data.name)];
+
+/** A page with a switch of disciplines. */
+const byDiscipline = subject(z.object({ discipline: Discipline.optional() }), async (_, words, { discipline }) =>
+  discipline === undefined ? [] : [words.discipline(discipline)],
+);
+
+const COMMAS = /^\d+(,\d+)*$/;
+
+/** Those of the pages that only the front end fills; all others are the same page for everybody. */
+export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
+  associationSearch: byDiscipline,
+  goat: byDiscipline,
+  goatLab: byDiscipline,
+  greatestMatches: byDiscipline,
+  majors: byDiscipline,
+  matchStats: byDiscipline,
+  playerSeasons: byDiscipline,
+  rankingAlltime: byDiscipline,
+  rankingChanges: byDiscipline,
+  rankingElo: byDiscipline,
+  rankingPeakElo: byDiscipline,
+  rankingRace: byDiscipline,
+  rankingWeeks: byDiscipline,
+  rivalries: byDiscipline,
+  seasons: byDiscipline,
+  seasonTimeline: byDiscipline,
+  titleResults: subject(
+    listTitleResults.query.pick({ discipline: true, winnerId: true }).partial(),
+    async (ask, words, { discipline, winnerId }) => {
+      const shown = discipline ?? words.site.disciplines[0]!;
+      if (winnerId !== undefined) await ask(listTitleResults, { discipline: shown, winnerId, pageSize: 1 });
+      return discipline === undefined ? [] : [words.discipline(discipline)];
+    },
+  ),
+  associationMatches: subject(
+    getAssociationDetail.query.pick({ association: true }).partial().extend({
+      opponentAssociation: getAssociationDetail.query.shape.association.optional(),
+    }),
+    (ask, words, { association, opponentAssociation }) =>
+      Promise.all(
+        given([association, opponentAssociation]).map(
+          async (code) => (await ask(getAssociationDetail, { association: code })).data.name[words.language],
+        ),
+      ),
+  ),
+  battle: subject(z.object({ ids: z.string().regex(COMMAS).optional() }), (ask, words, { ids }) =>
+    Promise.all((ids?.split(',') ?? []).map(playerName(ask, words))),
+  ),
+  relations: subject(z.object({ id: Id.optional() }), (ask, words, { id }) =>
+    Promise.all(given([id]).map(playerName(ask, words))),
+  ),
+  live: subject(z.object({ editionId: Id.optional() }), (ask, words, { editionId }) =>
+    eventName(ask, words, editionId),
+  ),
+  predictions: subject(
+    z.object({ eventId: Id.optional(), discipline: Discipline.optional() }),
+    (ask, words, { eventId }) => eventName(ask, words, eventId),
+  ),
+  simulator: subject(
+    z.object({ eventId: Id.optional(), drawId: Id.optional() }),
+    async (ask, words, { eventId, drawId }) => {
+      const names = await eventName(ask, words, eventId);
+      if (eventId !== undefined && drawId !== undefined) await ask(getDraw, { eventId, drawId });
+      return names;
+    },
+  ),
+};
