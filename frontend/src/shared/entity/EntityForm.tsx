@@ -90,7 +90,7 @@ export const EntityForm = ({ entity, row, given, fixed = {}, save, onClose, onSa
   const shown = Object.entries(entity.fields).filter(([key, field]) => !(key in fixed) && isShown(field));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
-    : t('create', { label: inSentence(entity.label[language]) });
+    : t('create', { label: inSentence(entity.label, language) });
   return (
     <FormDrawer title={title} isSaving={save.isPending} isGone={meanwhile?.isGone ?? false} onClose={onClose}>
       {(id) => (
