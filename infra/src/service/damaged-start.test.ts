@@ -14,6 +14,7 @@ import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.j
 import { PROJECTIONS, RPC, STORE } from '../nest/ports.js';
 import { servicePorts } from '../nest/service-ports.js';
 import { Accounts, addition, type Harness, openHarness } from '../projections/runner-harness.js';
+import type { Rpc } from '../rpc/port.js';
 import { startService } from './start-service.js';
 
 const now = () => new Date(0);
@@ -80,7 +81,7 @@ test('if told to park damaged events, the service starts without the event and i
 test('an operator reads why an event is parked, but not where the data folder is', async () => {
   damage();
   const { services } = await start({ PARK_DAMAGED_EVENTS: '1' });
-  const rpc = services.app.get(RPC);
+  const rpc: Rpc = services.app.get(RPC);
   const told = Promise.withResolvers<ProcessReport>();
   rpc.listen(processReported, ({ report }) => told.resolve(report));
   rpc.publish(reportsWanted, { ask: randomUUID() });
