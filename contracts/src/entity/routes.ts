@@ -105,7 +105,7 @@ export const entityRoutes = ({
   permissionsToChoose,
   ...parts
 }: Parts) => {
-  const many = inSentence(plural, 'en');
+  const many = inSentence(plural.en);
   const titled = (en: string, zh: string) => ({ en: `${en}: ${many}`, zh: `${zh}${plural.zh}` });
   const labels = Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label]));
   const common = { service, tags: [`${service}.${model}`], labels };

@@ -274,11 +274,6 @@ export const errors = {
     en: 'Another run of the job is in progress: wait for its end or cancel it',
     zh: '该任务正在运行，请等待其结束或先取消',
   },
-  'job.notRunning': {
-    code: 404,
-    en: 'No such run is in progress: it has ended or never began',
-    zh: '没有正在进行的该次执行：已结束或从未开始',
-  },
   'job.handlerBusy': {
     code: 601,
     en: 'Another job with the same handler is running: wait for its end or cancel it',

@@ -123,7 +123,7 @@ test('runs are listed by job, state and day, and removed', async () => {
   expect(await idsOf({ jobId })).toEqual([]);
   for (const jobLogId of [second, 'monitoring.never-began']) {
     const { status, body } = await send(jobs.cancelJobRun, operator, { body: { jobLogId } });
-    expect([status, body.reason]).toEqual([404, 'job.notRunning']);
+    expect([status, body.reason]).toEqual([404, 'http.notFound']);
   }
   expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: 'nobody.1' } })).body.reason).toBe(
     'job.notFound',
