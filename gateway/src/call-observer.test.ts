@@ -38,7 +38,7 @@ it('counts calls by route and class of status, whatever paths callers invent', a
   await gateway.ask('/livez');
   await logged(7);
   const count = (route: string, status: string) =>
-    metric(`rallyrank_gateway_call_seconds_count{route="${route}",status="${status}"}`);
+    metric(`rallyrank_gateway_call_seconds_count{route="${route}",kind="read",status="${status}"}`);
   expect(await count('short', '2xx')).toBe(2);
   expect(await count('unknown', '4xx')).toBe(3);
   expect(await count('site', '5xx')).toBe(2);
@@ -114,7 +114,7 @@ it('distinguishes a caller who disconnected from one who was answered', async ()
   await arrived;
   socket.destroy();
   expect(await logged(1)).toMatchObject([{ route: 'uncached', aborted: true }]);
-  expect(await metric('rallyrank_gateway_call_seconds_count{route="uncached",status="aborted"}')).toBe(1);
+  expect(await metric('rallyrank_gateway_call_seconds_count{route="uncached",kind="read",status="aborted"}')).toBe(1);
 });
 
 it('logs nothing if the level excludes calls', async () => {

@@ -60,15 +60,16 @@ export const createCallObserver = (
 ): ((call: Call) => void) => {
   const durations = metrics?.durations(
     'rallyrank_gateway_call_seconds',
-    'Duration of calls by route and class of status',
-    ['route', 'status'],
+    'Duration of calls by route, kind (read or write) and class of status',
+    ['route', 'kind', 'status'],
   );
   const refused = metrics?.counter('rallyrank_gateway_refused_total', 'Calls rejected by a policy, by reason', [
     'reason',
   ]);
   const end = (call: Call, seconds: number): void => {
     const route = routeLabel(call);
-    durations?.observe({ route, status: statusLabel(call) }, seconds);
+    const kind = call.route && isWrite(call.route) ? 'write' : 'read';
+    durations?.observe({ route, kind, status: statusLabel(call) }, seconds);
     if (call.refusedFor !== undefined) refused?.inc({ reason: call.refusedFor });
     // Probes call every few seconds and carry no information.
     if (route !== 'livez' && log.isLevelEnabled('info')) log.info(logLine(call, seconds), 'call');

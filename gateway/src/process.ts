@@ -48,7 +48,8 @@ const open = async (
   const log = createLogger(config, 'gateway');
   const metrics = new Metrics();
   let state: 'starting' | 'ready' | 'draining' = 'starting';
-  const health = (): Health => (state === 'ready' ? { reads: true, writes: true, reasons: [] } : notReady(state));
+  const health = (): Health =>
+    state === 'ready' ? { reads: true, writes: true, reasons: [] } : notReady({ code: state });
   const probes = await startProbeServer(
     { metrics, health, started: () => state !== 'starting' },
     metricsPort,

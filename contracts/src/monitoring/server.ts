@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
-import { ParkedPlace } from '../shared/parked.js';
+import { EventPlace, ParkedPlace } from '../shared/parked.js';
 import { ProcessReport } from '../shared/processes.js';
 import { flatRoute, route, services } from '../shared/route.js';
 
@@ -45,15 +45,24 @@ const parked = {
   access: { anyOf: ['monitor:server:parked'] },
   fields: {},
 } as const;
-const OfReadModel = z.object({ service: z.enum(services), ...ParkedPlace.shape });
+/** More than the product has. */
+const MOST_READ_MODELS = 100;
+/** One event may be parked in many read models: an operator decides once for all of them. */
+const InReadModels = EventPlace.extend({
+  readModels: z
+    .array(z.object({ service: z.enum(services), projection: ParkedPlace.shape.projection }))
+    .min(1)
+    .max(MOST_READ_MODELS),
+});
+const MAX_BODY = 16_384;
 
 export const retryParked = flatRoute({
   ...parked,
   name: 'retryParked',
   title: { en: 'Retry parked events', zh: '重试搁置事件' },
   path: '/monitor/server/parked/retry',
-  summary: 'Makes every process try the parked events of a stream again, from the named one on',
-  body: jsonBody(OfReadModel, 1_024),
+  summary: 'Makes read models of every process try the parked events of a stream again, from the named one on',
+  body: jsonBody(InReadModels, MAX_BODY),
 });
 
 /** Characters of the reason for a drop. */
@@ -65,8 +74,11 @@ export const dropParked = flatRoute({
   title: { en: 'Drop a parked event', zh: '丢弃搁置事件' },
   path: '/monitor/server/parked/drop',
   summary:
-    'Makes a read model go on without a parked event, in every process and in later replays; the event stays stored',
-  body: jsonBody(OfReadModel.extend({ reason: z.string().trim().min(DROP_REASON.min).max(DROP_REASON.max) }), 4_096),
+    'Makes read models go on without a parked event, in every process and in later replays; the event stays stored',
+  body: jsonBody(
+    InReadModels.extend({ reason: z.string().trim().min(DROP_REASON.min).max(DROP_REASON.max) }),
+    MAX_BODY,
+  ),
 });
 
 export const serverRoutes = [getServer, rebuildReadModel, retryParked, dropParked];

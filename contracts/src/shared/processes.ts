@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HealthReason } from './health-reasons.js';
 import { ParkedPlace } from './parked.js';
 import { topic } from './rpc.js';
 import { services } from './services.js';
@@ -80,7 +81,7 @@ export const ProcessReport = z.object({
   gcSeconds: z.number(),
   /** Of the file system of the data folder, in bytes; null if unknown. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
-  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(z.string()) }),
+  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(HealthReason) }),
   /**
    * By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer; and when
    * its derived results were last computed, null without any.
@@ -99,6 +100,9 @@ export const processReported = topic(
   'processes.reported',
   z.object({ ask: z.uuid().nullable(), report: ProcessReport }),
 );
+/** Told every few seconds by every process: one that has not for a while hangs, or is gone. */
+export const processAlive = topic('processes.alive', z.object({ id: z.uuid() }));
+export const ALIVE_EVERY_MS = 2_000;
 /** The process ends in order: nobody waits for its report any more. */
 export const processEnded = topic('processes.ended', z.object({ id: z.uuid() }));
 const ofReadModel = { service: z.enum(services), projection: z.string() };

@@ -89,7 +89,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'text in UTF-8', zh: '应为 UTF-8 编码的文本' },
   { en: 'unknown column', zh: '未知列' },
   { en: 'one cell for each column', zh: '单元格数应与列数相同' },
-  { en: 'valid CSV; line {} is not', zh: '应为有效的 CSV，第 {} 行有误' },
+  { en: 'line {} is not valid CSV', zh: '第 {} 行不是有效的 CSV' },
   { en: 'without the invisible character {}', zh: '不能包含不可见字符 {}' },
   { en: 'at most {} ids', zh: '最多 {} 个编号' },
   { en: 'sent at {} bytes per second or more', zh: '发送速度不应低于每秒 {} 字节' },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import { addressList } from '@rallyrank/infra/address-list';
 import { Quota } from '../limits/quota.js';
-import { readAddress } from '../policies/client-address.js';
+import { readAddress, withoutPorts } from '../policies/client-address.js';
 import type { Runtime } from '../runtime.js';
 import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../signing/verify.js';
 
@@ -21,7 +21,7 @@ export type Admit = (request: IncomingMessage) => Promise<Visit | Refusal>;
 
 /** The client's address: the last hop that is not a trusted proxy. */
 const clientOf = ({ socket, headers }: IncomingMessage, trusted: ReturnType<typeof addressList>) => {
-  const hops = [...String(headers['x-forwarded-for'] ?? '').split(','), socket.remoteAddress ?? ''];
+  const hops = [...withoutPorts(String(headers['x-forwarded-for'] ?? '')).split(','), socket.remoteAddress ?? ''];
   let client = readAddress(hops.pop() ?? '');
   while (client && trusted.has(client.client)) {
     const next = readAddress((hops.pop() ?? '').trim());

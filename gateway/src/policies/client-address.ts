@@ -2,14 +2,24 @@ import ipaddr from 'ipaddr.js';
 import type { Policy } from '../policy.js';
 
 const V6_NETWORK_PARTS = 4;
+const V4_BYTES = 4;
+
+/** Canonical: IPv4 addresses that a translator or a socket of both families has wrapped in IPv6 are IPv4, or all of them would be one /64. */
+const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
+  const address = ipaddr.process(text);
+  if (!('parts' in address) || address.range() !== 'rfc6052') return address;
+  const wrapped = new ipaddr.IPv4(address.toByteArray().slice(-V4_BYTES));
+  // Translators wrap public addresses only; a wrapped private one must not pass for a trusted proxy.
+  return wrapped.range() === 'unicast' ? wrapped : address;
+};
 
 /**
- * The canonical form of an address (IPv4-mapped IPv6 as IPv4) and the group that shares its limits: a single IPv4 address, or the /64
+ * The canonical form of an address and the group that shares its limits: a single IPv4 address, or the /64
  * network of an IPv6 address, since a household has a whole /64. Undefined if the text is not an address.
  */
 export const readAddress = (text: string): { client: string; group: string } | undefined => {
   if (!ipaddr.isValid(text)) return undefined;
-  const address = ipaddr.process(text);
+  const address = parse(text);
   const client = address.toString();
   if (!('parts' in address)) return { client, group: client };
   const network = address.parts.slice(0, V6_NETWORK_PARTS).map((part) => part.toString(16));
@@ -18,7 +28,7 @@ export const readAddress = (text: string): { client: string; group: string } | u
 
 /** An address with a port, as some proxies write it: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
-const withoutPorts = (forwardedFor: string): string =>
+export const withoutPorts = (forwardedFor: string): string =>
   forwardedFor
     .split(',')
     .map((entry) => entry.trim().replace(WITH_PORT, '$1$2'))

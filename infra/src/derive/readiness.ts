@@ -3,8 +3,4 @@ import { provide, type Token } from '../nest/token.js';
 
 /** A service with derived answers accepts calls once it has its first result. */
 export const readyWhenDerived = (deriver: Token<{ readonly isBeginning: boolean }>) =>
-  provide(
-    READINESS,
-    [deriver],
-    (derived) => () => (derived.isBeginning ? 'the first result is being computed' : undefined),
-  );
+  provide(READINESS, [deriver], (derived) => () => (derived.isBeginning ? { code: 'computing' } : undefined));

@@ -91,7 +91,7 @@ const lineOf = ({ records, empty_lines }: Place): number => records + empty_line
 const notReadable = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   if (error instanceof CsvError)
-    return invalid('file', `valid CSV; line ${lineOf(error as unknown as Place) + 1} is not`);
+    return invalid('file', `line ${lineOf(error as unknown as Place) + 1} is not valid CSV`);
   return invalid('file', 'text in UTF-8');
 };
 

@@ -19,6 +19,8 @@ import { CANNOT_SAY } from './no-dry-run.js';
 import type { JobParam as DeclaredParam, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
 
 const NEXT = 5;
+/** More than a service has handlers, of which each has one run at a time. */
+const MOST_RUNNING = 100;
 
 const rowOf = (run: JobRun, title: Words | null): JobRunRow => ({
   ...run,
@@ -93,7 +95,7 @@ export class JobDesk {
     });
     rpc.serve(desk.run, async ({ id, ...asked }) => ({ runId: await this.run(await this.job(id), asked) }));
     rpc.serve(desk.cancel, async ({ runId }) => {
-      if (this.opened) await this.opened.cancel(runId);
+      await this.cancel(runId);
       return {};
     });
     rpc.serve(desk.runs, async (query) => {
@@ -116,6 +118,14 @@ export class JobDesk {
     const newest = rows[0];
     if (newest?.id === runId && (newest.isDryRun ?? false) !== isDryRun) throw new DomainError('job.busy');
     return runId;
+  }
+
+  /** @throws DomainError http.notFound for a run that has ended or never began */
+  private async cancel(runId: RunId): Promise<void> {
+    const running = { state: 'running', pageNum: 1, pageSize: MOST_RUNNING } as const;
+    const { rows } = this.opened ? await this.opened.history(running) : { rows: [] };
+    if (!rows.some(({ id }) => id === runId)) throw new DomainError('http.notFound');
+    await this.jobs.cancel(runId);
   }
 
   private async stateOf(job: ScheduledJob): Promise<JobState> {

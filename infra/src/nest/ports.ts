@@ -1,3 +1,4 @@
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import type { Duration } from '@rallyrank/contracts/shared/route';
 import type { Service } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
@@ -51,4 +52,4 @@ export const PROJECTIONS = token<readonly Projection[]>('PROJECTIONS');
 /** May run from the time the read models have caught up until the service stops. */
 export const SCHEDULED_JOBS = token<readonly ScheduledJob[]>('SCHEDULED_JOBS');
 /** Why no calls should be routed here yet, although the read models have caught up; undefined when ready. */
-export const READINESS = token<() => string | undefined>('READINESS');
+export const READINESS = token<() => HealthReason | undefined>('READINESS');

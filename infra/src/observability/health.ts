@@ -1,15 +1,17 @@
+import { type HealthReason, healthLine } from '@rallyrank/contracts/shared/health-reasons';
+
 /** The health of a process, answered from memory without calls to others. */
 export interface Health {
   /** Whether reads may be routed here. */
   readonly reads: boolean;
   /** Whether commands may be routed here, as far as known: the servers they need answered the last check. */
   readonly writes: boolean;
-  /** Problems, in words for operators; empty if all is well. */
-  readonly reasons: readonly string[];
+  /** Problems; empty if all is well. */
+  readonly reasons: readonly HealthReason[];
 }
 
 /** For a process that accepts no calls, for example while it starts or stops. */
-export const notReady = (reason: string): Health => ({ reads: false, writes: false, reasons: [reason] });
+export const notReady = (reason: HealthReason): Health => ({ reads: false, writes: false, reasons: [reason] });
 
 const statusOf = ({ reads, reasons }: Health): 'ready' | 'degraded' | 'not ready' => {
   if (!reads) return 'not ready';
@@ -17,4 +19,8 @@ const statusOf = ({ reads, reasons }: Health): 'ready' | 'degraded' | 'not ready
 };
 
 /** The body of `/readyz`. */
-export const describeHealth = (health: Health) => ({ status: statusOf(health), ...health });
+export const describeHealth = (health: Health) => ({
+  status: statusOf(health),
+  ...health,
+  reasons: health.reasons.map(healthLine),
+});

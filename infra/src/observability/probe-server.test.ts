@@ -24,7 +24,7 @@ const probe = async (path: string, { health = well, started = true }: { health?:
 
 test.each([
   ['/livez', {}, 200, 'alive'],
-  ['/livez', { health: notReady('catching up'), started: false }, 200, 'alive'],
+  ['/livez', { health: notReady({ code: 'catchingUp' }), started: false }, 200, 'alive'],
   ['/startupz', { started: false }, 503, 'starting'],
   ['/startupz', {}, 200, 'started'],
   ['/other', {}, 404, 'not found'],
@@ -33,15 +33,16 @@ test.each([
   expect(await probe(path, state)).toEqual({ status, text });
 });
 
-const away: Health = { reads: true, writes: false, reasons: ['event store players is unavailable'] };
-const parked: Health = { reads: true, writes: true, reasons: ['parked events of players: 2'] };
+const detail = 'event store players is unavailable';
+const away: Health = { reads: true, writes: false, reasons: [{ code: 'unavailable', detail }] };
+const parked: Health = { reads: true, writes: true, reasons: [{ code: 'parked', service: 'players', count: 2 }] };
 test.each([
-  [well, 200, 200, 'ready'],
-  [away, 200, 503, 'degraded'],
-  [parked, 200, 200, 'degraded'],
-  [notReady('draining'), 503, 503, 'not ready'],
-])('of %j reads get %d, writes %d', async (health, reads, writes, status) => {
-  const body = JSON.stringify({ status, ...health });
+  [well, 200, 200, 'ready', []],
+  [away, 200, 503, 'degraded', ['event store players is unavailable']],
+  [parked, 200, 200, 'degraded', ['parked events of players: 2']],
+  [notReady({ code: 'draining' }), 503, 503, 'not ready', ['draining']],
+])('of %j reads get %d, writes %d', async (health, reads, writes, status, reasons) => {
+  const body = JSON.stringify({ status, ...health, reasons });
   expect(await probe('/readyz', { health })).toEqual({ status: reads, text: body });
   expect(await probe('/readyz/writes', { health })).toEqual({ status: writes, text: body });
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { resolve, sep } from 'node:path';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import {
+  ALIVE_EVERY_MS,
   MOST_PARKED_REPORTED,
   type ProcessReport,
+  processAlive,
   processEnded,
   processReported,
   readModelCommand,
@@ -72,6 +76,14 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     const seconds = await runner.lagSeconds(now()).catch(() => null);
     return { service, seconds, derivedAt };
   };
+  // Messages of the stores name their files. Where the data folder is concerns only those who have the machine.
+  const withoutFolder = (text: string) => text.replaceAll(`${resolve(config.dataFolder)}${sep}`, '');
+  const ownHealth = (): ProcessReport['health'] => {
+    const { reasons, ...own } = health();
+    const shown = (reason: HealthReason) =>
+      'detail' in reason ? { ...reason, detail: withoutFolder(reason.detail) } : reason;
+    return { ...own, reasons: reasons.map(shown) };
+  };
   const report = async (): Promise<ProcessReport> => ({
     ...self,
     ...{ version: productVersion, runtime: process.version, profile: config.profile },
@@ -79,11 +91,13 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     startedAt,
     at: now().toISOString(),
     ...(await usage.read()),
-    health: { ...health(), reasons: [...health().reasons] },
+    health: ownHealth(),
     lags: await Promise.all(services.map(lagOf)),
     readModels: readModels(),
     parkedEvents: services
-      .flatMap(({ name: service, runner }) => runner.parkedHeads().map((head) => ({ service, ...head })))
+      .flatMap(({ name: service, runner }) =>
+        runner.parkedHeads().map((head) => ({ service, ...head, error: withoutFolder(head.error) })),
+      )
       .slice(0, MOST_PARKED_REPORTED),
     servers: servers.read(),
     figures: await metrics.figures(FIGURES),
@@ -111,9 +125,12 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     }),
   ];
   tell(null);
-  const timer = setInterval(() => tell(null), EVERY_MS).unref();
+  const timers = [
+    setInterval(() => tell(null), EVERY_MS).unref(),
+    setInterval(() => rpc.publish(processAlive, { id }), ALIVE_EVERY_MS).unref(),
+  ];
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     for (const stop of stops) stop();
     usage.stop();
     servers.stop();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { integrityJob } from '../jobs/integrity-job.js';
 import { JobDesk } from '../jobs/job-desk.js';
@@ -30,7 +31,7 @@ export interface Assembled {
   readonly status: ReplicaStatus;
   /** Starts its jobs; the returned function ends them. */
   readonly openJobs: () => () => Promise<void>;
-  readonly notReady: () => string | undefined;
+  readonly notReady: () => HealthReason | undefined;
 }
 
 const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, status: ReplicaStatus): void => {

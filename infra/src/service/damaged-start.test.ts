@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,13 +6,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
+import { type ProcessReport, processReported, reportsWanted } from '@rallyrank/contracts/shared/processes';
 import { pino } from 'pino';
 import { readConfig } from '../config/config.js';
 import { DamagedStoreError } from '../errors.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
-import { PROJECTIONS, STORE } from '../nest/ports.js';
+import { PROJECTIONS, RPC, STORE } from '../nest/ports.js';
 import { servicePorts } from '../nest/service-ports.js';
 import { Accounts, addition, type Harness, openHarness } from '../projections/runner-harness.js';
+import type { Rpc } from '../rpc/port.js';
 import { startService } from './start-service.js';
 
 const now = () => new Date(0);
@@ -72,6 +75,22 @@ test('if told to park damaged events, the service starts without the event and i
   expect(await response.json()).toMatchObject({ status: 'degraded', reasons: ['parked events of players: 2'] });
   const text = await (await fetch(`${services.probesUrl}/metrics`)).text();
   expect(text).toContain('rallyrank_parked_events{service="players"} 2');
+  await services.stop();
+});
+
+test('an operator reads why an event is parked, but not where the data folder is', async () => {
+  damage();
+  const { services } = await start({ PARK_DAMAGED_EVENTS: '1' });
+  const rpc: Rpc = services.app.get(RPC);
+  const told = Promise.withResolvers<ProcessReport>();
+  rpc.listen(processReported, ({ report }) => told.resolve(report));
+  rpc.publish(reportsWanted, { ask: randomUUID() });
+  const { parkedEvents, health } = await told.promise;
+  expect(parkedEvents.map(({ error }) => error)).toContainEqual(
+    expect.stringContaining('damaged in players.sqlite: its content does not match its checksum'),
+  );
+  expect(JSON.stringify(parkedEvents)).not.toContain(folder);
+  expect(health.reasons).toEqual([{ code: 'parked', service: 'players', count: 2 }]);
   await services.stop();
 });
 

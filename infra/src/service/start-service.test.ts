@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Controller, Inject, Module } from '@nestjs/common';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import { route } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { z } from 'zod';
@@ -51,7 +52,7 @@ interface Options {
   readonly routes?: (typeof sum)[];
   readonly port?: number;
   readonly now?: () => Date;
-  readonly notReady?: () => string | undefined;
+  readonly notReady?: () => HealthReason | undefined;
 }
 
 const start = async (options: Options = {}) => {
@@ -180,9 +181,13 @@ test('read models that cannot continue are not ready', async () => {
 });
 
 test('a service reports itself when it is ready for calls', async () => {
-  let reason: string | undefined = 'not computed yet';
+  let reason: HealthReason | undefined = { code: 'computing' };
   const { ready } = await start({ notReady: () => reason });
-  expect(await ready()).toMatchObject({ status: 'not ready', reads: false, reasons: ['not computed yet'] });
+  expect(await ready()).toMatchObject({
+    status: 'not ready',
+    reads: false,
+    reasons: ['the first result is being computed'],
+  });
   reason = undefined;
   expect(await ready()).toMatchObject({ status: 'ready', reads: true, writes: true, reasons: [] });
 });

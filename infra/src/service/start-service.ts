@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Logger } from 'pino';
@@ -72,9 +73,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     metrics.gauge('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
   }
   observeFigures(adapters.figures, metrics, sampler);
-  const closed = () => {
-    if (draining) return 'draining';
-    return ready ? undefined : 'catching up';
+  const closed = (): HealthReason | undefined => {
+    if (draining) return { code: 'draining' };
+    return ready ? undefined : { code: 'catchingUp' };
   };
   const health = watchHealth({ started, ping: adapters.ping, closed, sampler, metrics, now });
   const readModels = async () => {

@@ -1,3 +1,4 @@
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import type { Adapters } from '../adapters.js';
 import { DamagedStoreError, explain } from '../errors.js';
 import { type Health, notReady } from '../observability/health.js';
@@ -11,7 +12,7 @@ interface Watched {
   readonly started: readonly Assembled[];
   readonly ping: Adapters['ping'];
   /** Why the process accepts no calls: it is starting or stopping. */
-  readonly closed: () => string | undefined;
+  readonly closed: () => HealthReason | undefined;
   readonly sampler: Sampler;
   readonly metrics: Metrics;
   readonly now: () => Date;
@@ -22,19 +23,19 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
   const help = 'Age of the oldest event not yet applied, NaN while the stores do not respond';
   metrics.gauge('rallyrank_projection_lag_seconds', help, name, () => lag().value ?? Number.NaN);
   return {
-    behind: () => {
+    behind: (): HealthReason | undefined => {
       const { value = 0 } = lag();
-      return value > MAX_LAG_SECONDS ? `read models of ${name} are ${Math.round(value)} s behind` : undefined;
+      return value > MAX_LAG_SECONDS ? { code: 'behind', service: name, seconds: Math.round(value) } : undefined;
     },
     // The next event cannot be read, and never will be. What was applied before it is still correct.
-    damage: () => {
+    damage: (): HealthReason | undefined => {
       const { error } = lag();
-      return error instanceof DamagedStoreError ? error.message : undefined;
+      return error instanceof DamagedStoreError ? { code: 'damaged', detail: error.message } : undefined;
     },
   };
 };
 
-const isReason = (reason: string | undefined): reason is string => reason !== undefined;
+const isReason = (reason: HealthReason | undefined): reason is HealthReason => reason !== undefined;
 
 /**
  * The health of the services of a process. Reads need only read models in memory that are as current as known: while the stores are
@@ -54,9 +55,10 @@ export const watchHealth = (watched: Watched): (() => Health) => {
     const { error } = pinged();
     const parked = started
       .filter(({ runner }) => runner.parked > 0)
-      .map(({ name, runner }) => `parked events of ${name}: ${runner.parked}`);
+      .map(({ name, runner }): HealthReason => ({ code: 'parked', service: name, count: runner.parked }));
+    const unavailable: HealthReason[] = error ? [{ code: 'unavailable', detail: explain(error) }] : [];
     const reads = notUsable.length === 0;
-    const reasons = [...notUsable, ...damage, ...(error ? [explain(error)] : []), ...parked];
+    const reasons = [...notUsable, ...damage, ...unavailable, ...parked];
     return { reads, writes: reads && !error, reasons };
   };
   for (const { name } of started) {

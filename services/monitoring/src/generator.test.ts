@@ -134,7 +134,7 @@ test('a source that cannot be read says why', async () => {
   const named = { name: 'Court', label: { en: 'Court', zh: '球场' } };
   const cases: [object, string, string][] = [
     [{ from: 'sample', ...named, csv: 'only a head' }, 'csv', 'a header row with column names, followed by data rows'],
-    [{ from: 'sample', ...named, csv: 'a\n"b' }, 'csv', 'valid CSV; line 2 is not'],
+    [{ from: 'sample', ...named, csv: 'a\n"b' }, 'csv', 'line 2 is not valid CSV'],
     [{ from: 'sample', ...named, csv: `${Array(61).fill('a').join()}\n1` }, 'csv', 'at most 60 columns'],
     [
       {

@@ -121,7 +121,10 @@ test('runs are listed by job, state and day, and removed', async () => {
   expect(await idsOf({ jobId })).not.toContain(first);
   await send(jobs.cleanJobLogs, operator, { query: { jobId } });
   expect(await idsOf({ jobId })).toEqual([]);
-  expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: second } })).status).toBe(200);
+  for (const jobLogId of [second, 'monitoring.never-began']) {
+    const { status, body } = await send(jobs.cancelJobRun, operator, { body: { jobLogId } });
+    expect([status, body.reason]).toEqual([404, 'http.notFound']);
+  }
   expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: 'nobody.1' } })).body.reason).toBe(
     'job.notFound',
   );

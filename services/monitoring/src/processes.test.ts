@@ -71,30 +71,40 @@ test('a process that no longer answers stays in sight, one that ended does not',
   expect(await processes()).toHaveLength(1);
 });
 
-test('an operator retries or drops a parked event of another process', async () => {
+test('an operator retries or drops a parked event of another process, once for all read models', async () => {
   const rpc: Rpc = onFolder.service.app.get(RPC);
   const decisions: unknown[] = [];
   const commands: unknown[] = [];
-  rpc.serve(parkedDeskOf('players').drop, async (decision) => {
-    decisions.push(decision);
-    return {};
-  });
+  for (const service of ['players', 'stats'] as const)
+    rpc.serve(parkedDeskOf(service).drop, async (decision) => {
+      decisions.push({ service, ...decision });
+      return {};
+    });
   const stopListening = rpc.listen(readModelCommand, (command) => void commands.push(command));
   const [own] = await processes();
-  const place = { projection: 'player', context: 'players', stream: 'player-7', streamVersion: 2 } as const;
-  const parked = { ...place, service: 'players', position: 9, type: 'PlayerRegistered', error: 'no name' } as const;
-  const lost = { ...own!.report, id: randomUUID(), parkedEvents: [{ ...parked, since: own!.report.at, waiting: 3 }] };
+  const place = { context: 'players', stream: 'player-7', streamVersion: 2 } as const;
+  const readModels = [
+    { service: 'players', projection: 'player' },
+    { service: 'stats', projection: 'directory' },
+  ] as const;
+  const error = { position: 9, type: 'PlayerRegistered', error: 'no name', since: own!.report.at, waiting: 3 };
+  const parkedEvents = readModels.map((readModel) => ({ ...place, ...readModel, ...error }));
+  const lost = { ...own!.report, id: randomUUID(), parkedEvents };
   rpc.publish(processReported, { ask: null, report: lost });
-  const body = { ...place, service: 'players' };
+  const body = { ...place, readModels };
   expect((await send(retryParked, operator, { body })).status).toBe(200);
-  await until('the command is heard', () => commands.length > 0);
-  expect(commands).toEqual([{ does: 'retry', service: 'players', projection: 'player', stream: 'player-7' }]);
+  await until('the commands are heard', () => commands.length > 1);
+  expect(commands).toEqual(readModels.map((readModel) => ({ does: 'retry', ...readModel, stream: 'player-7' })));
   const reason = 'registered twice';
   expect((await send(dropParked, operator, { body: { ...body, reason: '?' } })).status).toBe(400);
   expect((await send(dropParked, operator, { body: { ...body, streamVersion: 1, reason } })).status).toBe(404);
+  const withOther = [...readModels, { service: 'stats', projection: 'matches' }];
+  expect((await send(dropParked, operator, { body: { ...body, readModels: withOther, reason } })).status).toBe(404);
   expect(decisions).toEqual([]);
   expect((await send(dropParked, operator, { body: { ...body, reason } })).status).toBe(200);
-  expect(decisions).toEqual([{ ...place, reason, by: expect.any(String) }]);
+  expect(decisions).toEqual(
+    readModels.map((readModel) => ({ ...place, ...readModel, reason, by: expect.any(String) })),
+  );
   expect((await send(dropParked, userWith('Bo', ['monitor:server:list']), { body: { ...body, reason } })).status).toBe(
     403,
   );

@@ -13,23 +13,25 @@ const FOLDER = 'deploy/observability';
 const dashboards = readdirSync(join(root, FOLDER, 'grafana/dashboards')).map((name) => `grafana/dashboards/${name}`);
 
 interface Rule {
-  readonly alert: string;
+  readonly alert?: string;
+  readonly record?: string;
   readonly expr: string;
-  readonly annotations: { readonly runbook: string };
+  readonly annotations?: { readonly runbook: string };
 }
 const { groups } = parse(textOf(`${FOLDER}/alerts.yml`)) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap(({ rules: own }) => own);
+const alerts = rules.flatMap(({ alert, annotations }) => (alert && annotations ? [{ alert, ...annotations }] : []));
 
 /** What a process on servers has beyond those of one process: of Kafka, and of events that can occur there only. */
 const ON_SERVERS = ['rallyrank_unpublished_events', 'rallyrank_feed_gaps_filled_total'];
-/** Of Prometheus. */
-const OWN = ['up'];
+/** Of Prometheus, and what the rules record. */
+const OWN = ['up', ...rules.flatMap(({ record }) => record ?? [])];
 
 /** The names of metrics in an expression: what is neither called nor a label. */
 const metricsIn = (expr: string): string[] => {
   const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on) \([^)]*\)|"[^"]*"/g, '');
-  const words = bare.match(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g) ?? [];
-  return words.filter((word) => !['by', 'and', 'or', 'unless', 'on'].includes(word));
+  const words = bare.match(/\b[a-z][a-z0-9_:]*\b(?!\s*\()/g) ?? [];
+  return words.filter((word) => !['by', 'and', 'or', 'unless', 'on', 'bool'].includes(word));
 };
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -70,13 +72,13 @@ test('each alert names a section of the runbook, and is tested', () => {
     textOf(path)
       .match(/^#+ .*$/gm)
       ?.map((heading) => heading.replace(/^#+ /, '').toLowerCase().replaceAll(' ', '-'));
-  const lost = rules.filter(({ annotations: { runbook } }) => {
+  const lost = alerts.filter(({ runbook }) => {
     const [path = '', anchor = ''] = runbook.split('#');
     return !anchorsOf(path)?.includes(anchor);
   });
   expect(lost).toEqual([]);
   const tested = textOf(`${FOLDER}/alerts.test.yml`);
-  expect(rules.filter(({ alert }) => !tested.includes(`"${alert}"`)).map(({ alert }) => alert)).toEqual([]);
+  expect(alerts.filter(({ alert }) => !tested.includes(`"${alert}"`)).map(({ alert }) => alert)).toEqual([]);
 });
 
 test('a run of a job is counted', async () => {

@@ -147,3 +147,13 @@ test('a rule that is on counts refused logins', async () => {
   expect((await office.send(login, undefined, { body: guess, headers })).body.reason).toBe('login.failed');
   await until('it is counted', async () => (await blocked()).includes('192.0.2.30'));
 });
+
+test('one IPv6 network does not use up the blocks that others need', async () => {
+  const scan = { kind: 'scan' as const, count: 1_000 };
+  const ofOne = Array.from({ length: 70 }, (_, i) => ({ ...scan, group: `2001:db8:7:${i.toString(16)}::/64` }));
+  const others = ['2001:db8:8:1::/64', '192.0.2.31'].map((group) => ({ ...scan, group }));
+  await service().rpc.call(countRefusals, { counts: [...ofOne, ...others] });
+  const made = await blocked();
+  expect(made.filter((address) => address.startsWith('2001:db8:7:'))).toHaveLength(64);
+  expect(made).toEqual(expect.arrayContaining(others.map(({ group }) => group)));
+});

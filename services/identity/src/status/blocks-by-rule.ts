@@ -16,6 +16,9 @@ import type { RuleLog } from './rule-log.js';
 
 /** In force at once: no attack from many addresses fills the event store, and the rate limits still apply. */
 const MOST_BLOCKS = 1_000;
+/** Of one IPv6 network of the size that a customer of a provider may have: it has 65,536 groups, which would use up all blocks. */
+const MOST_BLOCKS_OF_NETWORK = 64;
+const NETWORK_PARTS = 3;
 const MINUTE_MS = 60_000;
 /** Blocks of rules are removed this long after their end. */
 const KEPT_MS = 30 * 86_400_000;
@@ -44,6 +47,10 @@ export const reasonOf = ({ ruleName, enName, counted, windowMinutes }: BlockRule
   const { en, zh } = refusalKinds[counted];
   return `规则“${ruleName}”：${windowMinutes} 分钟内${zh} ${count} 次 / Rule “${enName ?? ruleName}”: ${count} ${en} in ${windowMinutes} minutes`;
 };
+
+/** The /48 network of an IPv6 group; an IPv4 address is a group of its own. */
+const networkOf = (group: string): string =>
+  group.includes(':') ? `${group.split(':', NETWORK_PARTS).join(':')}::/48` : group;
 
 /** Blocks addresses as the rules say. Only the leader of the service does, so that an address gets one block. */
 export class BlocksByRule {
@@ -82,10 +89,15 @@ export class BlocksByRule {
       return;
     }
     await this.removeOld();
-    const inForce = blocks.rows.all().filter((block) => this.isInForce(block));
-    if (addressList(inForce.map(({ values }) => String(values.address))).has(firstOf(address))) return;
-    if (inForce.length >= MOST_BLOCKS) {
-      log.warn({ rule: ruleName }, 'a rule does not block an address: too many blocks are in force');
+    const inForce = blocks.rows
+      .all()
+      .filter((block) => this.isInForce(block))
+      .map(({ values }) => String(values.address));
+    if (addressList(inForce).has(firstOf(address))) return;
+    const network = addressList([networkOf(address)]);
+    const ofNetwork = inForce.filter((entry) => network.has(firstOf(entry)));
+    if (inForce.length >= MOST_BLOCKS || ofNetwork.length >= MOST_BLOCKS_OF_NETWORK) {
+      log.warn({ address, rule: ruleName }, 'a rule does not block an address: too many blocks are in force');
       return;
     }
     const until = new Date(now().getTime() + rule.blockMinutes * MINUTE_MS).toISOString();

@@ -13,7 +13,11 @@ import { Rooms } from './rooms.js';
 
 /** What visitors follow: the rooms, and the sockets in them. */
 export const feedProviders = [
-  provide(Rooms, [LiveMatches, Board, NOW], (matches, board, now) => new Rooms({ matches, board, now })),
+  provide(
+    Rooms,
+    [LiveMatches, Board, METRICS, NOW],
+    (matches, board, metrics, now) => new Rooms({ matches, board, metrics, now }),
+  ),
   provide(
     ChatRooms,
     [Chat, Moderation, EventRefs, NOW],

@@ -1,5 +1,6 @@
 import { boardRoom, editionRoom, type MatchChange, matchRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
@@ -10,12 +11,16 @@ import { Room } from './room.js';
 /** The board and the editions change at most four times a second. */
 const COALESCE_MS = 250;
 const CLEAR_MS = 600_000;
+const MS_PER_SECOND = 1_000;
+/** Older changes come from a read model that is being rebuilt. */
+const OLD_S = 300;
 /** Versions of a board begin with the time of the start, so that those of two replicas are never taken for each other. */
 const VERSIONS_A_MS = 1_000;
 
 interface Parts {
   readonly matches: LiveMatches;
   readonly board: Board;
+  readonly metrics: Pick<Metrics, 'durations'>;
   readonly now: () => Date;
 }
 
@@ -24,11 +29,17 @@ export class Rooms {
   private readonly rooms = new Map<string, Room>();
   private readonly changed = new Map<string, LiveMatchState>();
   private readonly first: number;
+  private readonly latency;
   private flushing: NodeJS.Timeout | undefined;
   private readonly clearing: NodeJS.Timeout;
 
   constructor(private readonly parts: Parts) {
     this.first = parts.now().getTime() * VERSIONS_A_MS;
+    this.latency = parts.metrics.durations(
+      'rallyrank_live_delivery_seconds',
+      'Time from recording a change of a match to handing it to the readers of the match',
+      [],
+    );
     parts.matches.onMove((move) => this.moved(move));
     this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
   }
@@ -78,6 +89,9 @@ export class Rooms {
     const span = beginSpan('feed.tell', { kind: 'PRODUCER', attributes: { room: room.name, readers: room.size } });
     room.tell(this.matchChange(move));
     span.end();
+    const seconds = (this.parts.now().getTime() - Date.parse(move.recordedAt)) / MS_PER_SECOND;
+    // Without readers nobody waits.
+    if (room.size > 0 && seconds < OLD_S) this.latency.observe(seconds);
   }
 
   private matchChange({ before, after, event }: MatchMove): MatchChange {

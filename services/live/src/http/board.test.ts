@@ -15,8 +15,10 @@ const schedule = {
 
 test('what a replay has left unfinished goes when another one begins, also after a restart', () => {
   const matches = new LiveMatches(badminton);
-  const apply = (editionId: string, matchId: string, type: string, at: string, data: object = {}) =>
-    matches.apply({ type, data: { editionId, matchId, at: `2026-11-24T${at}:00.000Z`, ...data } });
+  const apply = (editionId: string, matchId: string, type: string, at: string, data: object = {}) => {
+    const recordedAt = `2026-11-24T${at}:00.000Z`;
+    matches.apply({ type, recordedAt, data: { editionId, matchId, at: recordedAt, ...data } });
+  };
   const shown = (of: LiveMatches) => {
     const board = boardOf(of);
     return of.all().flatMap((state) => (board.shows(state) ? [`${state.editionId}-${state.matchId}`] : []));

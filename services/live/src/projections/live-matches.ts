@@ -1,6 +1,7 @@
 import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/events';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { Recorded } from '@rallyrank/infra/event-store/port';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { dueAt } from '../domain/due-at.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
@@ -10,6 +11,7 @@ export interface MatchMove {
   readonly before: LiveMatchState | undefined;
   readonly after: LiveMatchState;
   readonly event: LiveMatchEvent;
+  readonly recordedAt: string;
 }
 
 interface Followed {
@@ -68,7 +70,7 @@ export class LiveMatches implements Projection {
   }
 
   /** Applies an event whose data has the shape of its definition; of a match that is no longer kept it changes nothing. */
-  apply(recorded: { readonly type: string; readonly data: unknown }): void {
+  apply(recorded: Pick<Recorded, 'type' | 'data' | 'recordedAt'>): void {
     const event = recorded as LiveMatchEvent;
     const key = keyOf(event.data.editionId, event.data.matchId);
     const known = this.followed.get(key);
@@ -79,7 +81,8 @@ export class LiveMatches implements Projection {
     this.newest = Math.max(this.newest, Date.parse(event.data.at));
     if (event.type === 'MatchScheduled') this.noteReplay(after);
     if (event.type === 'MatchScheduled' && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
-    for (const listener of this.listeners) listener({ before: known?.state, after, event });
+    for (const listener of this.listeners)
+      listener({ before: known?.state, after, event, recordedAt: recorded.recordedAt });
   }
 
   snapshot(): readonly Kept[] {

@@ -28,7 +28,7 @@ const match = (matchId: string, hour: number): ReplayableMatch => ({
 test('a run that was cut off goes on at once with the match that was being played', async () => {
   const matches = new LiveMatches(badminton);
   const apply = (matchId: string, type: string, data: object = {}) =>
-    matches.apply({ type, data: { editionId: '7', matchId, at: STARTED, ...data } });
+    matches.apply({ type, recordedAt: STARTED, data: { editionId: '7', matchId, at: STARTED, ...data } });
   const schedule = { firstDay: '2026-05-26', gamesToWin: 2, source: 'replay', drawId: '1', discipline: 'MS' };
   for (const matchId of ['1', '2'])
     apply(matchId, 'MatchScheduled', { ...schedule, round: 'R32', order: 1, sides: [side('1'), side('2')] });

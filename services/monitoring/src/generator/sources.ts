@@ -31,7 +31,7 @@ const rowsOf = (csv: string): string[][] => {
     return parse(csv, { ...options, to: 1 + MOST_LINES });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refuse('csv', `valid CSV; line ${error.lines ?? 1} is not`);
+    throw refuse('csv', `line ${error.lines ?? 1} is not valid CSV`);
   }
 };
 

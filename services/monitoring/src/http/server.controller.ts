@@ -11,8 +11,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { KnownProcesses } from '../processes/known-processes.js';
 
-const PLACE = ['service', 'projection', 'context', 'stream', 'streamVersion'] as const;
-type Parked = Pick<RouteCall<typeof retryParked>['body'], (typeof PLACE)[number]>;
+type Parked = RouteCall<typeof retryParked>['body'];
 
 /** Answers the routes of contracts/src/monitoring/server.ts. */
 @Controller()
@@ -38,29 +37,33 @@ export class ServerController {
     return {};
   }
 
-  /** @throws DomainError http.notFound if the event is parked in no process */
+  /** @throws DomainError http.notFound if the event is not parked in one of the read models */
   @Route(retryParked)
   async retryParked(_: ParsedQuery<typeof retryParked>, { body }: RouteCall<typeof retryParked>) {
     await this.assertParked(body);
-    const { service, projection, stream } = body;
-    this.rpc.publish(readModelCommand, { does: 'retry', service, projection, stream });
+    for (const readModel of body.readModels)
+      this.rpc.publish(readModelCommand, { does: 'retry', ...readModel, stream: body.stream });
     return {};
   }
 
-  /** @throws DomainError http.notFound if the event is parked in no process */
+  /** @throws DomainError http.notFound if the event is not parked in one of the read models */
   @Route(dropParked)
   async dropParked(_: ParsedQuery<typeof dropParked>, call: RouteCall<typeof dropParked>) {
     const { id: by } = callerOf(call);
     const { body } = call;
     await this.assertParked(body);
-    const { service, ...decision } = body;
-    await this.rpc.call(parkedDeskOf(service).drop, { ...decision, by });
+    const { readModels, ...decision } = body;
+    for (const { service, projection } of readModels)
+      await this.rpc.call(parkedDeskOf(service).drop, { ...decision, projection, by });
     return {};
   }
 
-  private async assertParked(place: Parked): Promise<void> {
-    const parked = (await this.known.ask()).flatMap(({ report }) => report.parkedEvents);
-    const isIt = (one: Parked) => PLACE.every((key) => one[key] === place[key]);
-    if (!parked.some(isIt)) throw new DomainError('http.notFound');
+  private async assertParked({ context, stream, streamVersion, readModels }: Parked): Promise<void> {
+    const parked = (await this.known.ask())
+      .flatMap(({ report }) => report.parkedEvents)
+      .filter((one) => one.context === context && one.stream === stream && one.streamVersion === streamVersion);
+    const isParkedIn = ({ service, projection }: Parked['readModels'][number]) =>
+      parked.some((one) => one.service === service && one.projection === projection);
+    if (!readModels.every(isParkedIn)) throw new DomainError('http.notFound');
   }
 }

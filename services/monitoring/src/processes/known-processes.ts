@@ -1,5 +1,7 @@
 import {
+  ALIVE_EVERY_MS,
   type ProcessReport,
+  processAlive,
   processEnded,
   processReported,
   reportsWanted,
@@ -12,12 +14,14 @@ import { Gathering } from './gathering.js';
 const FORGOTTEN_MS = 10 * 60_000;
 /** Every process reports within this time: until then there may be some that are not known yet. */
 const UNSETTLED_MS = 20_000;
-/** Two reports of a process are missing. */
-const SILENT_MS = 40_000;
+/** Signs of life of a process that may be missing. */
+const MAY_MISS = 3;
 
 interface Known {
   readonly report: ProcessReport;
   readonly heardAt: number;
+  /** The turn in which it was heard of. */
+  readonly turn: number;
 }
 
 /** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
@@ -26,11 +30,21 @@ export class KnownProcesses {
   private readonly reports: Gathering<typeof reportsWanted.message, typeof processReported.message>;
   private readonly stops: (() => void)[];
   private readonly startedAt = performance.now();
+  /** Silence is measured in turns of this process: while it does not get to run, it hears of nobody, and its turns wait as well. */
+  private turn = 0;
 
   constructor(rpc: Pick<Rpc, 'listen' | 'publish'>, patienceMs?: number) {
+    const hear = (report: ProcessReport) =>
+      void this.known.set(report.id, { report, heardAt: performance.now(), turn: this.turn });
+    const turns = setInterval(() => {
+      this.turn += 1;
+    }, ALIVE_EVERY_MS).unref();
     this.stops = [
-      rpc.listen(processReported, ({ report }) => {
-        this.known.set(report.id, { report, heardAt: performance.now() });
+      () => clearInterval(turns),
+      rpc.listen(processReported, ({ report }) => hear(report)),
+      rpc.listen(processAlive, ({ id }) => {
+        const known = this.known.get(id);
+        if (known) hear(known.report);
       }),
       rpc.listen(processEnded, ({ id }) => void this.known.delete(id)),
     ];
@@ -66,8 +80,7 @@ export class KnownProcesses {
   /** What they reported last, without asking them. */
   latest(): { report: ProcessReport; isSilent: boolean }[] {
     this.forgetOld();
-    const now = performance.now();
-    return [...this.known.values()].map(({ report, heardAt }) => ({ report, isSilent: now - heardAt > SILENT_MS }));
+    return [...this.known.values()].map(({ report, turn }) => ({ report, isSilent: this.turn - turn > MAY_MISS }));
   }
 
   /** Whether this process runs for so long that it knows all others. */

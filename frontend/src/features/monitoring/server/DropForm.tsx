@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { Field } from '~/shared/ui/fields';
 import style from '../Monitoring.module.css';
-import { modelOf, type ParkedRow } from './parked-row';
+import type { ParkedRow } from './parked-row';
 import { useParkedCommand } from './use-parked-command';
+import { useReadModels } from './use-read-models';
 
 interface Props {
   readonly event: ParkedRow;
@@ -16,6 +17,7 @@ interface Props {
 /** Asks why read models are to go on without an event; the operation log keeps the reason. */
 export const DropForm = ({ event, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
+  const readModels = useReadModels();
   const form = useId();
   const [reason, setReason] = useState('');
   const drop = useParkedCommand((place) => callRoute(dropParked, {}, { body: { ...place, reason: reason.trim() } }));
@@ -42,7 +44,7 @@ export const DropForm = ({ event, onClose }: Props) => {
         <Alert
           type="warning"
           showIcon
-          title={t('parked.dropMeans', { count: event.places.length, names: event.places.map(modelOf).join(', ') })}
+          title={t('parked.dropMeans', { count: event.readModels.length, names: readModels(event.readModels) })}
         />
         <Field label={t('parked.reason')} wide>
           {(id) => (

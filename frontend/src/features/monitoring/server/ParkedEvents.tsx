@@ -10,13 +10,15 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import style from '../Monitoring.module.css';
 import { DropForm } from './DropForm';
-import { modelOf, type ParkedRow, parkedRows } from './parked-row';
+import { type ParkedRow, parkedRows } from './parked-row';
 import { useParkedCommand } from './use-parked-command';
+import { useReadModels } from './use-read-models';
 
 const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();
   const column = useColumns<ParkedRow>();
+  const readModels = useReadModels();
   const mayDecide = useAccess()(dropParked.access) === 'allowed';
   const retry = useParkedCommand((body) => callRoute(retryParked, {}, { body }));
   const what = ({ type, stream, position }: ParkedRow) => (
@@ -51,7 +53,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   );
   return [
     column.text(what, { title: t('parked.event'), size: 'names', isRowHeader: true }),
-    column.text(({ places }) => places.map(modelOf).join(', '), {
+    column.text((event) => readModels(event.readModels), {
       title: t('server.readModels'),
       size: 'names',
       isRowHeader: false,

@@ -1,4 +1,5 @@
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
+import { healthLine, healthWords } from '@rallyrank/contracts/shared/health-reasons';
 import { Alert, Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
@@ -66,7 +67,7 @@ export const ProcessCard = ({ process, isOpen }: Props) => {
     >
       {isSilent && <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />}
       {health.reasons.map((reason) => (
-        <Alert key={reason} type="warning" showIcon title={reason} />
+        <Alert key={healthLine(reason)} type="warning" showIcon title={healthWords(reason)[format.language]} />
       ))}
       <dl className={style.facts}>
         {facts.map(([key, value]) => (

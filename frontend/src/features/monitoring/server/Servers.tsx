@@ -22,9 +22,11 @@ export const Servers = ({ processes }: { readonly processes: readonly ProcessRow
     ) : (
       <Tag color="success">{t('servers.answers')}</Tag>
     );
+  // The protocol of Kafka has no place for the version of a broker.
+  const version = (row: Row) => row.version ?? (row.answersInMs === null ? null : t('servers.unversioned'));
   const columns = [
     column.text(({ name }) => name, { title: t('servers.server'), isRowHeader: true }),
-    column.text(({ version }) => version, { title: t('servers.version') }),
+    column.text(version, { title: t('servers.version') }),
     column.text(({ process }) => processName(process), { title: t('server.process'), importance: 2 }),
     column.text(state, { title: t('servers.state') }),
     column.decimal(({ answersInMs }) => answersInMs, { title: t('servers.ms'), importance: 2 }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
-import { parkedRows } from './parked-row';
+import { parkedRows, placeOf } from './parked-row';
 
 type Parked = ProcessRow['report']['parkedEvents'][number];
 
@@ -28,11 +28,13 @@ test('an event that many read models of many processes could not apply is one ro
     waiting: 4,
     processes: ['stats · a · 1', 'stats · a · 2'],
   });
-  const place = { service: 'stats', context: 'tournaments', stream: 'edition-7', streamVersion: 3 };
-  expect(rows[0]?.places).toEqual([
-    { ...place, projection: 'matches' },
-    { ...place, projection: 'draws' },
-  ]);
+  expect(placeOf(rows[0]!)).toEqual({
+    ...{ context: 'tournaments', stream: 'edition-7', streamVersion: 3 },
+    readModels: [
+      { service: 'stats', projection: 'matches' },
+      { service: 'stats', projection: 'draws' },
+    ],
+  });
 });
 
 test('another reason or another event is a row of its own', () => {

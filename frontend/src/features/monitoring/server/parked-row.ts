@@ -3,32 +3,28 @@ import { processName } from '../process-name';
 
 type Parked = ProcessRow['report']['parkedEvents'][number];
 
-/** What names an event in a read model in a call. */
-const placeOf = ({ service, projection, context, stream, streamVersion }: Parked) => ({
-  service,
-  projection,
-  context,
-  stream,
-  streamVersion,
-});
-
 /** An event that several read models could not apply for one reason, as a damaged one, and that blocks its stream in them. */
-export interface ParkedRow extends Pick<Parked, 'type' | 'stream' | 'position' | 'error' | 'since' | 'waiting'> {
+export interface ParkedRow
+  extends Pick<Parked, 'type' | 'context' | 'stream' | 'streamVersion' | 'position' | 'error' | 'since' | 'waiting'> {
   readonly key: string;
-  readonly places: readonly ReturnType<typeof placeOf>[];
+  readonly readModels: readonly Pick<Parked, 'service' | 'projection'>[];
   /** Their names. */
   readonly processes: readonly string[];
 }
 
-export const modelOf = ({ service, projection }: Pick<Parked, 'service' | 'projection'>) => `${service}.${projection}`;
+/** What names the event in a call. */
+export const placeOf = ({ context, stream, streamVersion, readModels }: ParkedRow) => ({
+  ...{ context, stream, streamVersion },
+  readModels: [...readModels],
+});
 
 const rowOf = (key: string, all: readonly (Parked & { readonly process: string })[]): ParkedRow[] => {
   const byAge = all.toSorted((a, b) => (a.since < b.since ? -1 : 1));
-  const byModel = new Map(all.map((one) => [modelOf(one), placeOf(one)]));
-  return byAge.slice(0, 1).map(({ type, stream, position, error, since }) => ({
-    ...{ key, type, stream, position, error, since },
+  const byModel = new Map(all.map(({ service, projection }) => [`${service}.${projection}`, { service, projection }]));
+  return byAge.slice(0, 1).map(({ type, context, stream, streamVersion, position, error, since }) => ({
+    ...{ key, type, context, stream, streamVersion, position, error, since },
     waiting: Math.max(...all.map((one) => one.waiting)),
-    places: [...byModel.values()],
+    readModels: [...byModel.values()],
     processes: [...new Set(all.map(({ process }) => process))],
   }));
 };

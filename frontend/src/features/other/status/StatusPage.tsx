@@ -12,7 +12,8 @@ import { Parts } from './Parts';
 import { StateMark } from './StateMark';
 import style from './StatusPage.module.css';
 
-const EVERY_MS = 30_000;
+const STATUS_EVERY_MS = 5_000;
+const INCIDENTS_EVERY_MS = 30_000;
 
 interface OverallProps {
   readonly at: string;
@@ -25,10 +26,12 @@ const Overall = ({ at, parts, incidents }: OverallProps) => {
   const { zoned } = useFormat();
   const state = overallState(parts, incidents);
   return (
-    <section className={style.overall} data-state={state} aria-live="polite">
+    <section className={style.overall} data-state={state}>
       <StateMark state={state} size={28} />
       <div>
-        <p className={style.verdict}>{t(`status.overall.${state}`)}</p>
+        <p className={style.verdict} aria-live="polite">
+          {t(`status.overall.${state}`)}
+        </p>
         <p className="rr-muted">{t('status.checked', { time: zoned(at) })}</p>
       </div>
     </section>
@@ -38,8 +41,8 @@ const Overall = ({ at, parts, incidents }: OverallProps) => {
 /** Whether the site works: its parts, the age of their data, and what operators say about problems. */
 export const StatusPage = () => {
   const { t } = useTranslation('other');
-  const status = useRoute(getSiteStatus, {}, { every: EVERY_MS });
-  const incidents = useRoute(listIncidents, {}, { every: EVERY_MS });
+  const status = useRoute(getSiteStatus, {}, { every: STATUS_EVERY_MS });
+  const incidents = useRoute(listIncidents, {}, { every: INCIDENTS_EVERY_MS });
   return (
     <Page title={t('status.title')}>
       <p className="rr-muted">{t('status.lead')}</p>

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { filled } from './filled.js';
+import { serviceNames } from './service-names.js';
+import { services } from './services.js';
+import type { Words } from './words.js';
+
+/** Why a process is not as it should be. `{detail}` is a technical message, in English only. */
+const texts = {
+  starting: { en: 'starting', zh: '正在启动' },
+  draining: { en: 'draining', zh: '正在停止' },
+  catchingUp: { en: 'catching up', zh: '读模型正在追赶事件' },
+  computing: { en: 'the first result is being computed', zh: '正在计算首次结果' },
+  behind: { en: 'read models of {service} are {seconds} s behind', zh: '{service}的读模型落后 {seconds} 秒' },
+  parked: { en: 'parked events of {service}: {count}', zh: '{service}有 {count} 个搁置的事件' },
+  damaged: { en: '{detail}', zh: '已保存的事件已损坏：{detail}' },
+  unavailable: { en: '{detail}', zh: '存储或消息服务不可用：{detail}' },
+} as const satisfies Record<string, Words>;
+
+export type HealthCode = keyof typeof texts;
+export const healthCodes = Object.keys(texts) as [HealthCode, ...HealthCode[]];
+
+export const HealthReason = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['starting', 'draining', 'catchingUp', 'computing']) }),
+  z.object({ code: z.literal('behind'), service: z.enum(services), seconds: z.int() }),
+  z.object({ code: z.literal('parked'), service: z.enum(services), count: z.int() }),
+  z.object({ code: z.enum(['damaged', 'unavailable']), detail: z.string() }),
+]);
+export type HealthReason = Readonly<z.infer<typeof HealthReason>>;
+
+/** In English with the names of the code, for `/readyz` and logs. */
+export const healthLine = (reason: HealthReason): string => filled(texts[reason.code].en, reason);
+
+/** For operators, with the names that they read elsewhere. */
+export const healthWords = (reason: HealthReason): Words => {
+  const inLanguage = (language: keyof Words) => {
+    const named = 'service' in reason ? { ...reason, service: serviceNames[reason.service][language] } : reason;
+    return filled(texts[reason.code][language], named);
+  };
+  return { en: inLanguage('en'), zh: inLanguage('zh') };
+};

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { matchRoom } from '@rallyrank/contracts/live/feed';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { Metrics } from '@rallyrank/infra/observability/metrics';
+import type { Board } from '../http/board.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { Rooms } from './rooms.js';
+
+const NOW = '2026-11-24T12:00:00.000Z';
+const schedule = {
+  ...{
+    drawId: '1',
+    discipline: 'MS',
+    round: 'R32',
+    order: 1,
+    firstDay: '2026-05-26',
+    gamesToWin: 2,
+    source: 'console',
+  },
+  sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
+};
+
+test('the time until readers are told of a change is measured, but not for what nobody reads or a rebuild repeats', async () => {
+  const matches = new LiveMatches(badminton);
+  const metrics = new Metrics();
+  const board = { match: () => ({}), event: () => undefined, state: () => ({}), course: () => ({}), knows: () => true };
+  const rooms = new Rooms({ matches, metrics, board: board as unknown as Board, now: () => new Date(NOW) });
+  const apply = (type: string, recordedAt: string, data: object) =>
+    matches.apply({ type, recordedAt, data: { editionId: '7', matchId: '1', at: NOW, ...data } });
+  apply('MatchScheduled', NOW, schedule);
+  apply('MatchCalled', '2026-11-24T11:59:59.000Z', {});
+  rooms.room(matchRoom('7', '1'))!.join({ send: () => undefined }, undefined);
+  apply('MatchCalled', '2026-11-24T11:59:59.700Z', {});
+  apply('MatchCalled', '2026-11-24T11:00:00.000Z', {});
+  const text = await metrics.text();
+  expect(text).toContain('rallyrank_live_delivery_seconds_count 1');
+  expect(text).toContain('rallyrank_live_delivery_seconds_bucket{le="0.1"} 0');
+  expect(text).toContain('rallyrank_live_delivery_seconds_bucket{le="0.5"} 1');
+  rooms.onApplicationShutdown();
+});

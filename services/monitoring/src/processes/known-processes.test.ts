@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  ALIVE_EVERY_MS,
+  type ProcessReport,
+  processAlive,
+  processReported,
+} from '@rallyrank/contracts/shared/processes';
+import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
+import { KnownProcesses } from './known-processes.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const knownProcesses = () => {
+  const heard = new Map<TopicDef, ((message: unknown) => void)[]>();
+  const listen = (topic: TopicDef, hear: (message: never) => void) => {
+    heard.set(topic, [...(heard.get(topic) ?? []), hear as (message: unknown) => void]);
+    return () => undefined;
+  };
+  const known = new KnownProcesses({ listen, publish: () => undefined } as never);
+  const tell = (topic: TopicDef, message: unknown) => {
+    for (const hear of heard.get(topic) ?? []) hear(message);
+  };
+  for (const id of ['a', 'b']) tell(processReported, { ask: null, report: { id } as ProcessReport });
+  const silent = () => known.latest().flatMap(({ report, isSilent }) => (isSilent ? report.id : []));
+  return { tell, silent, stop: () => known.onApplicationShutdown() };
+};
+
+test('a process that hangs is noticed within ten seconds, one that gives signs of life is not suspected', () => {
+  const { tell, silent, stop } = knownProcesses();
+  const noticed: (readonly [number, string[]])[] = [];
+  for (let waited = ALIVE_EVERY_MS; waited <= 10_000; waited += ALIVE_EVERY_MS) {
+    jest.advanceTimersByTime(ALIVE_EVERY_MS);
+    tell(processAlive, { id: 'b' });
+    noticed.push([waited, silent()]);
+  }
+  expect(noticed).toEqual([
+    [2_000, []],
+    [4_000, []],
+    [6_000, []],
+    [8_000, ['a']],
+    [10_000, ['a']],
+  ]);
+  tell(processAlive, { id: 'a' });
+  expect(silent()).toEqual([]);
+  stop();
+});
+
+test('a process that did not get to run itself suspects nobody', () => {
+  const { silent, stop } = knownProcesses();
+  jest.setSystemTime(Date.now() + 60_000);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  expect(silent()).toEqual([]);
+  jest.restoreAllMocks();
+  stop();
+});
