@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { giveWay } from './low-priority.mjs';
 import { inRoot, startNode } from './project.mjs';
 import { patternOf, sumOf, toRepeat } from './test-results.mjs';
 
@@ -10,7 +10,6 @@ const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goo
 const shell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 const noBrowser = browser ? [] : ['no Chromium on this machine'];
 const data = inRoot('../shared/data');
-const LOW_PRIORITY = 10;
 const MS_PER_SECOND = 1_000;
 
 /**
@@ -69,6 +68,19 @@ export const suitesWith = (servers) => ({
   },
 });
 
+/**
+ * The suites in phases, each with two rows that run side by side. Server and fault tests hold the product to deadlines and wait much of
+ * their time, for leases, reconnections and processes that start: suites that compute fill it, at low priority. They do not run beside browsers, which
+ * would leave them too little. A single browser waits for its cluster while two others visit sites of one process.
+ */
+export const phases = [
+  [
+    ['unit', 'data'],
+    ['server', 'fault'],
+  ],
+  [['browser'], ['cluster']],
+];
+
 const jestOptions = (workers, chosen, output) => [
   `--maxWorkers=${workers}`,
   // A client of a killed server may keep a socket open for a while after the results are complete.
@@ -104,7 +116,7 @@ const runJest = async (key, args, { output, env, computes }) => {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (computes) setPriority(child.pid, LOW_PRIORITY);
+  if (computes) giveWay(child.pid);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const lines = createInterface({ input: child.stderr });
   lines.on('line', (line) => process.stdout.write(`${key.padEnd(7)} | ${line}\n`));

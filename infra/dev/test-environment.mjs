@@ -1,7 +1,9 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import { reuseCompiledCode } from './code-cache.mjs';
 
 const { createContext } = vm;
+reuseCompiledCode(vm);
 
 /**
  * Jest's environment for Node, with a context whose global object is an ordinary one. Jest's own context asks an interceptor for every
