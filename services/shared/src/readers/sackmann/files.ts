@@ -20,7 +20,8 @@ const columns = {
 
 export interface TourFiles {
   readonly tour: Tour;
-  readonly players: Table;
+  /** One file at most; none in a folder that only has players known from earlier imports. */
+  readonly players: readonly Table[];
   readonly matches: readonly Table[];
   readonly rankings: readonly Table[];
   /** Names of doubles files, which are out of scope. */
@@ -67,7 +68,7 @@ const decade = (path: string): number => {
   return Number(period) + (Number(period) >= 60 ? 1900 : 2000);
 };
 
-const found = (folder: string, all: readonly string[], tour: Tour): TourFiles[] => {
+const found = (all: readonly string[], tour: Tour): TourFiles[] => {
   const named = (pattern: string) => {
     const name = new RegExp(`^${tour.prefix}_${pattern}$`);
     return all.filter((path) => name.test(basename(path)));
@@ -75,18 +76,15 @@ const found = (folder: string, all: readonly string[], tour: Tour): TourFiles[] 
   const table =
     (kind: keyof typeof columns) =>
     (path: string): Table => ({ path, columns: columns[kind] });
-  const [players] = named('players\\.csv(\\.gz)?');
   const matches = named('matches_\\d{4}\\.csv');
-  if (matches.length === 0) return [];
-  if (!players) throw notTheFormat('sackmann', folder, `there is no ${tour.prefix}_players.csv`);
+  const rankings = named('rankings_(\\d+s?|current)\\.csv');
+  if (matches.length + rankings.length === 0) return [];
   return [
     {
       tour,
-      players: table('players')(players),
+      players: named('players\\.csv(\\.gz)?').slice(0, 1).map(table('players')),
       matches: matches.map(table('matches')),
-      rankings: named('rankings_(\\d+s?|current)\\.csv')
-        .sort((a, b) => decade(a) - decade(b))
-        .map(table('rankings')),
+      rankings: rankings.sort((a, b) => decade(a) - decade(b)).map(table('rankings')),
       doubles: named('.*doubles.*').map((path) => basename(path)),
     },
   ];
@@ -112,7 +110,7 @@ const remove = async (unpacked: string | undefined): Promise<void> => {
 
 /**
  * Finds the files of each tour in a folder, and in the `.tar.xz` archives in it.
- * @throws DomainError import.format when matches or players are missing
+ * @throws DomainError import.format when there are neither matches nor lists
  */
 export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const own = await pathsIn(folder).catch(() => {
@@ -121,9 +119,13 @@ export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const unpacked = await unpack(own.filter((path) => /(atp|wta)_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
   try {
     const all = [...own, ...(unpacked ? await unpackedIn(unpacked) : [])];
-    const files = tours.flatMap((tour) => found(folder, all, tour));
+    const files = tours.flatMap((tour) => found(all, tour));
     if (files.length > 0) return { tours: files, unpacked };
-    throw notTheFormat('sackmann', folder, 'there is no atp_matches_YYYY.csv and no wta_matches_YYYY.csv');
+    throw notTheFormat(
+      'sackmann',
+      folder,
+      'there is no file of matches or lists, such as atp_matches_YYYY.csv or wta_rankings_current.csv',
+    );
   } catch (error) {
     await remove(unpacked);
     throw error;

@@ -33,9 +33,11 @@ const playerOf = (row: TableRow, { source, gender, personKey }: Tour, notes: Not
 };
 
 export async function* readSackmannPlayers({ tour, players }: TourFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
-  for await (const row of readTable(players, 'players', notes)) {
-    const player = playerOf(row, tour, notes);
-    if (typeof player === 'string') notes.refuse('players', row.at, player);
-    else yield player;
+  for (const table of players) {
+    for await (const row of readTable(table, 'players', notes)) {
+      const player = playerOf(row, tour, notes);
+      if (typeof player === 'string') notes.refuse('players', row.at, player);
+      else yield player;
+    }
   }
 }

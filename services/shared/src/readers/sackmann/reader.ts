@@ -27,7 +27,7 @@ export const sackmannReader = (folder: string): Reader => {
       found = await sackmannFiles(folder);
       found = { ...found, tours: await Promise.all(found.tours.map(withRankingColumns)) };
       for (const { players, matches, rankings } of found.tours)
-        for (const table of [players, ...matches, ...rankings]) await checkTable('sackmann', table);
+        for (const table of [...players, ...matches, ...rankings]) await checkTable('sackmann', table);
     },
     sourceKeyOf: sackmannKey,
     appearances: () => eachTour(readSackmannAppearances),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { collect } from '../testing/collect.js';
 import { csv, sourceFolder } from '../testing/source-folder.js';
@@ -339,11 +340,19 @@ test('archives are unpacked into a folder that is removed, and doubles are repor
   expect(existsSync(files.unpacked!)).toBe(false);
 });
 
+test('a later folder needs no players, and may consist of lists alone', async () => {
+  const season = folderOf([{}]);
+  rmSync(join(season, 'atp_players.csv'));
+  const later = await collect(sackmannReader(season));
+  expect([later.players, later.editions.length]).toEqual([[], 1]);
+  const list = sourceFolder({ 'atp_rankings_current.csv': '20240101,1,5,90\n' });
+  const { lists } = await collect(sackmannReader(list));
+  expect(lists.map(({ date, rows }) => [date, rows.map((row) => row.players)])).toEqual([['2024-01-01', [['5']]]]);
+});
+
 test('a folder of another kind is refused', async () => {
   await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/not a readable folder/);
-  await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(
-    /there is no atp_matches_YYYY.csv and no wta_matches_YYYY.csv/,
-  );
+  await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no file of matches or lists/);
   const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });
   await expect(sackmannReader(broken).check()).rejects.toThrow(/not packed with xz/);
 });
