@@ -40,6 +40,7 @@ test('a match that was planned a week ahead is still there when its day has come
   const scheduled = (matchId: string, at: string, more: object = {}) =>
     matches.apply({
       type: 'MatchScheduled',
+      recordedAt: at,
       data: { editionId: '9', matchId, at, ...schedule, firstDay: '2026-11-24', source: 'console', ...more },
     });
   scheduled('1', '2026-11-17T12:00:00.000Z');
