@@ -96,7 +96,7 @@ const remarkTexts = {
 export type RemarkKey = keyof typeof remarkTexts;
 export const remarkKeys = Object.keys(remarkTexts) as [RemarkKey, ...RemarkKey[]];
 
-const LocalText = z.object({ en: z.string(), zh: z.string() });
+export const LocalText = z.object({ en: z.string(), zh: z.string() });
 
 /** One case: its key and the values for its text; a value that depends on the language is itself a text. */
 export const Remark = z.object({
