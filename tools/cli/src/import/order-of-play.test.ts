@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
 import { readConfig } from '@rallyrank/infra/config/config';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { runImport } from '@rallyrank/shared/import/run-import';
@@ -56,8 +57,10 @@ const run = async (rows: readonly object[], rpc: Pick<Rpc, 'call'> = network.rpc
   await runImport({ rpc, reader, tally, progress: { show: () => undefined, done: () => undefined }, signal });
   return tally.findings();
 };
-const scheduled = async () =>
-  (await network.app.get(STORE)('live').readAll(0, 100)).map(({ type, data: of }) => ({ type, ...(of as object) }));
+const scheduled = async () => {
+  const stores: EventStores = network.app.get(STORE);
+  return (await stores('live').readAll(0, 100)).map(({ type, data: of }) => ({ type, ...(of as object) }));
+};
 
 test('an order of play is taken over with the ids of its source, once', async () => {
   expect((await run([first], new Trial(network.rpc))).counts.plans).toMatchObject({ read: 1, accepted: 1 });
