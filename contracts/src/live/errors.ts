@@ -67,7 +67,7 @@ export const liveErrors = {
   },
   'live.side': {
     code: 601,
-    en: 'A side of {discipline} has other players than those stated, or the two sides share a player',
+    en: 'The sides do not fit {discipline}: wrong number of players, or a player on both sides',
     zh: '{discipline} 的参赛方人数不符，或双方有相同球员',
   },
   'live.alreadyDrawn': {

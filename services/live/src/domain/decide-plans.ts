@@ -9,7 +9,11 @@ import { type Drawn, type Known, type OpenPlace, pairingOf, placeAt } from './op
 import { placesInOrder } from './plan-orders.js';
 
 /** A plan whose sides are named by competitors. */
-export type SidedPlan = Omit<MatchPlan, 'sides'> & { readonly sides?: readonly [Side, Side] | undefined };
+export type SidedPlan = Omit<MatchPlan, 'sides'> & {
+  readonly sides?: readonly [Side, Side] | undefined;
+  /** That its source gives it, if its place has none yet. */
+  readonly matchId?: Id;
+};
 export type PlannedMatch = Omit<Schedule, 'firstDay' | 'source' | 'chance'> & { readonly matchId: Id };
 
 export interface PlannedEdition extends Known {
@@ -76,7 +80,7 @@ const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
   const place = placeOf(draw, edition, plan);
   const { drawId, discipline, round, slot, known } = place;
   const match = {
-    ...{ matchId: known?.matchId ?? edition.newId(), drawId, discipline, round },
+    ...{ matchId: known?.matchId ?? plan.matchId ?? edition.newId(), drawId, discipline, round },
     ...{ sides: sidesOf(place, plan), ...termsOf(edition, place, plan) },
     ...(slot !== undefined && { slot }),
     ...(plan.court !== undefined && { court: plan.court }),

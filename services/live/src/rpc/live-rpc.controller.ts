@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { importOrderOfPlay, scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
 import { OrderOfPlay } from './order-of-play.js';
@@ -12,5 +12,10 @@ export class LiveRpcController {
   @MessagePattern(scheduleMatches)
   scheduleMatches(order: z.output<typeof scheduleMatches.input>) {
     return this.orderOfPlay.schedule(order);
+  }
+
+  @MessagePattern(importOrderOfPlay)
+  importOrderOfPlay(order: z.output<typeof importOrderOfPlay.input>) {
+    return this.orderOfPlay.take(order);
   }
 }

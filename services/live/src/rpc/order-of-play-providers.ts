@@ -1,5 +1,6 @@
-import { RPC } from '@rallyrank/infra/nest/ports';
+import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { Board } from '../http/board.js';
@@ -7,6 +8,7 @@ import { OrderOfPlayView } from '../http/order-of-play-view.js';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { ScheduledMatches } from '../projections/scheduled-matches.js';
+import { Arrived } from './arrived.js';
 import { EditionPlanning } from './edition-planning.js';
 import { LiveWriter } from './live-writer.js';
 import { OrderOfPlay } from './order-of-play.js';
@@ -21,11 +23,17 @@ export const orderOfPlayProviders = [
     [SPORT_PROFILE, LiveMatches, ScheduledMatches, RPC],
     (profile, matches, scheduled, rpc) => new EditionPlanning({ profile, matches, scheduled, rpc }),
   ),
+  provide(
+    Arrived,
+    [STORE, ReplicaStatus, EventRefs, Directory],
+    (stores, status, refs, directory) => new Arrived(stores, status, refs, directory),
+  ),
   provide(StatedSides, [Directory, RPC], (directory, rpc) => new StatedSides(directory, rpc)),
   provide(
     OrderOfPlay,
-    [EditionPlanning, StatedSides, LiveMatches, Scheduler, LiveWriter],
-    (planning, sides, matches, scheduler, writer) => new OrderOfPlay({ planning, sides, matches, scheduler, writer }),
+    [EditionPlanning, StatedSides, LiveMatches, Arrived, Scheduler, LiveWriter],
+    (planning, sides, matches, arrived, scheduler, writer) =>
+      new OrderOfPlay({ planning, sides, matches, arrived, scheduler, writer }),
   ),
   provide(
     OrderOfPlayView,

@@ -1,7 +1,7 @@
 import type { LiveSource } from '@rallyrank/contracts/live/match';
 import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
-import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { importOrderOfPlay, SourcePlan, scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
@@ -12,6 +12,7 @@ import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
 import { decideSchedule } from '../domain/schedule.js';
 import type { LiveMatches } from '../projections/live-matches.js';
+import type { Arrived } from './arrived.js';
 import type { EditionPlanning } from './edition-planning.js';
 import type { LiveWriter, MatchKey, Writing } from './live-writer.js';
 import type { Scheduler } from './scheduler.js';
@@ -21,9 +22,13 @@ interface Parts {
   readonly planning: Pick<EditionPlanning, 'of'>;
   readonly sides: Pick<StatedSides, 'of' | 'formed'>;
   readonly matches: Pick<LiveMatches, 'match'>;
+  readonly arrived: Arrived;
   readonly scheduler: Pick<Scheduler, 'complete'>;
   readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
 }
+
+type Taken = z.input<typeof importOrderOfPlay.output>[number];
+const taken = { scheduled: 'accepted', changed: 'corrected', unchanged: 'unchanged' } as const;
 
 type Source = Exclude<LiveSource, 'replay'>;
 type Planned = ResultOf<typeof planMatches>;
@@ -76,6 +81,16 @@ export class OrderOfPlay {
     return this.queue.run(() => this.parts.writer.withdraw(key, writing));
   }
 
+  /** Takes over an order of play that was imported. @throws DomainError event.notFound */
+  take({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
+    return this.queue.run(async () => {
+      await this.parts.arrived.until(editionId, matches);
+      const rows: Taken[] = [];
+      for (const plan of matches) rows.push(await this.takeOne(editionId, plan));
+      return rows;
+    });
+  }
+
   /** Takes over matches with the ids that the caller gives them. @throws DomainError event.notFound; live.otherMatch; live.isReplay */
   schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
     return this.queue.run(async () => {
@@ -86,6 +101,24 @@ export class OrderOfPlay {
       }
       return counts;
     });
+  }
+
+  private async takeOne(editionId: Id, plan: SourcePlan): Promise<Taken> {
+    try {
+      const edition = await this.parts.planning.of(editionId);
+      const matches = await this.parts.sides.formed(decidePlans(edition, [this.sided(edition, plan)]));
+      const [row] = await this.write(editionId, matches, 'console', {});
+      return { outcome: taken[row!.outcome], reason: null };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.reason === 'event.notFound') throw error;
+      const { reason, details } = error;
+      // The plan of a match that was played is repeated when its source is imported again.
+      if (reason === 'live.hasResult' || reason === 'live.begun') return { outcome: 'unchanged', reason: null };
+      return {
+        outcome: 'refused',
+        reason: { en: errorText(reason, 'en', details), zh: errorText(reason, 'zh', details) },
+      };
+    }
   }
 
   /** Before any of them is written; a match that begins in between is refused alone. @throws DomainError live.begun */
@@ -107,7 +140,7 @@ export class OrderOfPlay {
     }
   }
 
-  private sided({ draws }: PlannedEdition, { sides, ...plan }: MatchPlan): SidedPlan {
+  private sided({ draws }: PlannedEdition, { sides, ...plan }: MatchPlan | SourcePlan): SidedPlan {
     const draw = draws.find(({ drawId }) => drawId === plan.drawId);
     return { ...plan, ...(sides && draw && { sides: this.parts.sides.of(draw.discipline, sides) }) };
   }

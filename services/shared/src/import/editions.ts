@@ -4,12 +4,13 @@ import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '../readers/records.js';
 import { type Competitors, UnknownSideError } from './competitors.js';
+import { importPlanned } from './planned.js';
 import type { Tally } from './tally.js';
 
 /** Every side of an edition with the location of its row. */
-export function* sidesOf({ draws, matches }: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
+export function* sidesOf({ draws, matches, planned = [] }: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
   for (const { byes } of draws) yield* byes;
-  for (const { at, sides } of matches) for (const side of sides) yield { at, side };
+  for (const { at, sides = [] } of [...matches, ...planned]) for (const side of sides) yield { at, side };
 }
 
 const byeTaken = (
@@ -45,7 +46,9 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
 
 /** The ids of editions, reserved in source order before the editions are imported concurrently; null for one that will be rejected. */
 export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionRecord[]): Promise<(Id | null)[]> =>
-  rpc.call(reserveEditions, { editions: records.map(({ at: _, draws: __, matches: ___, ...edition }) => edition) });
+  rpc.call(reserveEditions, {
+    editions: records.map(({ at: _, draws: __, matches: ___, planned: ____, ...edition }) => edition),
+  });
 
 /** Imports one edition and counts the results for it and its matches. */
 export const importOneEdition = async (
@@ -55,7 +58,7 @@ export const importOneEdition = async (
   record: EditionRecord,
   id: Id | null,
 ): Promise<void> => {
-  const { at, draws, matches, ...edition } = record;
+  const { at, draws, matches, planned = [], ...edition } = record;
   const takenDraws = draws.map((draw) => ({ ...draw, byes: byeTaken(competitors, tally, draw.byes) }));
   const handed = matchesHanded(competitors, tally, matches);
   try {
@@ -75,10 +78,12 @@ export const importOneEdition = async (
       if (reason === undefined) tally.matchTaken(source);
       else tally.refuse('matches', source.at, reason);
     }
+    await importPlanned(rpc, competitors, tally, done.id, planned);
     for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tally.refuse('tournaments', at, error.message);
     for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was rejected');
+    for (const plan of planned) tally.refuse('plans', plan.at, 'its tournament was rejected');
   }
 };

@@ -1,3 +1,4 @@
+import { importOrderOfPlay } from '@rallyrank/contracts/live/rpc';
 import {
   type ExportedPair,
   type ExportedPlayer,
@@ -77,6 +78,8 @@ export class Trial implements Pick<Rpc, 'call'> {
       const named = sides.flatMap(({ competitorId, playerIds }) => [competitorId, ...playerIds]);
       return this.rpc.call(tryEdition, { edition, planned: this.naming(named) });
     }),
+    // The order of play can be judged only once its tournament is there.
+    entry(importOrderOfPlay, async ({ matches }) => matches.map(() => ({ outcome: 'accepted', reason: null }))),
     entry(publishList, (list) => this.rpc.call(tryList, { list, planned: this.naming(list.competitorIds) })),
   ]);
 

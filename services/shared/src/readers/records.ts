@@ -1,3 +1,4 @@
+import type { SourcePlan } from '@rallyrank/contracts/live/rpc';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -63,10 +64,18 @@ export type SourceMatch = Omit<MatchFacts, 'sides'> & {
   readonly sides: readonly [SourceSide, SourceSide];
 };
 
+/** A match that is to be played. */
+export type SourcePlanned = Omit<SourcePlan, 'sides'> & {
+  readonly at: Place;
+  readonly sides?: readonly [SourceSide, SourceSide];
+};
+
 export interface EditionRecord extends Omit<ImportedEdition, 'draws' | 'matches'> {
   readonly at: Place;
   readonly draws: SourceDraw[];
   readonly matches: SourceMatch[];
+  /** The order of play, where the source has one. */
+  readonly planned?: SourcePlanned[];
 }
 
 export interface ListRow {

@@ -1,20 +1,10 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import { roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { LevelDef, SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RoundPlan } from './bracket.js';
 
-const roundOfSize: Readonly<Record<number, RoundCode>> = {
-  2: 'F',
-  4: 'SF',
-  8: 'QF',
-  16: 'R16',
-  32: 'R32',
-  64: 'R64',
-  128: 'R128',
-};
-const qualifyingRoundOfSize: Readonly<Record<number, RoundCode>> = { 4: 'QSF', 8: 'QQF', 16: 'QR16', 32: 'QR32' };
-
 /** The round that a draw of a size starts with. */
-export const firstRoundOf = (size: number): RoundCode => roundOfSize[size]!;
+export const firstRoundOf = (size: number): RoundCode => roundsOf('main', size)[0]!;
 
 const halvings = (size: number, downTo: number): number[] => {
   const sizes: number[] = [];
@@ -43,13 +33,13 @@ export const mainPlan = (size: number, days: EventDays, hasQualifying: boolean):
     const fromEnd = sizes.length - 1 - i;
     const end = lastIndex - (isLong ? 2 : 1) * fromEnd;
     const isSplit = isLong ? s > 2 : i === 0 && end > 0 && !hasQualifying;
-    return { round: roundOfSize[s]!, days: isSplit ? [end - 1, end] : [end] };
+    return { round: firstRoundOf(s), days: isSplit ? [end - 1, end] : [end] };
   });
 };
 
 /** Qualifying rounds on the first days. */
 export const qualifyingPlan = (size: number, places: number): RoundPlan[] =>
-  halvings(size, places).map((s, i) => ({ round: qualifyingRoundOfSize[s]!, days: [i] }));
+  halvings(size, places).map((s, i) => ({ round: roundsOf('qualification', s)[0]!, days: [i] }));
 
 export const groupRounds = (profile: SportProfile): RoundCode[] =>
   profile.rounds.some((round) => round.code === 'G1') ? ['G1', 'G2', 'G3'] : ['RR', 'RR', 'RR'];

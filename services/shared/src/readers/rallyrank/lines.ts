@@ -1,3 +1,4 @@
+import { SourcePlan } from '@rallyrank/contracts/live/rpc';
 import { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
 import { ListFacts } from '@rallyrank/contracts/rankings/events';
@@ -25,13 +26,20 @@ export const EditionLine = z.strictObject({
 });
 /** A match follows the edition it belongs to. */
 export const MatchLine = z.strictObject({ type: z.literal('match'), editionId: Id, matchId: Id, ...MatchFacts.shape });
+/** A match of the order of play, after the edition it belongs to. */
+export const PlannedLine = z.strictObject({
+  type: z.literal('planned'),
+  editionId: Id,
+  ...SourcePlan.shape,
+  sides: MatchFacts.shape.sides.optional(),
+});
 export const ListLine = z.strictObject({ type: z.literal('list'), list: ListFacts });
 /** The last line has the number of lines between it and the header, so that a truncated file is detected. */
 export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().nonnegative() });
 
 /** A fact about one or two of the persons before it; files written before there were such lines have none. */
 export const FactLine = PersonFact;
-/** The kinds of lines in order; matches come between the editions. */
+/** The kinds of lines in order; matches and planned matches come between the editions. */
 export const lineOrder = {
   player: 0,
   pair: 1,
@@ -40,6 +48,7 @@ export const lineOrder = {
   double: 4,
   edition: 5,
   match: 5,
+  planned: 5,
   list: 6,
   end: 7,
 } as const;

@@ -13,7 +13,16 @@ import type {
   SourceSide,
 } from '../records.js';
 import { textLines } from '../text-lines.js';
-import { EditionLine, FactLine, type LineType, ListLine, MatchLine, PairLine, PlayerLine } from './lines.js';
+import {
+  EditionLine,
+  FactLine,
+  type LineType,
+  ListLine,
+  MatchLine,
+  PairLine,
+  PlannedLine,
+  PlayerLine,
+} from './lines.js';
 
 type Side = z.infer<typeof MatchLine>['sides'][number];
 
@@ -82,6 +91,7 @@ const editionOf = (at: Place, { type: _, id, series, edition, draws }: z.infer<t
     edition: facts,
     draws: draws.map((draw) => ({ ...draw, byes: draw.byes.map((bye) => ({ ...bye, at, side: sideOf(bye.side) })) })),
     matches: [],
+    planned: [],
   };
 };
 
@@ -104,12 +114,24 @@ const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, n
   }
 };
 
-/** Editions with the matches that follow them. */
+const addPlanned = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
+  const value: unknown = JSON.parse(text);
+  const parsed = PlannedLine.safeParse(value);
+  if (!parsed.success) notes.refuse('plans', at, ruleOf(PlannedLine, value, parsed.error));
+  else if (parsed.data.editionId !== edition?.id) notes.refuse('plans', at, 'it does not follow its edition');
+  else {
+    const { type: _, editionId: _editionId, sides, ...plan } = parsed.data;
+    edition.planned?.push({ ...plan, at, ...(sides && { sides: [sideOf(sides[0]), sideOf(sides[1])] }) });
+  }
+};
+
+/** Editions with the matches that follow them, played and planned. */
 export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
   const file = basename(path);
   let open: EditionRecord | undefined;
   for await (const { line, text } of textLines(path)) {
     if (isOf('match', text)) addMatch(open, { file, line }, text, notes);
+    if (isOf('planned', text)) addPlanned(open, { file, line }, text, notes);
     if (!isOf('edition', text)) continue;
     if (open) yield open;
     open = openEdition({ file, line }, text, notes);

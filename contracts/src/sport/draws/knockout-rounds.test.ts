@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { roundsOf } from './knockout-rounds.js';
+
+test('the rounds of a draw follow from its size, also where some places are byes', () => {
+  expect(roundsOf('main', 8)).toEqual(['QF', 'SF', 'F']);
+  expect(roundsOf('main', 28)).toEqual(roundsOf('main', 32));
+  expect(roundsOf('main', 2)).toEqual(['F']);
+  expect(roundsOf('main', 256)).toHaveLength(8);
+});
+
+test('qualifying ends with four sides, and has no round for fewer', () => {
+  expect(roundsOf('qualification', 16)).toEqual(['QR16', 'QQF', 'QSF']);
+  expect(roundsOf('qualification', 4)).toEqual(['QSF']);
+  expect(roundsOf('qualification', 2)).toEqual([]);
+});
