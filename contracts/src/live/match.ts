@@ -108,6 +108,8 @@ export type LiveMatch = z.infer<typeof LiveMatch>;
 export const LivePoint = z.object({
   sequence: z.int().positive(),
   side: WhichSide,
+  /** Who served it, where that is known. */
+  server: WhichSide.nullable(),
   games: LiveGames,
   points: LiveScore.shape.points,
   chance: z.number().min(0).max(1).nullable(),

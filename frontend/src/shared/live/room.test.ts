@@ -71,7 +71,7 @@ describe('the board', () => {
 
 describe('the course of a match', () => {
   const point = (sequence: number) => ({
-    ...{ sequence, side: 1 as const, games: [[sequence, 0]], points: null, chance: null },
+    ...{ sequence, side: 1 as const, server: null, games: [[sequence, 0]], points: null, chance: null },
     at: '2026-01-02T03:04:05Z',
   });
   const course = { match: match('1', '1'), points: [point(1), point(2)], jumps: [], chanceBefore: null };

@@ -91,11 +91,12 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
   };
 };
 
-export const pointView = (state: LiveMatchState, { sequence, side, at, after }: PlayedPoint): LivePoint => {
+export const pointView = (state: LiveMatchState, { sequence, side, at, before, after }: PlayedPoint): LivePoint => {
   const { games, points } = scoreView(after);
   return {
     sequence,
     side,
+    server: scoreView(before).server?.side ?? null,
     at,
     games: games.map((game) => [...game]),
     points: points ? [...points] : null,

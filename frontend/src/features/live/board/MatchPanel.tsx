@@ -1,5 +1,5 @@
 import { matchRoom } from '@rallyrank/contracts/live/feed';
-import type { LiveCourse, LivePoint } from '@rallyrank/contracts/live/match';
+import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import { Drawer } from 'antd';
 import type { CSSProperties } from 'react';
@@ -24,29 +24,23 @@ import { Lines } from './Lines';
 import style from './MatchPanel.module.css';
 import { Penalties } from './Penalties';
 import { PointStrip } from './PointStrip';
+import { byGame } from './points';
+import { Statistics } from './Statistics';
 import { sideNames } from './side-names';
 
 const WIDTH = 640;
-
-/** Points by the game in which they were played. */
-const gamesOf = (points: readonly LivePoint[]): readonly (readonly LivePoint[])[] => [
-  ...Map.groupBy(points, ({ games }) => games.length).values(),
-];
 
 /** The points of each game, and where the score was set as a whole. */
 const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation(['live', 'liveScore']);
   return (
     <div className={style.games}>
-      {gamesOf(points).map((game) => {
-        const number = game[0]?.games.length ?? 1;
-        return (
-          <div key={number}>
-            <h3>{t(`liveScore:game.${siteSport()}`, { number })}</h3>
-            <PointStrip points={game.map(({ side }) => side)} label={t(`liveScore:game.${siteSport()}`, { number })} />
-          </div>
-        );
-      })}
+      {[...byGame(points)].map(([number, game]) => (
+        <div key={number}>
+          <h3>{t(`liveScore:game.${siteSport()}`, { number })}</h3>
+          <PointStrip points={game.map(({ side }) => side)} label={t(`liveScore:game.${siteSport()}`, { number })} />
+        </div>
+      ))}
       {jumps.length > 0 && <p className="rr-muted">{t('match.jumps', { count: jumps.length })}</p>}
     </div>
   );
@@ -91,6 +85,7 @@ const Course = ({ course }: { readonly course: LiveCourse }) => {
         </section>
       )}
       {course.points.length > 0 && <Points course={course} />}
+      <Statistics course={course} />
       <Penalties course={course} />
       <p className={style.follows}>
         <Link to={paths.h2h(match.sides[0].id, match.sides[1].id)}>{t('match.h2h')}</Link>

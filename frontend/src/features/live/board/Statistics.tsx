@@ -1,0 +1,115 @@
+import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { Switch } from '~/shared/ui/Switch';
+import { termsOf } from '../console/predict';
+import { byGame } from './points';
+import style from './Statistics.module.css';
+import { sideNames } from './side-names';
+import { type Statistics as Figures, statisticsOf } from './statistics';
+
+const WHOLE = 0;
+
+interface RowProps {
+  readonly label: string;
+  readonly values: readonly [number, number];
+  readonly texts: readonly [string, string];
+}
+
+/** One figure of both sides, with bars that meet in the middle. */
+const Row = ({ label, values: [one, two], texts }: RowProps) => {
+  const most = Math.max(one, two) || 1;
+  return (
+    <tr>
+      <td data-ahead={one > two}>{texts[0]}</td>
+      <th scope="row">
+        {label}
+        <span className={style.bars} aria-hidden>
+          <span style={{ width: `${(one / most) * 100}%` }} />
+          <span style={{ width: `${(two / most) * 100}%` }} />
+        </span>
+      </th>
+      <td data-ahead={two > one}>{texts[1]}</td>
+    </tr>
+  );
+};
+
+/** The figures of both sides as rows. */
+const useRows = () => {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const { profile } = useSport();
+  const isTennis = profile.scoring.some(({ unit }) => unit === 'set');
+  const textOf = ({ won, of }: { readonly won: number; readonly of: number }) =>
+    of === 0 ? '–' : `${won}/${of} (${format.percent(won / of)})`;
+  const shareOf = ({ won, of }: { readonly won: number; readonly of: number }) => (of === 0 ? 0 : won / of);
+  return ({ sides: [one, two] }: Figures): readonly RowProps[] => [
+    { label: t('statistics.won'), values: [one.won, two.won], texts: [String(one.won), String(two.won)] },
+    ...(['onServe', 'onReceive'] as const).map((key) => ({
+      label: t(`statistics.${key}`),
+      values: [shareOf(one[key]), shareOf(two[key])] as const,
+      texts: [textOf(one[key]), textOf(two[key])] as const,
+    })),
+    {
+      label: t(isTennis ? 'statistics.breakPoints' : 'statistics.gamePoints'),
+      values: [one.chances.won, two.chances.won],
+      texts: [`${one.chances.won}/${one.chances.of}`, `${two.chances.won}/${two.chances.of}`],
+    },
+    {
+      label: t('statistics.longestRun'),
+      values: [one.longestRun, two.longestRun],
+      texts: [String(one.longestRun), String(two.longestRun)],
+    },
+  ];
+};
+
+/** What the points tell: of the match, or of one game. */
+export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
+  const { t } = useTranslation(['live', 'liveScore']);
+  const format = useFormat();
+  const { profile } = useSport();
+  const rowsOf = useRows();
+  const [game, setGame] = useState(WHOLE);
+  const { match, points } = course;
+  const figures = useMemo(() => {
+    const terms = termsOf(profile, match, new Date().toISOString().slice(0, 10));
+    return terms && statisticsOf(terms, course, game === WHOLE ? undefined : game);
+  }, [profile, match, course, game]);
+  const games = [...byGame(points).keys()];
+  if (!figures || points.length === 0) return null;
+  return (
+    <section aria-label={t('statistics.title')}>
+      <h2>{t('statistics.title')}</h2>
+      {games.length > 1 && (
+        <Switch
+          label={t('statistics.part')}
+          choices={[
+            { value: WHOLE, label: t('statistics.match') },
+            ...games.map((number) => ({ value: number, label: t('liveScore:game', { number }) })),
+          ]}
+          value={game}
+          onChange={setGame}
+        />
+      )}
+      <table className={style.statistics}>
+        <thead className="rr-hidden">
+          <tr>
+            <th scope="col">{sideNames(match.sides[0], format.name)}</th>
+            <th scope="col">{t('statistics.title')}</th>
+            <th scope="col">{sideNames(match.sides[1], format.name)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(figures).map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+        </tbody>
+      </table>
+      {figures.leadChanges !== null && (
+        <p className="rr-muted">{t('statistics.leadChanges', { count: figures.leadChanges })}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,133 @@
+import type { LiveCourse, LivePoint, WhichSide } from '@rallyrank/contracts/live/match';
+import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
+import { play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import type { MatchTerms, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
+import { tieBreakOf } from '@rallyrank/contracts/sport/scoring/tennis';
+import { gameOf } from './points';
+
+interface Share {
+  readonly won: number;
+  readonly of: number;
+}
+
+interface SideStatistics {
+  readonly won: number;
+  readonly longestRun: number;
+  readonly onServe: Share;
+  readonly onReceive: Share;
+  /** Game points; in tennis break points. */
+  readonly chances: Share;
+}
+
+export interface Statistics {
+  readonly points: number;
+  readonly sides: Two<SideStatistics>;
+  /** How often the side that led in a game became the other one; null in tennis, where sets are led by games. */
+  readonly leadChanges: number | null;
+}
+
+/** A point with the score before it; null after a score that was set as a whole. */
+interface Played {
+  readonly point: LivePoint;
+  readonly before: ScoreState | null;
+}
+
+/** @param server of the next point, which decides who scores under service scoring */
+const scoreAfter = (terms: MatchTerms, { games, points }: LivePoint, server: WhichSide | null): ScoreState =>
+  jumpTo(startMatch(terms, {}), { games, ...(points && { points }), ...(server && { server }) });
+
+const played = (terms: MatchTerms, { points, jumps }: Pick<LiveCourse, 'points' | 'jumps'>): readonly Played[] =>
+  points.map((point, at) => {
+    const last = points[at - 1];
+    const isAfterJump = jumps.some((jump) => jump >= (last?.sequence ?? 0) && jump < point.sequence);
+    if (isAfterJump) return { point, before: null };
+    return {
+      point,
+      before: last
+        ? scoreAfter(terms, last, point.server)
+        : startMatch(terms, point.server ? { server: point.server } : {}),
+    };
+  });
+
+/** Whether a side wins the game with this point; in tennis the service game, which is a break if it receives. */
+const isChance = ({ point, before }: Played, side: WhichSide): boolean => {
+  if (before === null || before.winner !== null) return false;
+  const after = play(before, side);
+  if (before.terms.rule.unit === 'game') return after.games.length > before.games.length;
+  const isReceiving = point.server !== null && point.server !== side;
+  const isGameWon = after.points.every((count) => count === 0);
+  return isReceiving && isGameWon && tieBreakOf(before) === undefined;
+};
+
+const shareOf = (points: readonly Played[], side: WhichSide): Share => ({
+  won: points.filter(({ point }) => point.side === side).length,
+  of: points.length,
+});
+
+/** Points in a row. What is between two points of which a jump separates them, is not known. */
+const longestRun = (points: readonly Played[], side: WhichSide): number => {
+  let [run, longest] = [0, 0];
+  for (const { point, before } of points) {
+    const isOn = before !== null || run === 0 ? run : 0;
+    run = point.side === side ? isOn + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+const sideStatistics = (points: readonly Played[], side: WhichSide): SideStatistics => {
+  const served = points.filter(({ point }) => point.server !== null);
+  return {
+    won: shareOf(points, side).won,
+    longestRun: longestRun(points, side),
+    onServe: shareOf(
+      served.filter(({ point }) => point.server === side),
+      side,
+    ),
+    onReceive: shareOf(
+      served.filter(({ point }) => point.server !== side),
+      side,
+    ),
+    chances: shareOf(
+      points.filter((one) => isChance(one, side)),
+      side,
+    ),
+  };
+};
+
+/** The side that leads in the game of a point after it; null at a tie. */
+const leaderAfter = ({ games, points }: LivePoint): WhichSide | null => {
+  const [one = 0, two = 0] = games[gameOf({ games, points }) - 1] ?? [];
+  if (one === two) return null;
+  return one > two ? 1 : 2;
+};
+
+const leadChanges = (points: readonly Played[]): number => {
+  let [changes, game] = [0, 0];
+  let leader: WhichSide | null = null;
+  for (const { point } of points) {
+    if (gameOf(point) !== game) leader = null;
+    game = gameOf(point);
+    const now = leaderAfter(point);
+    if (now !== null && leader !== null && now !== leader) changes += 1;
+    leader = now ?? leader;
+  }
+  return changes;
+};
+
+/**
+ * What the points of a match tell, of the whole match or of one game. Points that are unknown, because the score was set as a whole, do not count.
+ * @param game from 1
+ */
+export const statisticsOf = (
+  terms: MatchTerms,
+  course: Pick<LiveCourse, 'points' | 'jumps'>,
+  game?: number,
+): Statistics => {
+  const points = played(terms, course).filter(({ point }) => game === undefined || gameOf(point) === game);
+  return {
+    points: points.length,
+    sides: [sideStatistics(points, 1), sideStatistics(points, 2)],
+    leadChanges: terms.rule.unit === 'game' ? leadChanges(points) : null,
+  };
+};
