@@ -11,7 +11,13 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { appearances, lastPlayed, playerFigures, playersOfDiscipline, recentForm } from '@rallyrank/contracts/tournaments/rpc';
+import {
+  appearances,
+  lastPlayed,
+  playerFigures,
+  playersOfDiscipline,
+  recentForm,
+} from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
