@@ -121,7 +121,9 @@ export const listPlayerOptions = route({
   path: '/tournament/player/listPlayerOptions',
   cache: 'short',
   rate: 'search',
-  summary: 'Players whose name, other name or Chinese name matches, best match first, at most 20',
+  tags: [...common.tags, 'tournaments.matches'],
+  summary:
+    'Players whose name, other name or Chinese name matches, best match first, then most matches played; at most 20',
   query: z.object({ name: SearchName }),
   data: z.array(PlayerOption),
 });

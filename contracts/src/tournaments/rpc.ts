@@ -131,6 +131,16 @@ export const lastPlayed = rpc(
   z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
 );
 
+/** The most players whose matches are counted at once. */
+export const MOST_COUNTED = 5_000;
+
+/** How many matches each player has played, alone or in a pair, in the order given. */
+export const appearances = rpc(
+  'tournaments.appearances',
+  z.object({ playerIds: z.array(Id).max(MOST_COUNTED) }),
+  z.array(z.int().nonnegative()),
+);
+
 /** Players with a match of a discipline that counts as an appearance, in any order. */
 export const playersOfDiscipline = rpc(
   'tournaments.playersOfDiscipline',
@@ -156,6 +166,7 @@ export const tournamentRpcs = [
   recentForm,
   playerCareers,
   lastPlayed,
+  appearances,
   playersOfDiscipline,
   printedRanks,
 ] as const;

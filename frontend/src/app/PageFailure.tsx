@@ -19,7 +19,7 @@ export const PageFailure = () => {
   }, [connected]);
   if (isChecking) return <RowsSkeleton rows={10} />;
   return (
-    <Page title={t('error.render')}>
+    <Page title={t(connected ? 'error.render' : 'connection.page')}>
       <p className="rr-muted" role="alert">
         {connected ? t('error.renderHint') : t('connection.waiting')}
       </p>

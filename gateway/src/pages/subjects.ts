@@ -1,11 +1,12 @@
-import { getPlayerById } from '@rallyrank/contracts/players/routes';
-import { Id } from '@rallyrank/contracts/shared/ids';
+import { getBoard } from '@rallyrank/contracts/live/routes';
+import { getPlayerById, listPlayers } from '@rallyrank/contracts/players/routes';
+import { getPool } from '@rallyrank/contracts/predictions/routes';
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
-import { Discipline } from '@rallyrank/contracts/sport/codes';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
-import { z } from 'zod';
 import type { GeneralPage } from './general-page.js';
 import type { Ask } from './rendering.js';
 import type { Words } from './words.js';
@@ -30,12 +31,14 @@ const playerName =
 const eventName = async (ask: Ask, words: Words, id: Id | undefined): Promise<string[]> =>
   id === undefined ? [] : [words.name((await ask(getEventById, { id })).data.name)];
 
-/** A page with a switch of disciplines. */
-const byDiscipline = subject(z.object({ discipline: Discipline.optional() }), async (_, words, { discipline }) =>
-  discipline === undefined ? [] : [words.discipline(discipline)],
-);
+/** As in the front end, which leaves out the others. */
+const MOST_COMPARED = 6;
 
-const COMMAS = /^\d+(,\d+)*$/;
+/** A page with a switch of disciplines. */
+const byDiscipline = subject(
+  listRanking.query.pick({ discipline: true }).partial(),
+  async (_, words, { discipline }) => (discipline === undefined ? [] : [words.discipline(discipline)]),
+);
 
 /** Those of the pages that only the front end fills; all others are the same page for everybody. */
 export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
@@ -74,25 +77,17 @@ export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
         ),
       ),
   ),
-  battle: subject(z.object({ ids: z.string().regex(COMMAS).optional() }), (ask, words, { ids }) =>
-    Promise.all((ids?.split(',') ?? []).map(playerName(ask, words))),
+  battle: subject(listPlayers.query.pick({ ids: true }), (ask, words, { ids }) =>
+    Promise.all((ids?.split(',').slice(0, MOST_COMPARED) ?? []).map(playerName(ask, words))),
   ),
-  relations: subject(z.object({ id: Id.optional() }), (ask, words, { id }) =>
+  relations: subject(getPlayerById.query.partial(), (ask, words, { id }) =>
     Promise.all(given([id]).map(playerName(ask, words))),
   ),
-  live: subject(z.object({ editionId: Id.optional() }), (ask, words, { editionId }) =>
-    eventName(ask, words, editionId),
-  ),
-  predictions: subject(
-    z.object({ eventId: Id.optional(), discipline: Discipline.optional() }),
-    (ask, words, { eventId }) => eventName(ask, words, eventId),
-  ),
-  simulator: subject(
-    z.object({ eventId: Id.optional(), drawId: Id.optional() }),
-    async (ask, words, { eventId, drawId }) => {
-      const names = await eventName(ask, words, eventId);
-      if (eventId !== undefined && drawId !== undefined) await ask(getDraw, { eventId, drawId });
-      return names;
-    },
-  ),
+  live: subject(getBoard.query, (ask, words, { editionId }) => eventName(ask, words, editionId)),
+  predictions: subject(getPool.query.partial(), (ask, words, { eventId }) => eventName(ask, words, eventId)),
+  simulator: subject(getDraw.query.partial(), async (ask, words, { eventId, drawId }) => {
+    const names = await eventName(ask, words, eventId);
+    if (eventId !== undefined && drawId !== undefined) await ask(getDraw, { eventId, drawId });
+    return names;
+  }),
 };

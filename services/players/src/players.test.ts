@@ -25,7 +25,7 @@ import { listMostVisited } from '@rallyrank/contracts/players/visited';
 import { playerStandings, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
+import { appearances, lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
@@ -36,6 +36,7 @@ let folder: string;
 let service: RunningServices;
 /** What rankings and tournaments know of players by id. */
 let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
+let matches: Record<string, number>;
 let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
 
 const start = () =>
@@ -54,9 +55,11 @@ beforeEach(async () => {
   service = await start();
   ranks = {};
   played = {};
+  matches = {};
   service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
     playerIds.map((id) => ranks[id] ?? { current: null, best: null, year: [] }),
   );
+  service.rpc.serve(appearances, async ({ playerIds }) => playerIds.map((id) => matches[id] ?? 0));
   service.rpc.serve(lastPlayed, async ({ playerIds }) =>
     playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
   );
@@ -212,6 +215,16 @@ describe('http', () => {
     expect((await get(listPlayerOptions, { name: 'berg' })).data).toMatchObject([{ id: '1' }, { id: '3' }]);
     expect((await get(listPlayerOptions, { name: '娜' })).data).toMatchObject([{ id: '1' }]);
     expect(await get(listPlayerOptions, { name: 'be' })).toMatchObject({ code: 430, reason: 'request.invalid' });
+  });
+
+  it('puts the one with most matches first among equally good matches', async () => {
+    await register();
+    const zoe = { name: { en: 'BERG Zoe' }, sourceKey: 'bwf:9', association: 'NOR', birthDate: '2001-01-01' };
+    await service.rpc.call(resolvePlayers, { players: [zoe] });
+    const found = async () => (await get(listPlayerOptions, { name: 'berg' })).data;
+    expect(await found()).toMatchObject([{ name: { en: 'BERG Ana' } }, { name: { en: 'BERG Zoe' } }, { id: '3' }]);
+    matches = { '3': 20, '4': 9 };
+    expect(await found()).toMatchObject([{ id: '4' }, { id: '1' }, { id: '3' }]);
   });
 
   it('filters, sorts and pages', async () => {

@@ -11,7 +11,13 @@ import {
   listSeries,
   listYear,
 } from '@rallyrank/contracts/tournaments/routes';
-import { lastPlayed, playerFigures, playersOfDiscipline, recentForm } from '@rallyrank/contracts/tournaments/rpc';
+import {
+  appearances,
+  lastPlayed,
+  playerFigures,
+  playersOfDiscipline,
+  recentForm,
+} from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { games } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
@@ -308,6 +314,7 @@ describe('a player', () => {
       { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
       { disciplines: [], event: null },
     ]);
+    expect(await world.service().rpc.call(appearances, { playerIds: ['1', '999'] })).toEqual([4, 0]);
     const appeared = async (discipline: 'MS' | 'MD' | 'WS') =>
       (await world.service().rpc.call(playersOfDiscipline, { discipline })).sort();
     expect(await appeared('MS')).toEqual(['1', '2', '3', '4']);

@@ -29,9 +29,8 @@ import { basicData, pairData } from './basic-data.js';
 import { countries, namesOfAssociations } from './countries.js';
 import { pageOfPlayers } from './list-players.js';
 import { mostVisited } from './most-visited.js';
+import { playerOptions } from './player-options.js';
 import { playerOption, playerRow } from './player-views.js';
-
-const MOST_OPTIONS = 20;
 
 /** Answers the routes of contracts/src/players/routes.ts. */
 @Controller()
@@ -49,7 +48,7 @@ export class PlayersController {
 
   @Route(listPlayerOptions)
   listPlayerOptions({ name }: ParsedQuery<typeof listPlayerOptions>) {
-    return this.search.find(name, MOST_OPTIONS).slice(0, MOST_OPTIONS).map(playerOption);
+    return playerOptions(name, { search: this.search, rpc: this.rpc });
   }
 
   @Route(listMostVisited)

@@ -25,6 +25,11 @@ export class PlayerSearch {
    * `wanted` match. The order of the words, diacritics and case do not matter.
    */
   find(name: string, wanted: number): PlayerRecord[] {
+    return this.hits(name, wanted).map(({ player }) => player);
+  }
+
+  /** The same with the quality of each match. */
+  hits(name: string, wanted: number): Hit[] {
     const words = nameTokens(name);
     if (words.length === 0) return [];
     this.refresh();
@@ -33,7 +38,7 @@ export class PlayerSearch {
       const found = new Set(hits.map((hit) => hit.player));
       hits.push(...this.current((index) => index.findSimilar(words)).filter((hit) => !found.has(hit.player)));
     }
-    return hits.map((hit) => hit.player);
+    return hits;
   }
 
   private current(ask: (index: NameIndex) => Hit[]): Hit[] {

@@ -18,16 +18,25 @@ export const appearedIn = (table: MatchTable, wanted: Discipline): Id[] => {
   return [...players].map((player) => table.people.id(player));
 };
 
+/** The matches of a player in which somebody appeared, alone or in a pair. */
+const appearancesOf = (table: MatchTable, player: number): number[] =>
+  table
+    .rowsOf(table.people.competitorsOf(player))
+    .filter((row) => countsAsAppearance[table.columns.outcome[row]!] !== 0);
+
+export const countAppearances = (table: MatchTable, playerId: Id): number => {
+  const player = table.people.find(playerId);
+  return player === undefined ? 0 : appearancesOf(table, player).length;
+};
+
 type Played = z.input<typeof lastPlayed.output>[number];
 
 /** What a player has played: disciplines by number of matches, and the tournament of the newest one. */
 export const lastPlayedBy = (table: MatchTable, playerId: Id): Played => {
   const player = table.people.find(playerId);
   if (player === undefined) return { disciplines: [], event: null };
-  const { discipline, date, edition, outcome } = table.columns;
-  const rows = table
-    .rowsOf(table.people.competitorsOf(player))
-    .filter((row) => countsAsAppearance[outcome[row]!] !== 0);
+  const { discipline, date, edition } = table.columns;
+  const rows = appearancesOf(table, player);
   const matches = disciplines.map(() => 0);
   for (const row of rows) matches[discipline[row]!]! += 1;
   const last = rows.reduce<number | undefined>(

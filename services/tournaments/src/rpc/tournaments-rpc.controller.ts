@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  appearances,
   exportEditions,
   importEdition,
   lastPlayed,
@@ -21,7 +22,7 @@ import { READING, type Reading } from '../http/reading.js';
 import { EditionIds } from './edition-ids.js';
 import { exportHandler } from './export-editions.js';
 import { importHandler } from './import-edition.js';
-import { appearedIn, lastPlayedBy } from './last-played.js';
+import { appearedIn, countAppearances, lastPlayedBy } from './last-played.js';
 import { careerOf, printedRanksOf } from './player-careers.js';
 import { figuresHandler, recentFormOf } from './player-figures.js';
 import { resultHandler } from './record-result.js';
@@ -100,6 +101,11 @@ export class TournamentsRpcController {
   @MessagePattern(playersOfDiscipline)
   playersOfDiscipline({ discipline }: z.output<typeof playersOfDiscipline.input>) {
     return appearedIn(this.reading.table, discipline);
+  }
+
+  @MessagePattern(appearances)
+  appearances({ playerIds }: z.output<typeof appearances.input>) {
+    return playerIds.map((id) => countAppearances(this.reading.table, id));
   }
 
   @MessagePattern(lastPlayed)

@@ -87,7 +87,7 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
           label={t('statistics.part')}
           choices={[
             { value: WHOLE, label: t('statistics.match') },
-            ...games.map((number) => ({ value: number, label: t('liveScore:game', { number }) })),
+            ...games.map((number) => ({ value: number, label: t(`liveScore:game.${siteSport()}`, { number }) })),
           ]}
           value={game}
           onChange={setGame}
