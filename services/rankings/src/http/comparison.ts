@@ -11,16 +11,19 @@ import { type Asked, computedRankings, READING, type Reading } from './reading.j
 
 type Query = Pick<ParsedQuery<typeof getRankingComparison>, 'discipline' | 'date'>;
 
-/** Compares the published list in force on a day, with competitors numbered as in the computed lists; undefined without a list. */
+/**
+ * Compares a published list with the computed list of the same day, with competitors numbered as in the computed lists: the one in force on
+ * a day, of those that have a computed list (these end with the results). Undefined without one.
+ */
 const compared = async ({ discipline, date }: Query, asked: Asked) => {
+  const { world, names } = await computedRankings(asked);
+  const computed = new Map(world.lists(discipline).map((list) => [list.day, list]));
   const { lists: published } = asked;
-  const lists = published.lists(discipline);
+  const lists = published.lists(discipline).filter(({ day }) => computed.has(day));
   const list = lists[inForce(lists, date)];
   if (!list) return undefined;
-  const { world, names } = await computedRankings(asked);
   const competitors = list.competitors.map((number) => world.numberOf(published.idOf(number)));
-  const computed = world.lists(discipline).filter(({ day }) => day === list.day);
-  return { list, ...compareLists(computed, [{ ...list, competitors }], names.people.length) };
+  return { list, ...compareLists([computed.get(list.day)!], [{ ...list, competitors }], names.people.length) };
 };
 
 const comparisonSummary = async (query: Query, asked: Asked): Promise<ResultOf<typeof getRankingComparison>> => {
