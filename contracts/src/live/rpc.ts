@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
-import { Words } from '../shared/words.js';
 import { leaderRpc, topic } from '../shared/rpc.js';
+import { Words } from '../shared/words.js';
 import { Schedule } from './events.js';
 import { ChatChange } from './feed.js';
 import { MatchPlan } from './order-of-play.js';

@@ -2,6 +2,7 @@ import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { Switch } from '~/shared/ui/Switch';
 import { termsOf } from '../console/predict';
