@@ -8,7 +8,7 @@ import { computed } from './common.js';
 import { comparisonClasses } from './comparison-classes.js';
 
 export const RankingComparison = z.object({
-  /** The published list in force on the day; null where there is none. */
+  /** The published list in force on the day, of those that have a computed list (these end with the results); null where there is none. */
   listDate: Day.nullable(),
   counts: z.record(z.enum(comparisonClasses), z.int()),
   /** Share of equal rows among those with the same number of tournaments; null where there is none. */

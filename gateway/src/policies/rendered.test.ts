@@ -167,6 +167,15 @@ describe('a page of a record', () => {
 
 it('a page of a season has the season and the discipline in its address', async () => {
   const path = '/season/detail?season=2025&discipline=WS';
+  const others = answersWith(single({}));
+  const byPath: readonly (readonly [string, Handler])[] = [
+    ['/season/', single({})],
+    ['/getSite', single({ ...site, disciplines: ['MS', 'WS'] })],
+  ];
+  gateway.upstream.handle = (request, response) => {
+    const [, handler = others] = byPath.find(([part]) => request.url?.includes(part)) ?? [];
+    handler(request, response);
+  };
   const { text } = await gateway.ask(path);
   expect(text).toContain('<title>Season 2025 Women&#39;s singles · RallyRank</title>');
   expect(text).toContain(`${gateway.url}${path.replace('&', '&amp;')}" />`);

@@ -330,17 +330,17 @@ export const entityCases: RouteCases = {
   },
   getRankingComparison: {
     query: { discipline: 'MS' },
-    shows: { listDate: '2025-03-18', exact: null },
+    // The list of 2025-03-18 comes after the last result and has no computed one.
+    shows: { listDate: '2025-03-11', exact: null },
   },
   listRankingComparison: {
-    query: { discipline: 'MS', class: 'not-listed' },
-    // Computed lists end with the last results, and there are no results yet.
+    query: { discipline: 'MS' },
     shows: {
       rows: [
-        { competitor: player('2'), class: 'not-listed', rank: 1, computedRank: null },
-        { competitor: player('1'), rank: 2 },
-        { competitor: player('4'), rank: 3 },
-        { competitor: player('5'), rank: 3 },
+        { competitor: player('1'), class: 'other-tournaments', rank: 1, computedRank: 2 },
+        { competitor: player('2'), rank: 2 },
+        { competitor: player('3'), rank: 3 },
+        { competitor: player('4'), rank: 4 },
       ],
     },
   },
