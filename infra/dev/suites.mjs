@@ -68,19 +68,6 @@ export const suitesWith = (servers) => ({
   },
 });
 
-/**
- * The suites in phases, each with two rows that run side by side. Server and fault tests hold the product to deadlines and wait much of
- * their time, for leases, reconnections and processes that start: suites that compute fill it, at low priority. They do not run beside browsers, which
- * would leave them too little. A single browser waits for its cluster while two others visit sites of one process.
- */
-export const phases = [
-  [
-    ['unit', 'data'],
-    ['server', 'fault'],
-  ],
-  [['browser'], ['cluster']],
-];
-
 const jestOptions = (workers, chosen, output) => [
   `--maxWorkers=${workers}`,
   // A client of a killed server may keep a socket open for a while after the results are complete.

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { phases, suitesWith } from './suites.mjs';
+import { suitesWith } from './suites.mjs';
 import Sequencer, { longest } from './test-sequencer.mjs';
 
 const files = globSync('{contracts,infra,services,gateway,frontend,tools}/**/*.{test,e2e}.{ts,tsx}', {
@@ -16,10 +16,6 @@ test('each test file belongs to one suite, and each suite has files', () => {
       .map(([key]) => key);
   expect(files.filter((file) => suitesOf(file).length !== 1)).toEqual([]);
   expect([...new Set(files.flatMap(suitesOf))].sort()).toEqual(suites.map(([key]) => key).sort());
-});
-
-test('each suite runs once', () => {
-  expect(phases.flat(2).sort()).toEqual(Object.keys(suitesWith([])).sort());
 });
 
 test('without servers, what needs them is named as not run, and fault tests without servers still run', () => {

@@ -1,9 +1,15 @@
 import { buildFrontend } from './build.mjs';
 import { alone, onStop } from './project.mjs';
-import { phases, runSuite, suitesWith } from './suites.mjs';
+import { runSuite, suitesWith } from './suites.mjs';
 import { testFiles } from './test-files.mjs';
 import { openTestFolder } from './test-folder.mjs';
 import { startServers } from './test-servers.mjs';
+
+/**
+ * The order of the suites. Many tests hold the product to deadlines, so nothing runs beside them. Those on real data only compute, at low
+ * priority, and fill the time in which a single browser waits for a cluster.
+ */
+const order = [['unit'], ['server'], ['fault'], ['browser'], ['cluster', 'data']];
 
 const lengthOf = (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
@@ -29,10 +35,7 @@ const testAll = async (args, folder) => {
     process.stdout.write(`== ${notes.at(-1)}\n`);
     for (const test of unstable) notes.push(`unstable: failed, then passed alone: ${test}`);
   };
-  const runRow = async (keys) => {
-    for (const key of keys) await run(key);
-  };
-  for (const rows of phases) await Promise.all(rows.map(runRow));
+  for (const keys of order) await Promise.all(keys.map(run));
   const { stop } = await starting;
   await stop();
   process.stdout.write(`\n${notes.join('\n')}\n`);
