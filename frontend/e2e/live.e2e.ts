@@ -34,7 +34,7 @@ const watch = async (match: string, size: 'desk' | 'phone' = 'desk') => {
     Object.assign(globalThis, { counts });
     // The figures of the opened match as they change, one after the other.
     const look = () => {
-      const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')];
+      const rows = [...(document.querySelector('[role="dialog"] table')?.querySelectorAll('tbody tr') ?? [])];
       const count = rows.map((row) => row.querySelector('[data-current="true"]')?.textContent ?? '').join('-');
       if (rows.length === 2 && counts.at(-1) !== count) counts.push(count);
     };
