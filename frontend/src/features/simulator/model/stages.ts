@@ -1,6 +1,7 @@
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EventLine } from '@rallyrank/contracts/sport/draws/event-plan';
+import { bracketSize } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { EMPTY } from './new-drawing';
 
 /** Rounds of a knock-out draw, the final last. */
@@ -21,7 +22,7 @@ const seedLines = (size: number): number[] => {
 export const groupLines = (groups: number, through: number): EventLine[] => {
   const count = groups * through;
   if (count < 2) return [];
-  const size = 2 ** Math.ceil(Math.log2(count));
+  const size = bracketSize(count);
   const seeds = seedLines(size);
   const lineOf = (seed: number) => seeds.indexOf(seed);
   const isUpper = (seed: number) => lineOf(seed) < size / 2;
