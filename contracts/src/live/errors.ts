@@ -22,7 +22,7 @@ export const liveErrors = {
   },
   'live.notLastPenalty': {
     code: 601,
-    en: 'Only the last penalty can be withdrawn, and play has not gone on after a point or game that it gave',
+    en: 'Only the last penalty can be withdrawn; if it gave a point or a game, only before play goes on',
     zh: '只能撤销最后一次处罚；若因处罚得分或得局后比赛已继续，则不能撤销',
   },
   'live.noWinner': { code: 601, en: 'The score does not give a winner yet', zh: '当前比分还没有胜者' },
@@ -42,12 +42,12 @@ export const liveErrors = {
   },
   'live.begun': {
     code: 601,
-    en: 'The match {match} has begun: its plan cannot be changed any more',
+    en: 'The match {match} has begun, so its plan can no longer be changed',
     zh: '比赛 {match} 已经开始，不能再更改编排',
   },
   'live.hasResult': {
     code: 601,
-    en: 'The match at {place} has a result',
+    en: 'The match at {place} already has a result',
     zh: '{place} 的比赛已有结果',
   },
   'live.noPlace': {
@@ -62,32 +62,32 @@ export const liveErrors = {
   },
   'live.sidesKnown': {
     code: 601,
-    en: 'Results and byes say who plays at {place}: no other sides can be stated',
+    en: 'The sides of {place} follow from results and byes, so no others can be named',
     zh: '{place} 的对阵双方已由赛果和轮空确定，不能另行指定',
   },
   'live.side': {
     code: 601,
-    en: 'The sides do not fit {discipline}: wrong number of players, or a player on both sides',
+    en: 'The sides do not fit {discipline}: they have the wrong number of players, or a player is on both',
     zh: '{discipline} 的参赛方人数不符，或双方有相同球员',
   },
   'live.alreadyDrawn': {
     code: 601,
-    en: 'A side of {place} has another match in this round',
+    en: 'A side of {place} already has another match in this round',
     zh: '{place} 的一方在本轮已有其他比赛',
   },
   'live.gamesToWin': {
     code: 601,
-    en: 'The scoring of {discipline} does not have matches that are won by {games} games or sets',
+    en: 'In {discipline} no match is won by {games} games or sets',
     zh: '{discipline} 的计分规则没有先胜 {games} 局（盘）的比赛',
   },
   'live.otherMatch': {
     code: 601,
-    en: 'The match {match} stands at another place of the draw',
+    en: 'The match {match} is at another place in the draw',
     zh: '比赛 {match} 位于签表的另一位置',
   },
   'live.orderTaken': {
     code: 601,
-    en: 'Match {order} on {court} is another one on that day',
+    en: 'On that day another match is already number {order} on {court}',
     zh: '当天 {court} 的第 {order} 场已是另一场比赛',
   },
   'chat.tooSoon': {

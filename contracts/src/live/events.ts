@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
-import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { Discipline, Outcome, PenaltyKind, RoundCode } from '../sport/codes.js';
 import { Side } from '../tournaments/events.js';
-import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, PenaltyKind, WhichSide } from './match.js';
+import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, WhichSide } from './match.js';
 
 const Key = { editionId: Id, matchId: Id };
 const at = { at: Instant };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { EventRef, SideRef } from '../shared/refs.js';
 import { Instant } from '../shared/time.js';
-import { Discipline, Outcome, penaltyKinds, RoundCode } from '../sport/codes.js';
+import { Discipline, Outcome, PenaltyKind, RoundCode } from '../sport/codes.js';
 
 /** States of a live match (specification, section 4), in the order of a match. */
 export const liveStates = [
@@ -53,8 +53,7 @@ export const LiveScore = z.object({
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
-/** Penalties for misconduct that do not end the match; which of them a sport has, its profile states. */
-export const PenaltyKind = z.enum(penaltyKinds);
+/** A penalty for misconduct that does not end the match. */
 export const Penalty = z.object({
   side: WhichSide,
   penalty: PenaltyKind,

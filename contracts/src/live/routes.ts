@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
-import {
-  BoardState,
-  FirstServers,
-  interruptions,
-  LiveCourse,
-  LiveGames,
-  LiveMatch,
-  PenaltyKind,
-  WhichSide,
-} from './match.js';
+import { PenaltyKind } from '../sport/codes.js';
+import { BoardState, FirstServers, interruptions, LiveCourse, LiveGames, LiveMatch, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
 const board = {

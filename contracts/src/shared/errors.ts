@@ -102,7 +102,7 @@ export const errors = {
     en: 'There is no tournament series with the id {id}',
     zh: '没有编号为 {id} 的系列赛',
   },
-  'season.notFound': { code: 404, en: 'There are no results of the season {season}', zh: '没有 {season} 赛季的赛果' },
+  'season.notFound': { code: 404, en: 'There are no results for the season {season}', zh: '没有 {season} 赛季的赛果' },
   'event.notFound': { code: 404, en: 'There is no tournament with the id {id}', zh: '没有编号为 {id} 的赛事' },
   'event.unknownLevel': {
     code: 601,

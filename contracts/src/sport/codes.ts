@@ -37,8 +37,9 @@ export const outcomes = ['completed', 'retired', 'disqualified', 'walkover', 'un
 export const Outcome = z.enum(outcomes);
 export type Outcome = (typeof outcomes)[number];
 
-/** Penalties for misconduct below disqualification, the lightest first. */
+/** Penalties for misconduct below disqualification, the lightest first; the profile of a sport says which of them it has. */
 export const penaltyKinds = ['warning', 'point', 'game'] as const;
+export const PenaltyKind = z.enum(penaltyKinds);
 export type PenaltyKind = (typeof penaltyKinds)[number];
 
 export const genders = ['M', 'F'] as const;

@@ -20,20 +20,30 @@ interface Shown {
   readonly page: 'players' | 'events';
   readonly pageNum: number;
   readonly seriesId?: string | undefined;
+  /** Rows of all pages. */
+  readonly total: number;
 }
 
 /** A link to the next page of a list, so that crawlers reach every row. */
-const nextLink = ({ page, pageNum, seriesId }: Shown, total: number, { text }: Words) =>
+const nextLink = ({ page, pageNum, seriesId, total }: Shown, { text }: Words) =>
   pageNum * PAGE_SIZE < total
     ? markup`<p>${link(addressOf(page, { seriesId, pageNum: pageNum + 1 }), text.next)}</p>`
     : null;
 
-const listView = ({ page, pageNum, seriesId }: Shown, words: Words) => ({
-  title: words.text[page],
-  description: `${words.text[page]} · ${words.text.site(words.sport)}`,
-  address: addressOf(page, { seriesId, pageNum: pageNum === 1 ? undefined : pageNum }),
-  data: [],
-});
+/** The lead is longer than any line of the application on a phone, so that the first paint is also the largest one. */
+const listView = (shown: Shown, rows: Markup, words: Words): PageView => {
+  const { page, pageNum, seriesId, total } = shown;
+  const { text, sport } = words;
+  const lead = text[`${page}Lead`](words.number(total), total, sport);
+  return {
+    title: text[page],
+    description: lead,
+    address: addressOf(page, { seriesId, pageNum: pageNum === 1 ? undefined : pageNum }),
+    data: [],
+    body: markup`<h1>${text[page]}</h1><p>${lead}</p>${rows}
+${nextLink(shown, words)}`,
+  };
+};
 
 export const players = definePage({
   query,
@@ -49,11 +59,8 @@ export const players = definePage({
       words.association(row.association),
       row.birthDate && words.day(row.birthDate),
     ]);
-    return {
-      ...listView({ page: 'players', pageNum }, words),
-      body: markup`<h1>${text.players}</h1>${table(text.players, [text.name, text.association, text.born], cells)}
-${nextLink({ page: 'players', pageNum }, total, words)}`,
-    };
+    const rowsShown = table(text.players, [text.name, text.association, text.born], cells);
+    return listView({ page: 'players', pageNum, total }, rowsShown, words);
   },
 });
 
@@ -77,11 +84,6 @@ export const events = definePage({
       wordsOf({ ask, language }),
     ]);
     assertPage(pageNum, rows);
-    const shown = { page: 'events', pageNum, seriesId } as const;
-    return {
-      ...listView(shown, words),
-      body: markup`<h1>${words.text.events}</h1>${eventTable(words.text.events, rows, words)}
-${nextLink(shown, total, words)}`,
-    };
+    return listView({ page: 'events', pageNum, seriesId, total }, eventTable(words.text.events, rows, words), words);
   },
 });

@@ -49,6 +49,10 @@ const en = {
   best: (rank: number) => ` (best ${rank})`,
   tally: (won: number, lost: number, titles: number) =>
     `${won} won, ${lost} lost, ${titles} ${titles === 1 ? 'title' : 'titles'}`,
+  playersLead: (shown: string, total: number, sport: string) =>
+    `${shown} ${sport} ${total === 1 ? 'player' : 'players'} by world ranking, with results, titles and head-to-head records.`,
+  eventsLead: (shown: string, total: number, sport: string) =>
+    `${shown} ${sport} ${total === 1 ? 'tournament' : 'tournaments'}, newest first, with draws, results and statistics.`,
   playerText: (name: string) => `${name}: world ranking, results, titles and head-to-head.`,
   h2hText: (a: string, b: string, won: number, lost: number) =>
     won + lost === 0
@@ -108,6 +112,8 @@ const zh: Texts = {
   standing: (discipline, rank, best) => `${discipline}第 ${rank} 名${best}`,
   best: (rank) => `（最高第 ${rank} 名）`,
   tally: (won, lost, titles) => `${won} 胜 ${lost} 负，${titles} 个冠军`,
+  playersLead: (shown, _, sport) => `共 ${shown} 名${sport}球员，按世界排名排列，附赛果、冠军与交手记录。`,
+  eventsLead: (shown, _, sport) => `共 ${shown} 项${sport}赛事，按时间倒序排列，附签表、赛果与统计。`,
   playerText: (name) => `${name}：世界排名、赛果、冠军与交手记录。`,
   h2hText: (a, b, won, lost) =>
     won + lost === 0

@@ -82,6 +82,19 @@ describe('a page without JavaScript', () => {
     expect(text.match(/<tr><td>\d/g)).toHaveLength(matches.length);
   });
 
+  test.each([
+    ['/player', 'en', '24 badminton players by world ranking, '],
+    ['/player', 'zh', '共 24 名羽毛球球员，'],
+    ['/tournament', 'en', '4 badminton tournaments, newest first, '],
+    ['/tournament?seriesId=2', 'en', '1 badminton tournament, newest first, '],
+    ['/tournament', 'zh', '共 4 项羽毛球赛事，'],
+  ])('of a list begins with what is in it: %s in %s', async (address, language, begins) => {
+    const { text } = await page(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+    const [, lead = ''] = /<h1>[^<]+<\/h1><p>([^<]+)<\/p><table>/.exec(text) ?? [];
+    expect(lead.startsWith(begins)).toBe(true);
+    expect(text).toContain(`<meta name="description" content="${lead}" />`);
+  });
+
   test('of texts says the same as with it', async () => {
     const { sections } = JSON.parse((await site.get('/site/texts', { page: 'guide' })).text).data;
     const { text } = await page('/other/guide?lang=zh');

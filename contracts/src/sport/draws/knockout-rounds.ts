@@ -15,6 +15,9 @@ const neighbour = (round: RoundCode, step: 1 | -1): RoundCode | undefined => {
 export const roundBefore = (round: RoundCode): RoundCode | undefined => neighbour(round, -1);
 export const roundAfter = (round: RoundCode): RoundCode | undefined => neighbour(round, 1);
 
+/** The places of a knock-out draw for so many sides: the next power of two. */
+export const bracketSize = (sides: number): number => 2 ** Math.ceil(Math.log2(sides));
+
 /** The round of the last two sides or, in qualifying, of the last four: the sizes of the other rounds follow. */
 const SIDES_IN_LAST = { main: 2, qualification: 4 } as const;
 

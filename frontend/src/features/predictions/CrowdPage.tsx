@@ -4,8 +4,8 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import style from './CrowdPage.module.css';
 import { PredictionFrame } from './PredictionFrame';
-import style from './Predictions.module.css';
 
 type Row = RowOf<typeof listCrowd>;
 const defaults = { pageSize: '20' };

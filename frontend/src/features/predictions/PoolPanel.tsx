@@ -18,7 +18,7 @@ import { StateMark } from './StateMark';
 import { type Slip, toggled } from './slip';
 import { useWallet } from './use-wallet';
 
-/** Enough of a hash to compare it by eye; the whole one is shown on pointing at it. */
+/** Enough of a hash to compare it by eye; the tooltip shows all of it. */
 const SHORT = 8;
 
 /** What everybody should know before looking at the odds. */

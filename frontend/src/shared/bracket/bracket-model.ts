@@ -1,7 +1,7 @@
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import { knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { bracketSize, knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 
 type DrawView = AnswerOf<typeof getDraw>['data'];
@@ -63,7 +63,7 @@ export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
   const tree = rounds.filter((round) => round.round !== 'BR');
   const first = tree[0];
   if (!first) return [];
-  const places = 2 ** Math.ceil(Math.log2(highestSlot(first) + 1));
+  const places = bracketSize(highestSlot(first) + 1);
   const missing = Math.log2(places) + 1 - tree.length;
   const whole = [...tree, ...roundsAfter(tree.at(-1)!.round).slice(0, Math.max(0, missing))];
   return whole.map((round, at) => {

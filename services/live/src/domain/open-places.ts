@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
-import { roundAfter, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { bracketSize, roundAfter, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import { comeThrough, type Played } from './next-match.js';
 import { areSameSides, type ScheduledMatch } from './schedule.js';
@@ -32,8 +32,6 @@ type Refusal = 'live.hasResult' | 'live.sidesUnknown' | 'live.noPlace';
 
 const isOf = (draw: Drawn, { schedule }: ScheduledMatch): boolean => schedule.drawId === draw.drawId;
 
-const sizeOf = ({ size }: Drawn): number => 2 ** Math.ceil(Math.log2(size));
-
 /** The match at a place of a knock-out draw; why there is none to plan. */
 export const placeAt = (
   draw: Drawn,
@@ -43,7 +41,7 @@ export const placeAt = (
 ): OpenPlace | Refusal => {
   const { drawId, discipline, stage } = draw;
   const at = stage === 'group' ? -1 : roundsOf(stage, draw.size).indexOf(round);
-  if (at < 0 || slot >= sizeOf(draw) >> (at + 1)) return 'live.noPlace';
+  if (at < 0 || slot >= bracketSize(draw.size) >> (at + 1)) return 'live.noPlace';
   const own = [...results.filter((result) => result.drawId === drawId), ...draw.byes];
   // Without places nobody can tell which matches are still to be played.
   if (own.some((each) => each.slot === undefined)) return 'live.noPlace';
@@ -79,7 +77,7 @@ export const pairingOf = (
 export const openPlaces = (draw: Drawn, known: Known): OpenPlace[] => {
   const rounds = draw.stage === 'group' ? [] : roundsOf(draw.stage, draw.size);
   const placed = rounds.flatMap((round, at) =>
-    Array.from({ length: sizeOf(draw) >> (at + 1) }, (_, slot) => placeAt(draw, known, round, slot)),
+    Array.from({ length: bracketSize(draw.size) >> (at + 1) }, (_, slot) => placeAt(draw, known, round, slot)),
   );
   const unplaced = known.scheduled
     .filter((match) => isOf(draw, match) && !match.isWithdrawn && match.schedule.slot === undefined)

@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 interface Parts {
   readonly matches: LiveMatches;
   readonly writer: Pick<LiveWriter, 'recorded'>;
-  readonly orderOfPlay: Pick<OrderOfPlay, 'follow'>;
+  readonly orderOfPlay: Pick<OrderOfPlay, 'planNext'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
   readonly log: Log;
@@ -59,7 +59,7 @@ export class WhenMatchFinished {
   /** A draw that contradicts its results gets no next match; the result counts all the same. */
   private async planNext(state: LiveMatchState): Promise<void> {
     try {
-      await this.parts.orderOfPlay.follow(state);
+      await this.parts.orderOfPlay.planNext(state);
     } catch (error) {
       if (!(error instanceof DomainError) || error.reason === 'server.unavailable') throw error;
       this.parts.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be planned');

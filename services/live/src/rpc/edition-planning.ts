@@ -1,6 +1,7 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { PlannedEdition } from '../domain/decide-plans.js';
 import { resultOf } from '../policies/result-of.js';
@@ -11,13 +12,7 @@ import { exportedEdition } from './exported-edition.js';
 /** Sources number their own matches: ids given here are higher, so that a later import never takes one match for another. */
 const LAST_OF_SOURCES = '1000000000';
 
-const idsAbove = (ids: Iterable<Id>): (() => Id) => {
-  let last = [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
-  return () => {
-    last = String(BigInt(last) + 1n);
-    return last;
-  };
-};
+const highestOf = (ids: readonly Id[]): Id => [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
 
 interface Parts {
   readonly profile: SportProfile;
@@ -37,11 +32,13 @@ export class EditionPlanning {
     // What was scored here may not have arrived there.
     const own = matches.all().flatMap((state) => (state.editionId === editionId ? (resultOf(state)?.match ?? []) : []));
     const known = scheduled.of(editionId);
+    const highestKnown = highestOf([...known, ...played].map(({ matchId }) => matchId));
+    const ids = new IdSequence(() => highestKnown);
     return {
       draws,
       results: [...own, ...played],
       scheduled: known,
-      newId: idsAbove([...known, ...played].map(({ matchId }) => matchId)),
+      newId: () => ids.next(),
       gamesToWin: (discipline) => scoringOn(profile, edition.startDate, discipline)?.gamesToWin,
     };
   }

@@ -16,6 +16,6 @@ export class LiveRpcController {
 
   @MessagePattern(importOrderOfPlay)
   importOrderOfPlay(order: z.output<typeof importOrderOfPlay.input>) {
-    return this.orderOfPlay.take(order);
+    return this.orderOfPlay.importPlans(order);
   }
 }

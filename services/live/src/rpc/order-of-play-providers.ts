@@ -8,8 +8,8 @@ import { OrderOfPlayView } from '../http/order-of-play-view.js';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { ScheduledMatches } from '../projections/scheduled-matches.js';
-import { Arrived } from './arrived.js';
 import { EditionPlanning } from './edition-planning.js';
+import { ImportCatchUp } from './import-catch-up.js';
 import { LiveWriter } from './live-writer.js';
 import { OrderOfPlay } from './order-of-play.js';
 import { Scheduler } from './scheduler.js';
@@ -24,16 +24,16 @@ export const orderOfPlayProviders = [
     (profile, matches, scheduled, rpc) => new EditionPlanning({ profile, matches, scheduled, rpc }),
   ),
   provide(
-    Arrived,
+    ImportCatchUp,
     [STORE, ReplicaStatus, EventRefs, Directory],
-    (stores, status, refs, directory) => new Arrived(stores, status, refs, directory),
+    (stores, status, refs, directory) => new ImportCatchUp(stores, status, refs, directory),
   ),
   provide(StatedSides, [Directory, RPC], (directory, rpc) => new StatedSides(directory, rpc)),
   provide(
     OrderOfPlay,
-    [EditionPlanning, StatedSides, LiveMatches, Arrived, Scheduler, LiveWriter],
-    (planning, sides, matches, arrived, scheduler, writer) =>
-      new OrderOfPlay({ planning, sides, matches, arrived, scheduler, writer }),
+    [EditionPlanning, StatedSides, LiveMatches, ImportCatchUp, Scheduler, LiveWriter],
+    (planning, sides, matches, catchUp, scheduler, writer) =>
+      new OrderOfPlay({ planning, sides, matches, catchUp, scheduler, writer }),
   ),
   provide(
     OrderOfPlayView,

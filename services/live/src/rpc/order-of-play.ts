@@ -12,8 +12,8 @@ import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
 import { decideSchedule } from '../domain/schedule.js';
 import type { LiveMatches } from '../projections/live-matches.js';
-import type { Arrived } from './arrived.js';
 import type { EditionPlanning } from './edition-planning.js';
+import type { ImportCatchUp } from './import-catch-up.js';
 import type { LiveWriter, MatchKey, Writing } from './live-writer.js';
 import type { Scheduler } from './scheduler.js';
 import type { StatedSides } from './stated-sides.js';
@@ -22,7 +22,7 @@ interface Parts {
   readonly planning: Pick<EditionPlanning, 'of'>;
   readonly sides: Pick<StatedSides, 'of' | 'formed'>;
   readonly matches: Pick<LiveMatches, 'match'>;
-  readonly arrived: Arrived;
+  readonly catchUp: ImportCatchUp;
   readonly scheduler: Pick<Scheduler, 'complete'>;
   readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
 }
@@ -57,7 +57,7 @@ export class OrderOfPlay {
   }
 
   /** Plans the match of the next round when the second of its sides has come through. */
-  follow({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
+  planNext({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
       const edition = await this.parts.planning.of(editionId);
       const draw = edition.draws.find((one) => one.drawId === drawId);
@@ -82,11 +82,11 @@ export class OrderOfPlay {
   }
 
   /** Takes over an order of play that was imported. @throws DomainError event.notFound */
-  take({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
+  importPlans({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
     return this.queue.run(async () => {
-      await this.parts.arrived.until(editionId, matches);
+      await this.parts.catchUp.until(editionId, matches);
       const rows: Taken[] = [];
-      for (const plan of matches) rows.push(await this.takeOne(editionId, plan));
+      for (const plan of matches) rows.push(await this.importPlan(editionId, plan));
       return rows;
     });
   }
@@ -103,7 +103,7 @@ export class OrderOfPlay {
     });
   }
 
-  private async takeOne(editionId: Id, plan: SourcePlan): Promise<Taken> {
+  private async importPlan(editionId: Id, plan: SourcePlan): Promise<Taken> {
     try {
       const edition = await this.parts.planning.of(editionId);
       const matches = await this.parts.sides.formed(decidePlans(edition, [this.sided(edition, plan)]));

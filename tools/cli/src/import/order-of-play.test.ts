@@ -88,6 +88,10 @@ test('a row that the draw does not allow is refused alone, with the reason in bo
   expect(refusals).toMatchObject([
     { kind: 'plans', line: 12, text: expect.stringContaining('matchId') },
     { kind: 'plans', line: 10, text: 'It is not known yet who plays at MD F 1', zh: 'MD F 1 的对阵双方尚未确定' },
-    { kind: 'plans', line: 11, text: 'The sides do not fit MD: wrong number of players, or a player on both sides' },
+    {
+      kind: 'plans',
+      line: 11,
+      text: 'The sides do not fit MD: they have the wrong number of players, or a player is on both',
+    },
   ]);
 }, 60_000);

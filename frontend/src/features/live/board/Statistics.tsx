@@ -41,8 +41,6 @@ const Row = ({ label, values: [one, two], texts }: RowProps) => {
 const useRows = () => {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const { profile } = useSport();
-  const isTennis = profile.scoring.some(({ unit }) => unit === 'set');
   const textOf = ({ won, of }: { readonly won: number; readonly of: number }) =>
     of === 0 ? '–' : `${won}/${of} (${format.percent(won / of)})`;
   const shareOf = ({ won, of }: { readonly won: number; readonly of: number }) => (of === 0 ? 0 : won / of);
@@ -54,7 +52,7 @@ const useRows = () => {
       texts: [textOf(one[key]), textOf(two[key])] as const,
     })),
     {
-      label: t(isTennis ? 'statistics.breakPoints' : 'statistics.gamePoints'),
+      label: t(`statistics.chances.${siteSport()}`),
       values: [one.chances.won, two.chances.won],
       texts: [`${one.chances.won}/${one.chances.of}`, `${two.chances.won}/${two.chances.of}`],
     },

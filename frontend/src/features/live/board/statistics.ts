@@ -64,12 +64,12 @@ const shareOf = (points: readonly Played[], side: WhichSide): Share => ({
   of: points.length,
 });
 
-/** Points in a row. What is between two points of which a jump separates them, is not known. */
+/** Points in a row. A score that was set as a whole ends a run: who won the points before it is not known. */
 const longestRun = (points: readonly Played[], side: WhichSide): number => {
   let [run, longest] = [0, 0];
   for (const { point, before } of points) {
-    const isOn = before !== null || run === 0 ? run : 0;
-    run = point.side === side ? isOn + 1 : 0;
+    const runSoFar = before === null ? 0 : run;
+    run = point.side === side ? runSoFar + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;

@@ -1,6 +1,5 @@
-import { getOrderOfPlay, type OrderOfPlayMatch, withdrawMatch } from '@rallyrank/contracts/live/order-of-play';
-import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OrderOfPlayMatch, withdrawMatch } from '@rallyrank/contracts/live/order-of-play';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -11,6 +10,7 @@ import { sideNames } from '../board/side-names';
 import { useCourtName } from '../court-name';
 import style from './OrderOfPlay.module.css';
 import { isOpen, isReady } from './places';
+import { useReloadPlans } from './use-reload-plans';
 
 /** Who plays; where nobody is known, the place in the draw. */
 export const useMatchName = () => {
@@ -22,24 +22,20 @@ export const useMatchName = () => {
       : sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
 };
 
-const Withdraw = ({
-  editionId,
-  matchId,
-  name,
-}: {
+interface WithdrawProps {
   readonly editionId: string;
   readonly matchId: string;
   readonly name: string;
-}) => {
+}
+
+const Withdraw = ({ editionId, matchId, name }: WithdrawProps) => {
   const { t } = useTranslation('live');
-  const client = useQueryClient();
+  const reload = useReloadPlans();
   const withdraw = useMutation({
     mutationFn: () => callRoute(withdrawMatch, { editionId, matchId }),
     onSuccess: () => {
       notify('success', t('plan.withdrawn', { name }));
-      return Promise.all(
-        [getOrderOfPlay, listConsoleMatches].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      );
+      return reload();
     },
   });
   return (

@@ -21,10 +21,3 @@ export const placeOf = ({
   const stated = (at: 0 | 1) => ({ playerIds: sides?.[at].players.map(({ id }) => id) ?? [] });
   return { drawId, round, ...(sides && { sides: [stated(0), stated(1)] }) };
 };
-
-/** A time as the field for local times writes it. */
-export const localTime = (instant: string | null): string => {
-  if (instant === null) return '';
-  const time = new Date(instant);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};

@@ -1,7 +1,8 @@
 import type { MatchPlan, OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
+import { localTime } from '~/shared/entity/local-time';
 import { courtsFrom, fillCourts } from './courts';
-import { localTime, placeOf } from './places';
+import { placeOf } from './places';
 
 const SUGGESTED_MINUTES = '45';
 export const MOST_MINUTES = 600;
@@ -24,7 +25,7 @@ export const draftOf = (matches: readonly OrderOfPlayMatch[], lengths: readonly 
   const one = matches.length === 1 ? matches[0] : undefined;
   return {
     courts: one?.court ?? '',
-    start: localTime(one?.notBefore ?? null),
+    start: localTime(one?.notBefore),
     order: one?.order ? String(one.order) : '',
     minutes: SUGGESTED_MINUTES,
     named: [[], []],

@@ -1,11 +1,11 @@
-import { getOrderOfPlay, type MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
-import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
 import type { Problems } from './plan-draft';
+import { useReloadPlans } from './use-reload-plans';
 
 const fields: Readonly<Record<string, keyof Problems>> = {
   'live.orderTaken': 'order',
@@ -18,15 +18,13 @@ const fields: Readonly<Record<string, keyof Problems>> = {
 /** Plans matches; what was refused is said at its field, or for the whole form. */
 export const usePlanMatches = (editionId: string, onDone: () => void) => {
   const { t } = useTranslation('live');
-  const client = useQueryClient();
+  const reload = useReloadPlans();
   const plan = useMutation({
     mutationFn: (matches: MatchPlan[]) => callRoute(planMatches, {}, { body: { editionId, matches } }),
     onSuccess: ({ data }) => {
       notify('success', t('plan.done', { count: data.length }));
       onDone();
-      return Promise.all(
-        [getOrderOfPlay, listConsoleMatches].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      );
+      return reload();
     },
   });
   const { error } = plan;

@@ -1,10 +1,8 @@
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EventLine } from '@rallyrank/contracts/sport/draws/event-plan';
+import { bracketSize, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { EMPTY } from './new-drawing';
-
-/** Rounds of a knock-out draw, the final last. */
-const KNOCKOUT: readonly RoundCode[] = ['R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F'];
 
 /** Lines in the order of their seeds: the two best can only meet in the final. */
 const seedLines = (size: number): number[] => {
@@ -21,7 +19,7 @@ const seedLines = (size: number): number[] => {
 export const groupLines = (groups: number, through: number): EventLine[] => {
   const count = groups * through;
   if (count < 2) return [];
-  const size = 2 ** Math.ceil(Math.log2(count));
+  const size = bracketSize(count);
   const seeds = seedLines(size);
   const lineOf = (seed: number) => seeds.indexOf(seed);
   const isUpper = (seed: number) => lineOf(seed) < size / 2;
@@ -48,8 +46,7 @@ export type Stage =
 
 /** What a drawing plays, in order. */
 export const stagesOf = (drawing: Drawing): Stage[] => {
-  const rounds = Math.log2(Math.max(1, eventLines(drawing).length));
-  const codes = KNOCKOUT.slice(KNOCKOUT.length - rounds);
+  const codes = roundsOf('main', eventLines(drawing).length);
   return [
     ...(drawing.groups.length > 0 ? [{ kind: 'groups' as const }] : []),
     ...codes.map((code, round) => ({ kind: 'knockout' as const, round, code })),

@@ -6,8 +6,8 @@ import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { EventRefs } from '../projections/event-refs.js';
 
-/** An import names tournaments and players that were written just before. */
-export class Arrived {
+/** Waits for what an import wrote just before: its order of play names these tournaments and players. */
+export class ImportCatchUp {
   constructor(
     private readonly stores: EventStores,
     private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
