@@ -53,6 +53,9 @@ export const LiveScore = z.object({
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
+/** More than any match has; so many fit into what a console keeps. */
+export const MOST_PENALTIES = 99;
+
 /** Penalties for misconduct that do not end the match; which of them a sport has, its profile states. */
 export const PenaltyKind = z.enum(penaltyKinds);
 export const Penalty = z.object({
@@ -94,7 +97,7 @@ export const LiveMatch = z.object({
   /** Challenges left of each side; null where the sport has none. */
   challenges: z.tuple([z.int(), z.int()]).nullable(),
   /** Given for misconduct, the first one first; a disqualification is the outcome of the match. Absent in what a console kept of an older version. */
-  penalties: z.array(Penalty).max(99).default([]),
+  penalties: z.array(Penalty).max(MOST_PENALTIES).default([]),
   winner: WhichSide.nullable(),
   outcome: Outcome.nullable(),
   startedAt: Instant.nullable(),
