@@ -65,7 +65,8 @@ export class OrderOfPlay {
       const place = next && placeAt(draw, edition, next.round, next.slot);
       if (!place || typeof place === 'string' || place.known?.isWithdrawn) return;
       // Players on court stay there, whatever a correction of the match before says.
-      if (place.known && this.parts.matches.match(editionId, place.known.matchId)?.stage !== 'waiting') return;
+      const known = place.known && this.parts.matches.match(editionId, place.known.matchId);
+      if (known && known.stage !== 'waiting') return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
       for (const { matchId, ...planned } of decidePlans(edition, [plan]))
