@@ -1,3 +1,4 @@
+import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { LiveSource } from '@rallyrank/contracts/live/match';
 import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
 import type { importOrderOfPlay, SourcePlan, scheduleMatches } from '@rallyrank/contracts/live/rpc';
@@ -22,7 +23,7 @@ interface Parts {
   readonly planning: Pick<EditionPlanning, 'of'>;
   readonly sides: Pick<StatedSides, 'of' | 'formed'>;
   readonly matches: Pick<LiveMatches, 'match'>;
-  readonly arrived: Arrived;
+  readonly arrived: Pick<Arrived, 'until'>;
   readonly scheduler: Pick<Scheduler, 'complete'>;
   readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
 }
@@ -122,7 +123,7 @@ export class OrderOfPlay {
     }
   }
 
-  /** Before any of them is written; a match that begins in between is refused alone. @throws DomainError live.begun */
+  /** Before any of them is written. @throws DomainError live.begun */
   private refuseBegun(editionId: Id, decided: readonly PlannedMatch[]): void {
     for (const { matchId, ...planned } of decided) {
       const state = this.parts.matches.match(editionId, matchId);
@@ -147,11 +148,15 @@ export class OrderOfPlay {
   }
 
   private async write(editionId: Id, matches: readonly PlannedMatch[], source: Source, writing: Writing) {
+    const completed: [Id, Schedule][] = [];
+    for (const { matchId, ...planned } of matches)
+      completed.push([matchId, await this.parts.scheduler.complete(editionId, planned, source)]);
+    // A match may have been called while the chances were computed.
+    this.refuseBegun(editionId, matches);
     const done: Planned = [];
-    for (const { matchId, ...planned } of matches) {
-      const schedule = await this.parts.scheduler.complete(editionId, planned, source);
+    for (const [matchId, schedule] of completed) {
       const outcome = await this.parts.writer.schedule({ editionId, matchId }, schedule, writing);
-      done.push({ matchId, outcome, order: planned.order });
+      done.push({ matchId, outcome, order: schedule.order });
     }
     return done;
   }
