@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { EventRef, SideRef } from '../shared/refs.js';
-import { Instant } from '../shared/time.js';
+import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, penaltyKinds, RoundCode } from '../sport/codes.js';
 
 /** States of a live match (specification, section 4), in the order of a match. */
@@ -123,6 +123,8 @@ export type LivePoint = z.infer<typeof LivePoint>;
 /** A match with its course. A score that was set as a whole leaves a gap in the sequence: no points are invented. */
 export const LiveCourse = z.object({
   match: LiveMatch,
+  /** Of the tournament: it names the rule of scoring. */
+  firstDay: Day,
   points: z.array(LivePoint),
   /** Sequence numbers after which the score was set as a whole. */
   jumps: z.array(z.int().nonnegative()),
