@@ -20,6 +20,11 @@ export const liveErrors = {
     en: 'The sport does not have this penalty',
     zh: '该项目没有这种处罚',
   },
+  'live.manyPenalties': {
+    code: 601,
+    en: 'A match has at most {most} penalties',
+    zh: '一场比赛最多 {most} 次处罚',
+  },
   'live.notLastPenalty': {
     code: 601,
     en: 'Only the last penalty can be withdrawn; if it gave a point or a game, only before play goes on',

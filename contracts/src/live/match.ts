@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { EventRef, SideRef } from '../shared/refs.js';
-import { Instant } from '../shared/time.js';
+import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, PenaltyKind, RoundCode } from '../sport/codes.js';
 
 /** States of a live match (specification, section 4), in the order of a match. */
@@ -53,6 +53,9 @@ export const LiveScore = z.object({
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
+/** More than any match has; so many fit into what a console keeps. */
+export const MOST_PENALTIES = 99;
+
 /** A penalty for misconduct that does not end the match. */
 export const Penalty = z.object({
   side: WhichSide,
@@ -93,7 +96,7 @@ export const LiveMatch = z.object({
   /** Challenges left of each side; null where the sport has none. */
   challenges: z.tuple([z.int(), z.int()]).nullable(),
   /** Given for misconduct, the first one first; a disqualification is the outcome of the match. Absent in what a console kept of an older version. */
-  penalties: z.array(Penalty).max(99).default([]),
+  penalties: z.array(Penalty).max(MOST_PENALTIES).default([]),
   winner: WhichSide.nullable(),
   outcome: Outcome.nullable(),
   startedAt: Instant.nullable(),
@@ -119,6 +122,8 @@ export type LivePoint = z.infer<typeof LivePoint>;
 /** A match with its course. A score that was set as a whole leaves a gap in the sequence: no points are invented. */
 export const LiveCourse = z.object({
   match: LiveMatch,
+  /** Of the tournament: it names the rule of scoring. */
+  firstDay: Day,
   points: z.array(LivePoint),
   /** Sequence numbers after which the score was set as a whole. */
   jumps: z.array(z.int().nonnegative()),

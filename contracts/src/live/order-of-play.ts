@@ -58,7 +58,7 @@ export const getOrderOfPlay = route({
     draws: z.array(
       DrawFacts.omit({ byes: true }).extend({
         drawId: Id,
-        /** Numbers of games or sets that may win a match: a plan may state one if there are several. */
+        /** Numbers of games or sets that may win a match; a plan that states none gets the first. */
         gamesToWin: z.array(z.int()),
       }),
     ),

@@ -4,7 +4,7 @@ import { AsOf, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, LocalName, MatchView, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Day } from '../shared/time.js';
+import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 import { MatchFilter } from '../stats/filter.js';
 import { surfaces } from './events.js';
@@ -59,7 +59,13 @@ export const DrawView = z.object({
       matches: z.array(MatchView),
       byes: z.array(z.object({ slot: z.int().nullable(), side: SideRef })),
       /** In the order of play, without a result so far. */
-      planned: z.array(z.object({ id: Id, slot: z.int(), sides: z.tuple([SideRef, SideRef]), date: Day })),
+      planned: z.array(
+        z.object({
+          ...{ id: Id, slot: z.int(), sides: z.tuple([SideRef, SideRef]), date: Day },
+          court: z.string().nullable(),
+          notBefore: Instant.nullable(),
+        }),
+      ),
     }),
   ),
 });

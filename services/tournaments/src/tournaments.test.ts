@@ -99,7 +99,7 @@ describe('events', () => {
   it('show the matches of a draw that are still to come, at their places', async () => {
     const planned = (matchId: string, more: object) => ({
       ...({ editionId: '1', matchId, drawId: '2', discipline: 'MD', round: 'SF', order: 1, gamesToWin: 2 } as const),
-      ...{ firstDay: '2025-01-07', notBefore: '2025-01-08T02:00:00Z', source: 'console' as const },
+      ...{ firstDay: '2025-01-07', notBefore: '2025-01-08T02:00:00Z', court: 'Court 1', source: 'console' as const },
       sides: [
         { competitorId: '20', playerIds: ['1', '2'], seed: '1' },
         { competitorId: '21', playerIds: ['3', '4'] },
@@ -121,6 +121,7 @@ describe('events', () => {
             id: '71',
             slot: 1,
             date: '2025-01-08',
+            ...{ court: 'Court 1', notBefore: '2025-01-08T02:00:00Z' },
             sides: [
               { id: '20', seed: '1' },
               { id: '21', seed: null },

@@ -8,6 +8,7 @@ import { ApiError } from '~/shared/api/api-error';
 import { routeQuery } from '~/shared/api/use-route';
 import { useInView } from '~/shared/browser/use-in-view';
 import { useFormat } from '~/shared/format/use-format';
+import { courtNumber } from '~/shared/live/court-number';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
@@ -44,12 +45,36 @@ const useDraws = ({ eventId, drawIds }: Props) =>
     },
   });
 
+/** Where and when a match is to be played, as far as it is known. */
+const usePlace = () => {
+  const { t } = useTranslation('tournaments');
+  const format = useFormat();
+  const courtName = (court: string): string => {
+    const number = courtNumber(court);
+    return number === undefined ? court : t('matches.court', { number });
+  };
+  return ({ court, notBefore }: DayMatch): string => {
+    const time = notBefore === null ? [] : [t('matches.notBefore', { time: format.instant(notBefore) })];
+    return [...(court === null ? [] : [courtName(court)]), ...time].join(' · ');
+  };
+};
+
 const useMatchColumns = (eventId: string) => {
   const { t } = useTranslation(['tournaments', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const column = useColumns<DayMatch>();
-  return [
+  const place = usePlace();
+  const result = [
+    column.score((row: DayMatch) => row.played, { importance: 2 }),
+    column.text((row: DayMatch) => row.played?.durationMin && format.duration(row.played.durationMin), {
+      title: t('matches.duration'),
+      align: 'end',
+      importance: 3,
+    }),
+  ];
+  const plan = column.text(place, { title: t('matches.where'), speaksForItself: true, importance: 2 });
+  return (rows: readonly DayMatch[]) => [
     column.text(({ round, discipline }) => `${sport.roundName(round)} · ${t(`shared:disciplineShort.${discipline}`)}`, {
       title: t('matches.round'),
       speaksForItself: true,
@@ -57,12 +82,8 @@ const useMatchColumns = (eventId: string) => {
       to: (row) => paths.event(eventId, row.drawId),
     }),
     column.match((row) => ({ sides: [row.sides[0], row.sides[1]], winner: row.played?.winner ?? null })),
-    column.score((row) => row.played, { importance: 2 }),
-    column.text((row) => row.played?.durationMin && format.duration(row.played.durationMin), {
-      title: t('matches.duration'),
-      align: 'end',
-      importance: 3,
-    }),
+    ...(rows.some(({ played }) => played !== null) ? result : []),
+    ...(rows.some((row) => place(row) !== '') ? [plan] : []),
   ];
 };
 
@@ -87,7 +108,7 @@ export const MatchesTab = (event: Props) => {
   const { disciplines } = useSport();
   const state = useUrlState(MatchesState);
   const query = useDraws(event);
-  const columns = useMatchColumns(event.eventId);
+  const columnsOf = useMatchColumns(event.eventId);
   const { discipline } = state.values;
   return (
     <>
@@ -114,7 +135,7 @@ export const MatchesTab = (event: Props) => {
               ) : (
                 <DataTable
                   caption={t('matches.caption', { day: format.day(date) })}
-                  columns={columns}
+                  columns={columnsOf(rows)}
                   rows={rows}
                   rowKey={({ key }) => key}
                 />

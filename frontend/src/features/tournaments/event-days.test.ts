@@ -6,7 +6,8 @@ import { currentDay, daysOf } from './event-days';
 const side = (id: string) => ({ id, players: [], seed: null, entry: null, rank: null });
 const sides = [side('1'), side('2')] as unknown as MatchView['sides'];
 const played = (id: string, date: string) => ({ id, date, sides }) as MatchView;
-const planned = (id: string, date: string) => ({ id, date, sides, slot: 0 });
+const place = { court: 'Court 1', notBefore: '2026-07-05T02:00:00Z' };
+const planned = (id: string, date: string) => ({ id, date, sides, slot: 0, ...place });
 
 type Draw = Parameters<typeof daysOf>[0][number];
 const draw = (
@@ -37,7 +38,7 @@ describe('days of a tournament', () => {
   });
   it('begin with the first one that is not over', () => {
     expect(currentDay(days)?.date).toBe('2026-07-05');
-    expect(days[1]?.matches[0]?.played).toBeNull();
+    expect(days[1]?.matches[0]).toMatchObject({ played: null, ...place });
     expect(currentDay(daysOf([finals(true), semis], ['MS', 'WS']))?.date).toBe('2026-07-05');
     expect(currentDay(daysOf([semis], ['WS']))?.date).toBe('2026-07-04');
     expect(currentDay([])).toBeUndefined();

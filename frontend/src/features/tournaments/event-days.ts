@@ -1,6 +1,6 @@
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Day, Instant } from '@rallyrank/contracts/shared/time';
 import { type Discipline, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 
@@ -15,6 +15,9 @@ export interface DayMatch {
   readonly sides: readonly [SideRef, SideRef];
   /** Null until there is a result. */
   readonly played: MatchView | null;
+  /** Where and when it is to be played. */
+  readonly court: string | null;
+  readonly notBefore: Instant | null;
 }
 
 export interface EventDay {
@@ -32,9 +35,9 @@ const datedMatches = ({ draw, rounds }: Draw): (DayMatch & { readonly date: Day 
         key: `${draw.id}.${played.id}`,
         date: played.date,
         sides: played.sides,
-        played,
+        ...{ played, court: null, notBefore: null },
       })),
-      ...planned.map(({ id, date, sides }) => ({ ...common, key: `${draw.id}.${id}`, date, sides, played: null })),
+      ...planned.map(({ id, slot: _, ...match }) => ({ ...common, ...match, key: `${draw.id}.${id}`, played: null })),
     ];
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import type { BoardState, LiveMatch } from '@rallyrank/contracts/live/match';
 import { answered, boardAfter, chatAfter, courseAfter, emptyRoom, type Room, received } from './room';
 
 const message = (id: string) => ({
@@ -67,6 +67,12 @@ describe('the board', () => {
     };
     expect(boardAfter(board, change).matches).toEqual([match('1', '2', 'Finished'), match('2', '1'), match('2', '2')]);
   });
+
+  it('loses a tournament with its last match', () => {
+    const events = ['1', '2'].map((id) => ({ id }) as BoardState['events'][number]);
+    const change = { events: [], matches: [], removed: [{ editionId: '2', matchId: '1' }] };
+    expect(boardAfter({ ...board, events }, change).events).toEqual([{ id: '1' }]);
+  });
 });
 
 describe('the course of a match', () => {
@@ -74,7 +80,13 @@ describe('the course of a match', () => {
     ...{ sequence, side: 1 as const, server: null, games: [[sequence, 0]], points: null, chance: null },
     at: '2026-01-02T03:04:05Z',
   });
-  const course = { match: match('1', '1'), points: [point(1), point(2)], jumps: [], chanceBefore: null };
+  const course = {
+    match: match('1', '1'),
+    firstDay: '2026-01-02',
+    points: [point(1), point(2)],
+    jumps: [],
+    chanceBefore: null,
+  };
 
   it('adds points, takes them back and marks scores that were set', () => {
     const longer = courseAfter(course, { match: match('1', '1'), point: point(3) });

@@ -30,10 +30,9 @@ const merged = <T>(rows: readonly T[], changed: readonly T[], id: (row: T) => st
 
 export const boardAfter = (board: BoardState, change: BoardChange): BoardState => {
   const removed = new Set(change.removed.map(keyOf));
-  return {
-    events: merged(board.events, change.events, ({ id }) => id),
-    matches: merged(board.matches, change.matches, keyOf).filter((match) => !removed.has(keyOf(match))),
-  };
+  const matches = merged(board.matches, change.matches, keyOf).filter((match) => !removed.has(keyOf(match)));
+  const shown = new Set(matches.map(({ editionId }) => editionId));
+  return { events: merged(board.events, change.events, ({ id }) => id).filter(({ id }) => shown.has(id)), matches };
 };
 
 export const courseAfter = (course: LiveCourse, { match, point, takenBack, jump }: MatchChange): LiveCourse => ({

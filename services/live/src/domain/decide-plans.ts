@@ -61,17 +61,38 @@ const sidesOf = (place: OpenPlace, plan: SidedPlan): [Side, Side] => {
 
 type Terms = Pick<Schedule, 'gamesToWin' | 'decider'>;
 
+/**
+ * The numbers of games or sets that may win a match of a draw, first the one of the rest of the draw, or else the usual one.
+ * @param like a match that is planned; the last one of the draw by default
+ */
+export const lengthsOf = (
+  { results, scheduled, gamesToWin }: Pick<PlannedEdition, 'results' | 'scheduled' | 'gamesToWin'>,
+  { drawId, discipline }: Pick<Drawn, 'drawId' | 'discipline'>,
+  like = scheduled.findLast(({ schedule }) => schedule.drawId === drawId),
+): number[] => {
+  const bestOf = results.find((result) => result.drawId === drawId && result.bestOf !== undefined)?.bestOf;
+  const own = like?.schedule.gamesToWin ?? (bestOf && (bestOf + 1) / 2);
+  const allowed = gamesToWin(discipline) ?? [];
+  return own === undefined || !allowed.includes(own) ? [...allowed] : [own, ...allowed.filter((one) => one !== own)];
+};
+
 /** As stated, as planned before, as in the rest of the draw, or the usual. @throws DomainError live.gamesToWin if the rule does not have it */
 const termsOf = (edition: PlannedEdition, { known, drawId, discipline }: OpenPlace, plan: SidedPlan): Terms => {
-  const { results, scheduled } = edition;
-  const allowed = edition.gamesToWin(discipline) ?? [];
-  const like = known ?? scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
-  const bestOf = results.find((result) => result.drawId === drawId && result.bestOf !== undefined)?.bestOf;
-  const games = plan.gamesToWin ?? like?.schedule.gamesToWin ?? (bestOf && (bestOf + 1) / 2) ?? allowed[0];
+  const like = known ?? edition.scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
+  const allowed = lengthsOf(edition, { drawId, discipline }, like);
+  const games = plan.gamesToWin ?? allowed[0];
   if (games === undefined || !allowed.includes(games))
     throw new DomainError('live.gamesToWin', { discipline, games: games ?? 0 });
   const decider = like?.schedule.decider;
   return { gamesToWin: games, ...(decider && { decider }) };
+};
+
+/** @throws DomainError live.otherMatch if its source has given the id to a match with a result, which is at another place */
+const idFor = ({ results, newId }: PlannedEdition, { matchId }: SidedPlan): Id => {
+  if (matchId === undefined) return newId();
+  if (results.some((played) => played.matchId === matchId))
+    throw new DomainError('live.otherMatch', { match: matchId });
+  return matchId;
 };
 
 const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
@@ -80,7 +101,7 @@ const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
   const place = placeOf(draw, edition, plan);
   const { drawId, discipline, round, slot, known } = place;
   const match = {
-    ...{ matchId: known?.matchId ?? plan.matchId ?? edition.newId(), drawId, discipline, round },
+    ...{ matchId: known?.matchId ?? idFor(edition, plan), drawId, discipline, round },
     ...{ sides: sidesOf(place, plan), ...termsOf(edition, place, plan) },
     ...(slot !== undefined && { slot }),
     ...(plan.court !== undefined && { court: plan.court }),

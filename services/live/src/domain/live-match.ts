@@ -219,7 +219,9 @@ export const liveMatch = (profile: SportProfile) => ({
   initial: (): LiveMatchState | undefined => undefined,
   evolve: (state: LiveMatchState | undefined, event: LiveMatchEvent): LiveMatchState => {
     const version = (state?.version ?? 0) + 1;
-    if (event.type === 'MatchScheduled') return scheduled(profile, event.data, version);
+    // A read model may have forgotten a match that waited for long; its complete schedule begins it again.
+    if (event.type === 'MatchScheduled' || (!state && event.type === 'MatchRescheduled'))
+      return scheduled(profile, event.data, version);
     if (!state) throw new Error(`a live match begins with ${event.type}`);
     return { ...state, ...changes(profile, state, event), at: event.data.at, version };
   },

@@ -10,7 +10,7 @@ export type Drawn = DrawFacts & { readonly drawId: Id };
 /** What is known of the matches of an edition. */
 export interface Known {
   /** Of several at one place, the first counts. */
-  readonly results: readonly Played[];
+  readonly results: readonly (Played & { readonly matchId: Id })[];
   readonly scheduled: readonly ScheduledMatch[];
 }
 

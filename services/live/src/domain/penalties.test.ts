@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MOST_PENALTIES } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import { tennis } from '@rallyrank/contracts/sport/tennis';
@@ -37,6 +38,19 @@ describe('badminton', () => {
     expect(reasonOf(() => after([...red, withdraw(2)]))).toBe('live.notLastPenalty');
     expect(reasonOf(() => after([start, withdraw(1)]))).toBe('live.notLastPenalty');
     expect(given(after([start, penalize(1, 'warning'), point(2), withdraw(1)]))).toEqual([]);
+  });
+
+  it('keeps the point of a red card while another card was given after it', () => {
+    const cards = [start, penalize(1, 'point'), penalize(1, 'warning')] as const;
+    const takeBack: ScorerAction = { type: 'takeBack', sequence: 1 };
+    expect(reasonOf(() => after([...cards, takeBack]))).toBe('live.notLastPenalty');
+    expect(given(after([...cards, withdraw(2), takeBack]))).toEqual([]);
+  });
+
+  it('gives no more cards than fit into what a console keeps', () => {
+    const cards = Array.from({ length: MOST_PENALTIES }, () => penalize(1, 'warning'));
+    expect(reasonOf(() => after([start, ...cards, penalize(2, 'warning')]))).toBe('live.manyPenalties');
+    expect(given(after([start, ...cards]))).toHaveLength(MOST_PENALTIES);
   });
 
   it('has no penalty of a game, and none before play or at the end of a match', () => {

@@ -1,5 +1,5 @@
 import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
-import type { WhichSide } from '@rallyrank/contracts/live/match';
+import { MOST_PENALTIES, type WhichSide } from '@rallyrank/contracts/live/match';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { PenaltyKind } from '@rallyrank/contracts/sport/codes';
 import { giveGame } from '@rallyrank/contracts/sport/scoring/match';
@@ -23,15 +23,16 @@ const scoreSet = (score: ScoreState, base: Base): LiveMatchEvent => {
   return { type: 'ScoreSet', data: { ...base, ...whole, reason: 'correction' } };
 };
 
-/** A side is penalized in a match that is being played. @throws DomainError live.noPenalty, live.over */
+/** A side is penalized in a match that is being played. @throws DomainError live.noPenalty, live.over, live.manyPenalties */
 export const penalize = (
-  { score, sequence }: LiveMatchState,
+  { score, sequence, penalties }: LiveMatchState,
   side: WhichSide,
   penalty: PenaltyKind,
   base: Base,
 ): readonly LiveMatchEvent[] => {
   if (!score?.terms.penalties.includes(penalty)) throw new DomainError('live.noPenalty');
   if (score.winner !== null) throw new DomainError('live.over');
+  if (penalties.length >= MOST_PENALTIES) throw new DomainError('live.manyPenalties', { most: MOST_PENALTIES });
   const given = { ...base, side, penalty };
   const winner = other(side);
   switch (penalty) {
@@ -49,13 +50,20 @@ export const penalize = (
   }
 };
 
-/** The penalty that gave the last point goes when that point is taken back. */
+/**
+ * The penalty that gave the last point goes when that point is taken back.
+ * @throws DomainError live.notLastPenalty if another one was given after it, which has to be withdrawn first
+ */
 export const withdrawnWithPoint = (
   { penalties }: LiveMatchState,
   sequence: number,
   base: Base,
-): readonly LiveMatchEvent[] =>
-  penalties.at(-1)?.sequence === sequence ? [{ type: 'PenaltyWithdrawn', data: base }] : [];
+): readonly LiveMatchEvent[] => {
+  const gave = penalties.findIndex((penalty) => penalty.sequence === sequence);
+  if (gave < 0) return [];
+  if (gave < penalties.length - 1) throw new DomainError('live.notLastPenalty');
+  return [{ type: 'PenaltyWithdrawn', data: base }];
+};
 
 /** Takes back the last penalty with the point or game that it gave. @throws DomainError live.notLastPenalty */
 export const withdraw = (state: LiveMatchState, number: number, base: Base): readonly LiveMatchEvent[] => {

@@ -29,12 +29,13 @@ const isSameSchedule = (a: Schedule, b: Schedule): boolean => isEqual(stated(a),
 
 const placeOf = ({ drawId, discipline, round, slot }: Schedule): unknown => ({ drawId, discipline, round, slot });
 
+/** Whether a match is planned for the same sides in the same order: then it keeps its chance. */
+export const keepsChance = ({ sides: known }: Schedule, { sides }: Pick<Schedule, 'sides'>): boolean =>
+  known[0].competitorId === sides[0].competitorId && areSameSides(known, sides);
+
 /** The chance of the same sides stays as it was when they were scheduled. */
 const sameChance = (known: Schedule, { chance, ...schedule }: Schedule): Schedule => {
-  const kept =
-    known.sides[0].competitorId === schedule.sides[0].competitorId && areSameSides(known.sides, schedule.sides)
-      ? known.chance
-      : chance;
+  const kept = keepsChance(known, schedule) ? known.chance : chance;
   return { ...schedule, ...(kept !== undefined && { chance: kept }) };
 };
 

@@ -107,6 +107,7 @@ export const pointView = (state: LiveMatchState, { sequence, side, at, before, a
 /** A match with all its points. */
 export const courseView = (state: LiveMatchState, match: LiveMatch): LiveCourse => ({
   match,
+  firstDay: state.schedule.firstDay,
   points: state.points.map((point) => pointView(state, point)),
   jumps: [...state.jumps],
   chanceBefore: state.schedule.chance ?? null,

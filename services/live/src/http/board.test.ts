@@ -35,6 +35,24 @@ test('what a replay has left unfinished goes when another one begins, also after
   expect(shown(restarted)).toEqual(['7-1', '8-1', '9-1']);
 });
 
+test('a match that was not played on its day is back when it is planned again, also after a restart', () => {
+  const matches = new LiveMatches(badminton);
+  const apply = (matchId: string, type: string, at: string, notBefore: string) =>
+    matches.apply({
+      ...{ type, recordedAt: at },
+      data: { editionId: '9', matchId, at, ...schedule, firstDay: '2026-11-17', source: 'console', notBefore },
+    });
+  apply('1', 'MatchScheduled', '2026-11-16T12:00:00.000Z', '2026-11-17T09:00:00.000Z');
+  const later = '2026-11-24T12:00:00.000Z';
+  for (let id = 2; id <= 50; id += 1) apply(String(id), 'MatchScheduled', later, later);
+  expect(matches.match('9', '1')).toBeUndefined();
+  apply('1', 'MatchRescheduled', later, later);
+  expect(matches.match('9', '1')).toMatchObject({ stage: 'waiting', schedule: { notBefore: later } });
+  const restarted = new LiveMatches(badminton);
+  restarted.restore(matches.snapshot());
+  expect(restarted.match('9', '1')).toEqual(matches.match('9', '1'));
+});
+
 test('a match that was planned a week ahead is still there when its day has come', () => {
   const matches = new LiveMatches(badminton);
   const scheduled = (matchId: string, at: string, more: object = {}) =>

@@ -3,6 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { byNumber } from '../domain/by-number.js';
+import { lengthsOf } from '../domain/decide-plans.js';
 import { liveStateOf } from '../domain/live-state.js';
 import { type OpenPlace, openPlaces } from '../domain/open-places.js';
 import type { EventRefs } from '../projections/event-refs.js';
@@ -35,7 +36,7 @@ export class OrderOfPlayView {
     );
     const draws = edition.draws.map(({ byes: _, ...draw }) => ({
       ...draw,
-      gamesToWin: [...(edition.gamesToWin(draw.discipline) ?? [])],
+      gamesToWin: lengthsOf(edition, draw),
     }));
     return { event, draws, matches, courts: [...new Set(courts)].sort(byNumber) };
   }

@@ -35,7 +35,7 @@ const keyOf = (editionId: Id, matchId: Id): string => `${editionId} ${matchId}`;
 /** Read model of the live matches of the last days, with their points (tag `live.matches`). */
 export class LiveMatches implements Projection {
   readonly name = 'matches';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = liveMatchEvents;
 
   private readonly followed = new Map<string, Followed>();
@@ -69,18 +69,19 @@ export class LiveMatches implements Projection {
     this.listeners.add(listener);
   }
 
-  /** Applies an event whose data has the shape of its definition; of a match that is no longer kept it changes nothing. */
+  /** Applies an event whose data has the shape of its definition. A match that is no longer kept comes back when it is planned again. */
   apply(recorded: Pick<Recorded, 'type' | 'data' | 'recordedAt'>): void {
     const event = recorded as LiveMatchEvent;
     const key = keyOf(event.data.editionId, event.data.matchId);
     const known = this.followed.get(key);
-    if (!known && event.type !== 'MatchScheduled') return;
+    const begins = event.type === 'MatchScheduled' || (!known && event.type === 'MatchRescheduled');
+    if (!known && !begins) return;
     const after = this.decider.evolve(known?.state, event);
-    const events = event.type === 'MatchScheduled' ? [event] : [...known!.events, event];
+    const events = begins ? [event] : [...known!.events, event];
     this.followed.set(key, { state: after, events });
     this.newest = Math.max(this.newest, Date.parse(event.data.at));
-    if (event.type === 'MatchScheduled') this.noteReplay(after);
-    if (event.type === 'MatchScheduled' && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
+    if (begins) this.noteReplay(after);
+    if (begins && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
     for (const listener of this.listeners)
       listener({ before: known?.state, after, event, recordedAt: recorded.recordedAt });
   }

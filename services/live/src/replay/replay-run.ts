@@ -91,7 +91,7 @@ export class ReplayRun {
 
   private plan(match: ReplayableMatch, court: string, order: number): Promise<Planned> {
     const planned = plannedMatch(this.parts.profile, this.firstDay(match), match, { court, order });
-    return this.parts.scheduler.complete(this.replay.editionId, planned, 'replay', match.date);
+    return this.parts.scheduler.complete(this.replay.editionId, planned, 'replay', { day: match.date });
   }
 
   private firstDay({ date }: ReplayableMatch): string {

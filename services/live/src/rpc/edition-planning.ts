@@ -30,7 +30,10 @@ export class EditionPlanning {
     const { profile, matches, scheduled, rpc } = this.parts;
     const { draws, edition, matches: played } = await exportedEdition(rpc, editionId);
     // What was scored here may not have arrived there.
-    const own = matches.all().flatMap((state) => (state.editionId === editionId ? (resultOf(state)?.match ?? []) : []));
+    const own = matches.all().flatMap((state) => {
+      const result = state.editionId === editionId ? resultOf(state) : undefined;
+      return result ? [{ ...result.match, matchId: result.matchId }] : [];
+    });
     const known = scheduled.of(editionId);
     const highestKnown = highestOf([...known, ...played].map(({ matchId }) => matchId));
     const ids = new IdSequence(() => highestKnown);

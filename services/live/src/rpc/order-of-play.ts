@@ -1,3 +1,4 @@
+import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { LiveSource } from '@rallyrank/contracts/live/match';
 import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
 import type { importOrderOfPlay, SourcePlan, scheduleMatches } from '@rallyrank/contracts/live/rpc';
@@ -10,7 +11,7 @@ import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } f
 import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
-import { decideSchedule } from '../domain/schedule.js';
+import { decideSchedule, keepsChance } from '../domain/schedule.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { EditionPlanning } from './edition-planning.js';
 import type { ImportCatchUp } from './import-catch-up.js';
@@ -22,13 +23,16 @@ interface Parts {
   readonly planning: Pick<EditionPlanning, 'of'>;
   readonly sides: Pick<StatedSides, 'of' | 'formed'>;
   readonly matches: Pick<LiveMatches, 'match'>;
-  readonly catchUp: ImportCatchUp;
+  readonly catchUp: Pick<ImportCatchUp, 'until'>;
   readonly scheduler: Pick<Scheduler, 'complete'>;
   readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
 }
 
 type Taken = z.input<typeof importOrderOfPlay.output>[number];
 const taken = { scheduled: 'accepted', changed: 'corrected', unchanged: 'unchanged' } as const;
+
+/** Nobody who plans matches waits longer for their chances, and nobody else behind them in the queue. */
+const CHANCES_MS = 5_000;
 
 type Source = Exclude<LiveSource, 'replay'>;
 type Planned = ResultOf<typeof planMatches>;
@@ -65,14 +69,12 @@ export class OrderOfPlay {
       const place = next && placeAt(draw, edition, next.round, next.slot);
       if (!place || typeof place === 'string' || place.known?.isWithdrawn) return;
       // Players on court stay there, whatever a correction of the match before says.
-      if (place.known && this.parts.matches.match(editionId, place.known.matchId)?.stage !== 'waiting') return;
+      const known = place.known && this.parts.matches.match(editionId, place.known.matchId);
+      if (known && known.stage !== 'waiting') return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
-      for (const { matchId, ...planned } of decidePlans(edition, [plan]))
-        await this.scheduled(
-          { editionId, matchId },
-          await this.parts.scheduler.complete(editionId, planned, 'console'),
-        );
+      const completed = await this.completed(editionId, decidePlans(edition, [plan]), 'console', CHANCES_MS);
+      for (const [matchId, schedule] of completed) await this.scheduled({ editionId, matchId }, schedule);
     });
   }
 
@@ -92,15 +94,32 @@ export class OrderOfPlay {
   }
 
   /** Takes over matches with the ids that the caller gives them. @throws DomainError event.notFound; live.otherMatch; live.isReplay */
-  schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
+  async schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
+    // Their ids are given, so nobody has to wait in the queue while their chances are computed.
+    const completed = await this.completed(editionId, matches, 'console');
     return this.queue.run(async () => {
       const counts = { scheduled: 0, changed: 0, unchanged: 0, begun: 0 };
-      for (const { matchId, ...planned } of matches) {
-        const schedule = await this.parts.scheduler.complete(editionId, planned, 'console');
-        counts[await this.scheduled({ editionId, matchId }, schedule)] += 1;
-      }
+      for (const [matchId, schedule] of completed) counts[await this.scheduled({ editionId, matchId }, schedule)] += 1;
       return counts;
     });
+  }
+
+  /** The schedules of matches, all computed at the same time. */
+  private completed(
+    editionId: Id,
+    matches: readonly PlannedMatch[],
+    source: Source,
+    waitMs?: number,
+  ): Promise<[Id, Schedule][]> {
+    return Promise.all(
+      matches.map(async ({ matchId, ...planned }): Promise<[Id, Schedule]> => {
+        const known = this.parts.matches.match(editionId, matchId);
+        if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned))
+          return [matchId, { ...planned, firstDay: known.schedule.firstDay, source }];
+        const options = waitMs === undefined ? {} : { waitMs };
+        return [matchId, await this.parts.scheduler.complete(editionId, planned, source, options)];
+      }),
+    );
   }
 
   private async importPlan(editionId: Id, plan: SourcePlan): Promise<Taken> {
@@ -121,7 +140,7 @@ export class OrderOfPlay {
     }
   }
 
-  /** Before any of them is written; a match that begins in between is refused alone. @throws DomainError live.begun */
+  /** Before any of them is written. @throws DomainError live.begun */
   private refuseBegun(editionId: Id, decided: readonly PlannedMatch[]): void {
     for (const { matchId, ...planned } of decided) {
       const state = this.parts.matches.match(editionId, matchId);
@@ -146,11 +165,13 @@ export class OrderOfPlay {
   }
 
   private async write(editionId: Id, matches: readonly PlannedMatch[], source: Source, writing: Writing) {
+    const completed = await this.completed(editionId, matches, source, CHANCES_MS);
+    // A match may have been called while the chances were computed.
+    this.refuseBegun(editionId, matches);
     const done: Planned = [];
-    for (const { matchId, ...planned } of matches) {
-      const schedule = await this.parts.scheduler.complete(editionId, planned, source);
+    for (const [matchId, schedule] of completed) {
       const outcome = await this.parts.writer.schedule({ editionId, matchId }, schedule, writing);
-      done.push({ matchId, outcome, order: planned.order });
+      done.push({ matchId, outcome, order: schedule.order });
     }
     return done;
   }

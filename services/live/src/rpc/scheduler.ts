@@ -5,11 +5,19 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
+import { within } from '@rallyrank/infra/deadline';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EventRefs } from '../projections/event-refs.js';
 
 type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
+
+interface Options {
+  /** On which the match is played; the first day of the edition by default. */
+  readonly day?: Day;
+  /** After so many milliseconds the match is scheduled without a chance. */
+  readonly waitMs?: number;
+}
 
 interface Parts {
   readonly refs: EventRefs;
@@ -26,25 +34,29 @@ export class Scheduler {
     return this.parts.refs.ref(editionId)?.startDate;
   }
 
-  /** @param day on which the match is played; the first of the edition by default. @throws DomainError event.notFound */
-  async complete(editionId: Id, planned: Planned, source: LiveSource, day?: Day): Promise<Schedule> {
+  /** @throws DomainError event.notFound */
+  async complete(editionId: Id, planned: Planned, source: LiveSource, options: Options = {}): Promise<Schedule> {
     const ref = this.parts.refs.ref(editionId);
     if (!ref) throw new DomainError('event.notFound', { id: editionId });
-    const chance = await this.chance(planned, day ?? ref.startDate);
+    const chance = await this.chance(planned, { day: ref.startDate, ...options });
     return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
   }
 
   /** The predictor's chance of side 1; a match whose chance cannot be had is scheduled without. */
-  private async chance({ discipline, sides, gamesToWin }: Planned, day: string): Promise<number | undefined> {
+  private async chance(
+    { discipline, sides, gamesToWin }: Planned,
+    { day, waitMs }: Options & { readonly day: Day },
+  ): Promise<number | undefined> {
     const named = ({ competitorId, playerIds }: Side) => ({ id: competitorId, playerIds });
     const [first, second] = sides;
     try {
-      const { chance } = await this.parts.rpc.call(winChanceOf, {
+      const asked = this.parts.rpc.call(winChanceOf, {
         discipline,
         sides: [named(first), named(second)],
         day,
         bestOf: gamesToWin > 2 ? 5 : 3,
       });
+      const { chance } = await (waitMs === undefined ? asked : within(waitMs, asked));
       return chance ?? undefined;
     } catch (error) {
       this.parts.log.warn({ err: error }, 'no chance for a live match');

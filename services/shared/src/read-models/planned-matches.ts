@@ -13,7 +13,7 @@ import { ByEdition } from './by-edition.js';
 type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' | 'MatchWithdrawn' }>;
 
 /** A match in the order of play, at its place in the draw. */
-export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides'> {
+export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides' | 'court' | 'notBefore'> {
   readonly slot: number;
   readonly day: Day;
 }
@@ -21,7 +21,7 @@ export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides'> {
 /** Read model of the order of play, played or not (tag `<service>.planned`): a draw has its sides before its first result. */
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn];
 
   private readonly matches = new ByEdition<Planned>();
@@ -42,10 +42,14 @@ export class PlannedMatches implements Projection {
       this.matches.remove(data.editionId, data.matchId);
       return;
     }
-    const { editionId, matchId, drawId, round, slot, sides, notBefore, firstDay, source } = data;
+    const { editionId, matchId, drawId, round, slot, sides, court, notBefore, firstDay, source } = data;
     // A replay plays results that are known.
     if (slot === undefined || source === 'replay') return;
-    this.matches.put(editionId, matchId, { drawId, round, slot, sides, day: notBefore?.slice(0, 10) ?? firstDay });
+    this.matches.put(editionId, matchId, {
+      ...{ drawId, round, slot, sides, day: notBefore?.slice(0, 10) ?? firstDay },
+      ...(court !== undefined && { court }),
+      ...(notBefore !== undefined && { notBefore }),
+    });
   }
 
   snapshot(): unknown {

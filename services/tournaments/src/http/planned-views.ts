@@ -40,8 +40,8 @@ export const plannedOf = (
     return match.drawId === drawId && isNamed && !played.has(id) ? [{ ...match, id }] : [];
   });
   return stillToPlay(own, [...matches.map(settledMatch), ...byes.map(settledBye)])
-    .map(({ id, round, slot, day, sides: [one, two] }) => ({
-      ...{ id, round, slot, date: day },
+    .map(({ id, round, slot, day, court = null, notBefore = null, sides: [one, two] }) => ({
+      ...{ id, round, slot, date: day, court, notBefore },
       sides: [sideRef({ directory }, one), sideRef({ directory }, two)] as Planned['sides'],
     }))
     .sort((a, b) => a.slot - b.slot);

@@ -1,11 +1,11 @@
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { matchTerms } from '@rallyrank/contracts/sport/scoring/match';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { Switch } from '~/shared/ui/Switch';
-import { termsOf } from '../console/predict';
 import { byGame } from './points';
 import style from './Statistics.module.css';
 import { sideNames } from './side-names';
@@ -71,11 +71,12 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
   const { profile } = useSport();
   const rowsOf = useRows();
   const [game, setGame] = useState(WHOLE);
-  const { match, points } = course;
+  const { match, firstDay, points } = course;
   const figures = useMemo(() => {
-    const terms = termsOf(profile, match, new Date().toISOString().slice(0, 10));
+    const { discipline, gamesToWin, decider } = match;
+    const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
     return terms && statisticsOf(terms, course, game === WHOLE ? undefined : game);
-  }, [profile, match, course, game]);
+  }, [profile, match, firstDay, course, game]);
   const games = [...byGame(points).keys()];
   if (!figures || points.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { earlyEnds } from './early-ends';
 
-const ends = (match: Pick<LiveMatch, 'state' | 'outcome' | 'winner'>) =>
-  earlyEnds(match as LiveMatch).map(({ outcome, winner }) => `${outcome} ${winner}`);
+const ends = (match: Pick<LiveMatch, 'state' | 'outcome' | 'winner'>, isDecided = false) =>
+  earlyEnds({ ...match, score: { isDecided } } as LiveMatch).map(({ outcome, winner }) => `${outcome} ${winner}`);
 
 it('a match that has not begun ends by a walkover, one in play by a retirement or a disqualification', () => {
   expect(ends({ state: 'WarmUp', outcome: null, winner: null })).toEqual(['walkover 2', 'walkover 1']);
@@ -11,6 +11,11 @@ it('a match that has not begun ends by a walkover, one in play by a retirement o
     ...['retired 2', 'retired 1'],
     ...['disqualified 2', 'disqualified 1'],
   ]);
+});
+
+it('nobody retires after the last point', () => {
+  const ended = ends({ state: 'InProgress', outcome: null, winner: null }, true);
+  expect(ended).toEqual(['disqualified 2', 'disqualified 1']);
 });
 
 it('a wrong end is corrected to any other one of the same match', () => {

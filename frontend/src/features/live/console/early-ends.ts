@@ -10,7 +10,9 @@ interface EarlyEnd {
 export const earlyEnds = (match: LiveMatch): readonly EarlyEnd[] => {
   if (match.outcome === 'completed' || match.state === 'Challenge') return [];
   const isPlayed = match.state === 'InProgress' || (isOver(match) && match.outcome !== 'walkover');
-  const outcomes = isPlayed ? (['retired', 'disqualified'] as const) : (['walkover'] as const);
+  // After the last point nobody can retire.
+  const ofPlayed = match.score.isDecided ? (['disqualified'] as const) : (['retired', 'disqualified'] as const);
+  const outcomes = isPlayed ? ofPlayed : (['walkover'] as const);
   return outcomes
     .flatMap((outcome) => ([2, 1] as const).map((winner) => ({ outcome, winner })))
     .filter(({ outcome, winner }) => outcome !== match.outcome || winner !== match.winner);

@@ -144,7 +144,7 @@ const applied =
         if (action.penalty === 'warning') return change({ penalties });
         const give = action.penalty === 'point' ? play : giveGame;
         const next = () => give(stateOf(profile, match, today), other(action.side));
-        return scored(next, { penalties, interruption: null }, [...before, match.score]);
+        return scored(next, { penalties }, [...before, match.score]);
       }
       case 'withdrawPenalty':
         return withoutLastPenalty(shown);

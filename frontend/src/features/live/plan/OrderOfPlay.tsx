@@ -13,7 +13,7 @@ import { paths } from '~/shared/url/paths';
 import style from './OrderOfPlay.module.css';
 import { PlanForm } from './PlanForm';
 import { PlanRow } from './PlanRow';
-import { placeKey } from './places';
+import { isReady, placeKey } from './places';
 
 type Shown = ResultOf<typeof getOrderOfPlay>;
 
@@ -24,7 +24,8 @@ const Draw = ({ order, drawId }: { readonly order: Shown; readonly drawId: strin
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [planning, setPlanning] = useState<readonly [OrderOfPlayMatch, ...OrderOfPlayMatch[]]>();
   const matches = order.matches.filter((match) => match.drawId === drawId);
-  const [firstTicked, ...others] = matches.filter((match) => ticked.has(placeKey(match)));
+  // One that was called meanwhile stays as it is.
+  const [firstTicked, ...others] = matches.filter((match) => isReady(match) && ticked.has(placeKey(match)));
   const tick = (match: OrderOfPlayMatch) => {
     const key = placeKey(match);
     setTicked(new Set(ticked.has(key) ? [...ticked].filter((one) => one !== key) : [...ticked, key]));

@@ -119,7 +119,9 @@ export const PlanForm = ({ order, matches, onDone, onClose }: Props) => {
         {lengths.length > 1 && draft.gamesToWin !== undefined && (
           <Switch
             label={t('plan.length')}
-            choices={lengths.map((value) => ({ value, label: t('plan.bestOf', { number: 2 * value - 1 }) }))}
+            choices={[...lengths]
+              .sort((a, b) => a - b)
+              .map((value) => ({ value, label: t('plan.bestOf', { number: 2 * value - 1 }) }))}
             value={draft.gamesToWin}
             onChange={(gamesToWin) => change({ gamesToWin })}
           />

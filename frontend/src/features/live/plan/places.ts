@@ -1,4 +1,5 @@
-import type { MatchPlan, OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
+import type { MatchPlan, OrderOfPlayMatch, StatedSide } from '@rallyrank/contracts/live/order-of-play';
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
 
 /** A match of a draw on this page. Of a match without a place in its draw the sides tell it apart. */
 export const placeKey = ({ drawId, round, slot, sides }: OrderOfPlayMatch): string =>
@@ -18,6 +19,10 @@ export const placeOf = ({
   sides,
 }: OrderOfPlayMatch): Pick<MatchPlan, 'drawId' | 'round' | 'slot' | 'sides'> => {
   if (slot !== null) return { drawId, round, slot };
-  const stated = (at: 0 | 1) => ({ playerIds: sides?.[at].players.map(({ id }) => id) ?? [] });
-  return { drawId, round, ...(sides && { sides: [stated(0), stated(1)] }) };
+  const stated = ({ players, seed, entry }: SideRef): StatedSide => ({
+    playerIds: players.map(({ id }) => id),
+    ...(seed !== null && { seed }),
+    ...(entry !== null && { entry }),
+  });
+  return { drawId, round, ...(sides && { sides: [stated(sides[0]), stated(sides[1])] }) };
 };

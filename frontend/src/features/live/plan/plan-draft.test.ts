@@ -50,11 +50,18 @@ describe('one match', () => {
     expect(plansOf([open], whole)[0]?.sides).toEqual([{ playerIds: ['1', '2'] }, { playerIds: ['3', '4'] }]);
   });
 
-  it('is named by its sides in a group', () => {
-    const group = match(0, { slot: null });
-    expect(plansOf([group], draftOf([group], []))[0]).toMatchObject({
-      sides: [{ playerIds: ['1'] }, { playerIds: ['2'] }],
+  it('is named by its sides in a group, with their seeds', () => {
+    const group = match(0, {
+      slot: null,
+      sides: [
+        { ...side('1'), seed: '1' },
+        { ...side('2'), entry: 'WC' },
+      ],
     });
+    expect(plansOf([group], draftOf([group], []))[0]?.sides).toEqual([
+      { playerIds: ['1'], seed: '1' },
+      { playerIds: ['2'], entry: 'WC' },
+    ]);
   });
 });
 
@@ -67,6 +74,13 @@ describe('several matches', () => {
       courts: 'courtsWrong',
       minutes: 'minutesWrong',
     });
+  });
+
+  it('keep their length, or get the usual one of the draw', () => {
+    const planned = match(3, { matchId: '7', order: 4, gamesToWin: 3 });
+    const lengths = (...of: OrderOfPlayMatch[]) => plansOf(of, draftOf(of, [2, 3])).map(({ gamesToWin }) => gamesToWin);
+    expect(lengths(...matches)).toEqual([2, 2, 2]);
+    expect(lengths(match(0), planned)).toEqual([3, 3]);
   });
 
   it('are spread over the courts', () => {

@@ -21,6 +21,7 @@ export interface Draft {
   readonly gamesToWin: number | undefined;
 }
 
+/** @param lengths numbers of games or sets that may win a match, the usual one first */
 export const draftOf = (matches: readonly OrderOfPlayMatch[], lengths: readonly number[]): Draft => {
   const one = matches.length === 1 ? matches[0] : undefined;
   return {
@@ -29,7 +30,7 @@ export const draftOf = (matches: readonly OrderOfPlayMatch[], lengths: readonly 
     order: one?.order ? String(one.order) : '',
     minutes: SUGGESTED_MINUTES,
     named: [[], []],
-    gamesToWin: one?.gamesToWin ?? lengths[0],
+    gamesToWin: matches.find(({ gamesToWin }) => gamesToWin !== null)?.gamesToWin ?? lengths[0],
   };
 };
 

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { decidePlans, lengthsOf, type PlannedEdition } from './decide-plans.js';
+import type { Drawn } from './open-places.js';
+
+const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+const draw: Drawn = { ...{ drawId: '1', discipline: 'MS', stage: 'main', name: 'Main' }, size: 4, byes: [] };
+const first = {
+  ...{ matchId: '5', drawId: '1', round: 'SF' as const, slot: 0, outcome: 'completed' as const, winner: 1 as const },
+  ...{ sides: [side('1'), side('2')] as [ReturnType<typeof side>, ReturnType<typeof side>], bestOf: 5 as const },
+};
+const edition = (results: PlannedEdition['results']): PlannedEdition => ({
+  ...{ draws: [draw], results, scheduled: [] },
+  newId: () => '1000000001',
+  gamesToWin: () => [2, 3],
+});
+const second = { ...{ drawId: '1', round: 'SF' as const, slot: 1 }, sides: [side('3'), side('4')] as const };
+
+test('a plan that states no length gets the one of the rest of the draw, or the usual one', () => {
+  const planned = (...results: PlannedEdition['results']) => decidePlans(edition(results), [second])[0]?.gamesToWin;
+  expect([planned(), planned(first)]).toEqual([2, 3]);
+  expect([lengthsOf(edition([]), draw), lengthsOf(edition([first]), draw)]).toEqual([
+    [2, 3],
+    [3, 2],
+  ]);
+});
+
+test('a source does not give a match the id of another one that has a result', () => {
+  const planned = (matchId: string) => decidePlans(edition([first]), [{ ...second, matchId }]);
+  expect(planned('6')).toMatchObject([{ matchId: '6', slot: 1 }]);
+  expect(() => planned('5')).toThrow(expect.objectContaining({ reason: 'live.otherMatch' }));
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { Schedule } from '@rallyrank/contracts/live/events';
+import type { MatchPlan } from '@rallyrank/contracts/live/order-of-play';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import type { PlannedEdition } from '../domain/decide-plans.js';
+import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
+import { at, DAY, scheduledMatch } from '../testing/scored-match.js';
+import { OrderOfPlay } from './order-of-play.js';
+
+const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+
+const edition = (scheduled: PlannedEdition['scheduled']): PlannedEdition => ({
+  draws: [{ ...{ drawId: '1', discipline: 'MS', stage: 'main', name: 'Main' }, size: 4, byes: [] }],
+  ...{ results: [], scheduled },
+  newId: () => '1000000001',
+  gamesToWin: () => [2],
+});
+const waiting = (): LiveMatchState => {
+  const planned = scheduledMatch(badminton);
+  return { ...planned, schedule: { ...planned.schedule, slot: 0 } };
+};
+const semifinal = { drawId: '1', round: 'SF' as const, slot: 0 };
+const sides: MatchPlan['sides'] = [{ playerIds: ['3'] }, { playerIds: ['4'] }];
+const inSecondCourt = { drawId: '1', round: 'F' as const, slot: 0, court: 'Court 2' };
+
+/** With a final that waits. @param complete how the schedule of a match is completed */
+const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) => Promise<Schedule>) => {
+  const written: string[] = [];
+  const orderOfPlay = new OrderOfPlay({
+    planning: { of: async () => edition([{ matchId: '1', schedule: final().schedule, isWithdrawn: false }]) },
+    sides: { of: () => [side('3'), side('4')], formed: async (matches) => [...matches] },
+    matches: { match: (_, matchId) => (matchId === '1' ? final() : undefined) },
+    catchUp: { until: async () => undefined },
+    scheduler: { complete: (_, planned, source) => complete({ ...planned, firstDay: DAY, source }) },
+    writer: {
+      schedule: async ({ matchId }) => {
+        written.push(matchId);
+        return 'scheduled';
+      },
+      withdraw: async () => undefined,
+    },
+  });
+  return { orderOfPlay, written };
+};
+
+test('no match is planned if one of them is called while the chances are computed', async () => {
+  let final = waiting();
+  const { orderOfPlay, written } = openOrder(
+    () => final,
+    async (schedule) => {
+      const data = { editionId: '1', matchId: '1', at: at('09:30') };
+      final = liveMatch(badminton).evolve(final, { type: 'MatchCalled', data });
+      return schedule;
+    },
+  );
+  const planned = orderOfPlay.plan('1', [{ ...semifinal, sides }, inSecondCourt], 'console', {});
+  await expect(planned).rejects.toMatchObject({ reason: 'live.begun' });
+  expect(written).toEqual([]);
+});
+
+test('nobody waits for the chances of matches that a service schedules, nor for those that stay as they are', async () => {
+  const chances = Promise.withResolvers<Schedule>();
+  const { orderOfPlay, written } = openOrder(waiting, () => chances.promise);
+  const { firstDay: _, source: __, ...schedule } = waiting().schedule;
+  const scheduling = orderOfPlay.schedule({
+    editionId: '1',
+    matches: [{ ...schedule, ...semifinal, matchId: '7', sides: [side('3'), side('4')] }],
+  });
+  expect(await orderOfPlay.plan('1', [inSecondCourt], 'console', {})).toMatchObject([{ matchId: '1' }]);
+  expect(written).toEqual(['1']);
+  chances.resolve(waiting().schedule);
+  expect(await scheduling).toMatchObject({ scheduled: 1 });
+});
