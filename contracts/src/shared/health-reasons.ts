@@ -12,8 +12,9 @@ const texts = {
   computing: { en: 'the first result is being computed', zh: '正在计算首次结果' },
   behind: { en: 'read models of {service} are {seconds} s behind', zh: '{service}的读模型落后 {seconds} 秒' },
   parked: { en: 'parked events of {service}: {count}', zh: '{service}有 {count} 个搁置的事件' },
-  damaged: { en: '{detail}', zh: '已保存的事件已损坏：{detail}' },
-  unavailable: { en: '{detail}', zh: '存储或消息服务不可用：{detail}' },
+  damaged: { en: '{detail}', zh: '已保存的事件已损坏（技术详情：{detail}）' },
+  unavailable: { en: '{detail}', zh: '存储或消息服务不可用（技术详情：{detail}）' },
+  older: { en: '{detail}', zh: '旧版本的进程报告：{detail}' },
 } as const satisfies Record<string, Words>;
 
 export type HealthCode = keyof typeof texts;
@@ -23,9 +24,15 @@ export const HealthReason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['starting', 'draining', 'catchingUp', 'computing']) }),
   z.object({ code: z.literal('behind'), service: z.enum(services), seconds: z.int() }),
   z.object({ code: z.literal('parked'), service: z.enum(services), count: z.int() }),
-  z.object({ code: z.enum(['damaged', 'unavailable']), detail: z.string() }),
+  z.object({ code: z.enum(['damaged', 'unavailable', 'older']), detail: z.string() }),
 ]);
 export type HealthReason = Readonly<z.infer<typeof HealthReason>>;
+
+/** As a process reports it. During a rolling update, processes of an older version report a line of text. */
+export const ReportedReason = z.preprocess(
+  (reported) => (typeof reported === 'string' ? { code: 'older', detail: reported } : reported),
+  HealthReason,
+);
 
 /** In English with the names of the code, for `/readyz` and logs. */
 export const healthLine = (reason: HealthReason): string => filled(texts[reason.code].en, reason);

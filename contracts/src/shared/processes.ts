@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HealthReason } from './health-reasons.js';
+import { ReportedReason } from './health-reasons.js';
 import { ParkedPlace } from './parked.js';
 import { topic } from './rpc.js';
 import { services } from './services.js';
@@ -81,7 +81,7 @@ export const ProcessReport = z.object({
   gcSeconds: z.number(),
   /** Of the file system of the data folder, in bytes; null if unknown. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
-  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(HealthReason) }),
+  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(ReportedReason) }),
   /**
    * By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer; and when
    * its derived results were last computed, null without any.
@@ -100,7 +100,7 @@ export const processReported = topic(
   'processes.reported',
   z.object({ ask: z.uuid().nullable(), report: ProcessReport }),
 );
-/** Told every few seconds by every process: one that has not for a while hangs, or is gone. */
+/** Told every few seconds by every process: one that has not for a while hangs, or is gone. Older versions never tell it. */
 export const processAlive = topic('processes.alive', z.object({ id: z.uuid() }));
 export const ALIVE_EVERY_MS = 2_000;
 /** The process ends in order: nobody waits for its report any more. */

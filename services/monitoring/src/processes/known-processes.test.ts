@@ -21,13 +21,15 @@ const knownProcesses = () => {
   const tell = (topic: TopicDef, message: unknown) => {
     for (const hear of heard.get(topic) ?? []) hear(message);
   };
-  for (const id of ['a', 'b']) tell(processReported, { ask: null, report: { id } as ProcessReport });
+  const report = (id: string) => tell(processReported, { ask: null, report: { id } as ProcessReport });
+  for (const id of ['a', 'b']) report(id);
   const silent = () => known.latest().flatMap(({ report, isSilent }) => (isSilent ? report.id : []));
-  return { tell, silent, stop: () => known.onApplicationShutdown() };
+  return { tell, report, silent, stop: () => known.onApplicationShutdown() };
 };
 
 test('a process that hangs is noticed within ten seconds, one that gives signs of life is not suspected', () => {
   const { tell, silent, stop } = knownProcesses();
+  tell(processAlive, { id: 'a' });
   const noticed: (readonly [number, string[]])[] = [];
   for (let waited = ALIVE_EVERY_MS; waited <= 10_000; waited += ALIVE_EVERY_MS) {
     jest.advanceTimersByTime(ALIVE_EVERY_MS);
@@ -43,6 +45,20 @@ test('a process that hangs is noticed within ten seconds, one that gives signs o
   ]);
   tell(processAlive, { id: 'a' });
   expect(silent()).toEqual([]);
+  stop();
+});
+
+test('a process of an older version, which only reports, is silent when two reports are missing', () => {
+  const { report, silent, stop } = knownProcesses();
+  for (let reports = 0; reports < 4; reports++) {
+    jest.advanceTimersByTime(15_000);
+    report('a');
+    expect(silent()).not.toContain('a');
+  }
+  jest.advanceTimersByTime(40_000);
+  expect(silent()).not.toContain('a');
+  jest.advanceTimersByTime(ALIVE_EVERY_MS);
+  expect(silent()).toContain('a');
   stop();
 });
 

@@ -14,14 +14,18 @@ import { Gathering } from './gathering.js';
 const FORGOTTEN_MS = 10 * 60_000;
 /** Every process reports within this time: until then there may be some that are not known yet. */
 const UNSETTLED_MS = 20_000;
-/** Signs of life of a process that may be missing. */
-const MAY_MISS = 3;
+/** Turns without a sign of life after which a process counts as silent. */
+const SILENT_TURNS = 3;
+/** The same for a process of an older version, which gives no signs of life but reports every 15 seconds: two reports are missing. */
+const REPORTS_MISSING_TURNS = 40_000 / ALIVE_EVERY_MS;
 
 interface Known {
   readonly report: ProcessReport;
   readonly heardAt: number;
   /** The turn in which it was heard of. */
   readonly turn: number;
+  /** Whether it has given signs of life. */
+  readonly givesSigns: boolean;
 }
 
 /** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
@@ -34,17 +38,17 @@ export class KnownProcesses {
   private turn = 0;
 
   constructor(rpc: Pick<Rpc, 'listen' | 'publish'>, patienceMs?: number) {
-    const hear = (report: ProcessReport) =>
-      void this.known.set(report.id, { report, heardAt: performance.now(), turn: this.turn });
+    const hear = (report: ProcessReport, givesSigns: boolean) =>
+      void this.known.set(report.id, { report, heardAt: performance.now(), turn: this.turn, givesSigns });
     const turns = setInterval(() => {
       this.turn += 1;
     }, ALIVE_EVERY_MS).unref();
     this.stops = [
       () => clearInterval(turns),
-      rpc.listen(processReported, ({ report }) => hear(report)),
+      rpc.listen(processReported, ({ report }) => hear(report, this.known.get(report.id)?.givesSigns ?? false)),
       rpc.listen(processAlive, ({ id }) => {
         const known = this.known.get(id);
-        if (known) hear(known.report);
+        if (known) hear(known.report, true);
       }),
       rpc.listen(processEnded, ({ id }) => void this.known.delete(id)),
     ];
@@ -80,7 +84,10 @@ export class KnownProcesses {
   /** What they reported last, without asking them. */
   latest(): { report: ProcessReport; isSilent: boolean }[] {
     this.forgetOld();
-    return [...this.known.values()].map(({ report, turn }) => ({ report, isSilent: this.turn - turn > MAY_MISS }));
+    return [...this.known.values()].map(({ report, turn, givesSigns }) => ({
+      report,
+      isSilent: this.turn - turn > (givesSigns ? SILENT_TURNS : REPORTS_MISSING_TURNS),
+    }));
   }
 
   /** Whether this process runs for so long that it knows all others. */
