@@ -104,10 +104,21 @@ export const pageAt = (path: string): string | undefined => {
 /** A page; the title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
 
+/** Sections of the back-office, which have no page of their own, and the page that their address leads to. */
+export const sections: Readonly<Record<string, string>> = {
+  '/system': pages.users,
+  '/monitor': pages.server,
+  '/tool': pages.formBuilder,
+};
+
 const REDIRECT = /^\/redirect(?:[/\\]+(.*))?$/;
 
-/** The path of this site that `/redirect/{path}` shows with fresh data (specification, section 2); undefined for any other path. */
+/**
+ * The path that `/redirect/{path}` shows with fresh data (specification, section 2), or that the address of a section leads to; undefined
+ * for any other path.
+ */
 export const redirectTarget = (path: string): string | undefined => {
   const redirect = REDIRECT.exec(path);
-  return redirect ? `/${redirect[1] ?? ''}` : undefined;
+  if (redirect) return `/${redirect[1] ?? ''}`;
+  return Object.hasOwn(sections, path) ? sections[path] : undefined;
 };

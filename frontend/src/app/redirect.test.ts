@@ -16,6 +16,7 @@ describe('refreshPage', () => {
   it.each([
     ['/redirect/player/detail?id=7&tab=results', '/player/detail?id=7&tab=results'],
     ['/redirect', '/'],
+    ['/monitor', '/monitor/server'],
     ['/redirect//elsewhere.example/page', '/elsewhere.example/page'],
     ['/redirect/\\elsewhere.example', '/elsewhere.example'],
   ])('leads %s to %s', (from, to) => expect(target(from)).toBe(to));

@@ -2,7 +2,10 @@ import { redirectTarget } from '@rallyrank/contracts/shared/pages';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { queryClient } from './query-client';
 
-/** `/redirect/{path}` shows a page with fresh data (specification, section 2). A path that names another host stays on this one. */
+/**
+ * `/redirect/{path}` shows a page with fresh data (specification, section 2), and so does the address of a section. A path that names
+ * another host stays on this one.
+ */
 export const refreshPage = ({ request }: LoaderFunctionArgs): Response => {
   const { pathname, search } = new URL(request.url);
   void queryClient.invalidateQueries();

@@ -1,3 +1,4 @@
+import { sections } from '@rallyrank/contracts/shared/pages';
 import { createBrowserRouter, replace } from 'react-router-dom';
 import type { PageDeclaration } from '~/shared/pages/page';
 import { pageRoute } from '~/shared/pages/page-route';
@@ -29,6 +30,7 @@ export const createRouter = () => {
             { index: true, loader: () => replace(paths.home) },
             ...routesOf(first),
             { path: paths.redirect('/*'), loader: refreshPage },
+            ...Object.keys(sections).map((path) => ({ path, loader: refreshPage })),
             { path: paths.unauthorized, element: <Unauthorized /> },
             { path: paths.forbidden, element: <Forbidden /> },
             { path: '*', element: <NotFound /> },

@@ -32,6 +32,15 @@ describe('/redirect/{path}, opened directly', () => {
     },
   );
 
+  it.each([
+    ['/monitor', '/monitor/server'],
+    ['/system?lang=zh', '/system/user?lang=zh'],
+    ['/tool', '/tool/build'],
+  ])('so does a section of the back-office: %s leads to %s', async (from, to) => {
+    const { status, headers } = await gateway.ask(from);
+    expect([status, headers.location]).toEqual([302, to]);
+  });
+
   it('is no other address, and takes no other method', async () => {
     const other = await gateway.ask('/redirector/index', { headers: { accept: '*/*' } });
     expect(other.headers.location).toBeUndefined();

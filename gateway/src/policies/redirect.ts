@@ -13,5 +13,5 @@ const lead = ({ method, path, search, response }: Call): void => {
   response.end();
 };
 
-/** Leads from `/redirect/{path}`, opened directly, to the page; within the application the front end does the same. */
+/** Leads from `/redirect/{path}` or the address of a section, opened directly, to the page; within the application the front end does the same. */
 export const redirect: Policy = { name: 'redirect', create: () => lead };
