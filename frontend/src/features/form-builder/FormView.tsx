@@ -51,6 +51,7 @@ interface Props {
 /** A built form as its users will see it. */
 export const FormView = ({ form: { settings, items }, onFinish }: Props) => (
   <Form
+    name={settings.component}
     layout={settings.layout}
     size={settings.size}
     disabled={settings.disabled}

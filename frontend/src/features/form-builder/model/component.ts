@@ -78,7 +78,8 @@ const importsOf = ({ settings, items }: BuiltForm): string => {
   const has = (kind: Item['kind']) => items.some((item) => item.kind === kind);
   const withButton = settings.submit !== '' || settings.reset !== '' || has('button') || has('upload');
   const values = new Set([
-    ...['Col', 'Form', 'Row', ...used],
+    ...['Form', 'Row', ...used],
+    ...(items.length > 0 ? ['Col'] : []),
     ...(withButton ? ['Button'] : []),
     ...(settings.submit !== '' || settings.reset !== '' ? ['Space'] : []),
     ...(has('row') ? ['Divider'] : []),
@@ -97,6 +98,8 @@ export const componentText = (form: BuiltForm, uploadText: string): string => {
   const fields = items.filter(({ name }) => name !== '');
   const types = fields.map((item) => `  readonly ${item.name}${isOptional(item) ? '?' : ''}: ${valueType(item)};`);
   const look = attributes({
+    // The ids of the fields begin with it, so that two forms on a page share none.
+    name: component,
     layout,
     size,
     ...(layout === 'horizontal' && { labelCol: { flex: `${labelWidth}px` } }),

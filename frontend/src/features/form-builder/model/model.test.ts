@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { transformSync } from '@swc/core';
 import { componentText } from './component';
@@ -142,6 +147,34 @@ describe('the generated component', () => {
     ['of nothing', emptyForm('')],
   ])('of a form %s compiles', (_, form) => {
     expect(compile(componentText(form, 'Choose'))).toContain('MyForm');
+  });
+
+  it('has no fault of types, and the ids of its fields begin with its name', async () => {
+    const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+    // Within the project, so that the imports of the component are found.
+    await mkdir(join(root, '.cache'), { recursive: true });
+    const folder = await mkdtemp(join(root, '.cache/forms-'));
+    const limited = change(
+      change(everyKind, 'number', { min: 1, max: 9, step: 2, initial: '3', required: true }),
+      'input',
+      {
+        ...{ maxLength: 5, pattern: '^a+$', patternMessage: 'a', initial: 'aa' },
+      },
+    );
+    const texts = [everyKind, hostile, limited, emptyForm('')].map((form) => componentText(form, 'Choose'));
+    const files = texts.map((_, n) => `form${n}.tsx`);
+    const compilerOptions = { noEmit: true, skipLibCheck: true, types: [] };
+    try {
+      await Promise.all(texts.map((text, n) => writeFile(join(folder, files[n]!), text)));
+      const config = { extends: '../../frontend/tsconfig.json', compilerOptions, files, include: [] };
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+      const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
+      const told = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((error) => error);
+      expect(told.stdout).toBe('');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    for (const text of texts) expect(text).toContain(' name={"MyForm"}');
   });
 
   it('contains hostile texts as literals only', () => {
