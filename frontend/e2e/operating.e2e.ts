@@ -192,6 +192,7 @@ test('a try of the API documentation is signed and made in the session of the re
   await settle(page, '/tool/swagger');
   await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
   await page.locator('#operations-tag-identity').click();
+  expect(await page.getByRole('main').count()).toBe(1);
   const route = page.locator('#operations-identity-getInfo');
   await route.getByRole('button').first().click();
   await route.getByText('Access: needs a session').waitFor();

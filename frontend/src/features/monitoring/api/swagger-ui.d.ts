@@ -13,7 +13,11 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
   type Props = Readonly<Record<string, unknown>>;
   type Component = (props: Props) => unknown;
   /** It brings a React of its own. */
-  type Wrapping = (original: string, system: { readonly React: { createElement: typeof createElement } }) => Component;
+  interface System {
+    readonly React: { readonly createElement: typeof createElement };
+    readonly getComponent: (name: string, isContainer?: boolean) => string;
+  }
+  type Wrapping = (original: string, system: System) => Component;
 
   interface Plugin {
     readonly components: Readonly<Record<string, Component>>;

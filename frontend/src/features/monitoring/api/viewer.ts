@@ -20,10 +20,23 @@ const reachable: Wrapping =
   (props) =>
     React.createElement('pre', { ...props, tabIndex: 0, className: `microlight ${props.className}` });
 
+/** What the page uses of the layout, whose own has a second `main` in it. */
+const withoutMain: Wrapping =
+  (_, { React: { createElement }, getComponent }) =>
+  () =>
+    createElement(
+      'div',
+      { className: 'swagger-ui' },
+      createElement(getComponent('SvgAssets')),
+      createElement(getComponent('errors', true)),
+      createElement(getComponent('FilterContainer', true)),
+      createElement(getComponent('operations', true)),
+    );
+
 const plugin: Plugin = {
   // Calls are made in the session of the page, to this server.
-  components: { authorizeBtn: nothing, authorizeOperationBtn: nothing, ServersContainer: nothing },
-  wrapComponents: { TextArea: labelled, PlainTextViewer: reachable },
+  components: { authorizeOperationBtn: nothing },
+  wrapComponents: { BaseLayout: withoutMain, TextArea: labelled, PlainTextViewer: reachable },
 };
 
 /** An element that shows the description of an API. Its words are English. */
