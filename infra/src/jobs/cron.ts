@@ -31,6 +31,20 @@ export const nextRuns = (expression: string, count: number, after: Date): string
 export const previousRun = (expression: string, before: Date): string | undefined =>
   parsed(expression).previousRuns(1, before)[0]?.toISOString();
 
+/** A clock that is set back further than this was wrong before: its times count again, so that frequent jobs do not pause for long. */
+const LONGEST_REPETITION_MS = 60 * 60_000;
+
+/** Tells at each time of a schedule whether it has come for the first time: a clock that was set back meets the same times again. */
+export const firstComing = (expression: string): ((now: Date) => boolean) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    const due = Date.parse(previousRun(expression, new Date(now.getTime() + 1)) ?? now.toISOString());
+    if (due <= last && last - due < LONGEST_REPETITION_MS) return false;
+    last = due;
+    return true;
+  };
+};
+
 /** Whether the field of the seconds, which may be left out, allows one run per minute at most. */
 const isOncePerMinute = (expression: string): boolean => {
   const fields = fieldsOf(expression);

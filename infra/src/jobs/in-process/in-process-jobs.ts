@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
-import { checkCron, cronOptions } from '../cron.js';
+import { checkCron, cronOptions, firstComing } from '../cron.js';
 import { handlerIdOf } from '../job-id.js';
 import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
 import { ActiveRun, assertKind, assertOwnRun, BY_COMMAND, mustWait } from './job-run.js';
@@ -54,7 +54,10 @@ class InProcessJobs implements Jobs {
     this.handlerOf(id);
     checkCron(cron);
     this.schedules.get(id)?.stop();
-    const schedule: Cron = new Cron(cron, cronOptions, () => this.runOnSchedule(id, schedule));
+    const isFirst = firstComing(cron);
+    const schedule: Cron = new Cron(cron, cronOptions, () => {
+      if (isFirst(new Date())) this.runOnSchedule(id, schedule);
+    });
     this.schedules.set(id, schedule);
   }
 
