@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { AxiosError } from 'axios';
+import { unreachable } from './call-route';
+
+it.each(['ECONNABORTED', 'ETIMEDOUT'])('T26: a call that takes too long (%s) says so', (code) => {
+  expect(unreachable(new AxiosError('timeout of 1200000ms exceeded', code))).toMatchObject({ failure: 'timeout' });
+});
+
+it('leaves a call that the page gave up as it is', () => {
+  const cancelled = new AxiosError('canceled', 'ERR_CANCELED');
+  expect(unreachable(cancelled)).toBe(cancelled);
+});
