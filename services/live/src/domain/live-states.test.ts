@@ -25,7 +25,7 @@ const following: Readonly<Record<LiveState, readonly LiveState[]>> = {
 
 const side = fc.constantFrom(1 as const, 2 as const);
 const outcome = fc.constantFrom('completed', 'retired', 'walkover', 'disqualified');
-const games = fc.array(fc.constantFrom([21, 10], [10, 21], [6, 4], [4, 6]), { minLength: 1, maxLength: 2 });
+const games = fc.array(fc.constantFrom<number[]>([21, 10], [10, 21], [6, 4], [4, 6]), { minLength: 1, maxLength: 2 });
 const action: fc.Arbitrary<ScorerAction> = fc.oneof(
   fc.constantFrom<ScorerAction>({ type: 'call' }, { type: 'warmUp' }),
   fc.constantFrom<ScorerAction>(
