@@ -225,15 +225,3 @@ it('does not call a rank current once results go on after the last list has laps
   await rankings.service.caughtUp();
   expect(await current()).toMatchObject({ currentRank: null, currentPoints: null, bestRank: 1 });
 });
-
-it('compares the newest published list that has a computed one, not a list after the last result', async () => {
-  const [competitorIds, ranks] = [['1'], [1]];
-  await rankings.service.rpc.call(publishList, {
-    ...{ discipline: 'WS', date: '2026-12-29', ranks, competitorIds },
-    ...{ points: [55_200], tournaments: [6] },
-  });
-  await rankings.computed();
-  const { data } = await rankings.get(getRankingComparison, WS);
-  expect(data).toMatchObject({ listDate: '2025-06-10', counts: { 'not-listed': 1 } });
-  expect(await rankings.get(listRankingComparison, WS)).toMatchObject({ total: 4 });
-});
