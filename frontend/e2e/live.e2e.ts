@@ -34,6 +34,7 @@ const watch = async (match: string, size: 'desk' | 'phone' = 'desk') => {
     Object.assign(globalThis, { counts });
     // The figures of the opened match as they change, one after the other.
     const look = () => {
+      // The table of the score is the first one; that of the statistics comes with the first point.
       const rows = [...(document.querySelector('[role="dialog"] table')?.querySelectorAll('tbody tr') ?? [])];
       const count = rows.map((row) => row.querySelector('[data-current="true"]')?.textContent ?? '').join('-');
       if (rows.length === 2 && counts.at(-1) !== count) counts.push(count);
@@ -217,6 +218,8 @@ test('a wrong score is corrected, also when the match is over', async () => {
 });
 
 test('a match of a new draw is planned, penalized, ended and corrected, and its result is in the tournament', async () => {
+  // The tests without a connection have left complaints.
+  const before = complaints.length;
   const main = scorer.locator('main');
   const dialog = scorer.getByRole('dialog');
   await settle(scorer, '/live/console');
@@ -262,7 +265,7 @@ test('a match of a new draw is planned, penalized, ended and corrected, and its 
   // The winner after the correction plays the next round.
   expect(await results.filter({ hasText: 'Semi-final' }).textContent()).toContain('ALDER Bo');
   await visitor.leave();
-  expect(complaints).toEqual([]);
+  expect(complaints.slice(before)).toEqual([]);
 });
 
 const kinds = languages.flatMap((language) =>
