@@ -46,7 +46,7 @@ describe('columns of a tree', () => {
   test('go on to the final of a draw that is not over', () => {
     const draw = { id: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8, matches: 1, placed: true } as const;
     const planned = [1, 2, 3].map((slot) => ({
-      ...{ id: String(slot), slot, date: '2025-01-01' },
+      ...{ id: String(slot), slot, date: '2025-01-01', court: null, notBefore: null },
       sides: [side('1'), side('2')] as [SideRef, SideRef],
     }));
     const shown = bracketColumns(roundsOfDraw({ draw, rounds: [{ ...round('QF', [0]), planned }] }));

@@ -56,7 +56,10 @@ test('a draw is copied before its first match', () => {
 });
 
 test('a draw is copied when its matches are planned and none is played', () => {
-  const planned = first.map(({ id, slot, sides }) => ({ id, slot: slot!, sides, date: '2026-03-03' }));
+  const planned = first.map(({ id, slot, sides }) => ({
+    ...{ id, slot: slot!, sides, date: '2026-03-03' },
+    ...{ court: null, notBefore: null },
+  }));
   const upcoming: DrawView = {
     ...view,
     rounds: [{ round: 'QF', matches: [], byes: [{ slot: 0, side: a! }], planned }],
