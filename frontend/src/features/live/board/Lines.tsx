@@ -75,7 +75,12 @@ export const Lines = ({ match }: Props) => {
             <th scope="row" className={style.side}>
               <Side side={match.sides[side - 1] ?? null} winner={match.winner === side} flag="flag" />
               <PenaltyMarks match={match} side={side} />
-              {match.outcome !== null && match.winner !== side && <OutcomeMark outcome={match.outcome} />}
+              {match.outcome !== null && match.winner !== side && (
+                <>
+                  {' '}
+                  <OutcomeMark outcome={match.outcome} />
+                </>
+              )}
             </th>
             <Figures match={match} side={side} />
           </tr>
