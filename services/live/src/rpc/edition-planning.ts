@@ -14,6 +14,8 @@ const LAST_OF_SOURCES = '1000000000';
 
 const highestOf = (ids: readonly Id[]): Id => [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
 
+type Exported = Awaited<ReturnType<typeof exportedEdition>>;
+
 interface Parts {
   readonly profile: SportProfile;
   readonly matches: Pick<LiveMatches, 'all'>;
@@ -27,8 +29,21 @@ export class EditionPlanning {
 
   /** @throws DomainError event.notFound */
   async of(editionId: Id): Promise<PlannedEdition> {
-    const { profile, matches, scheduled, rpc } = this.parts;
-    const { draws, edition, matches: played } = await exportedEdition(rpc, editionId);
+    return (await this.reading(editionId))();
+  }
+
+  /**
+   * Asks for the edition once. Each call of the result adds what is known here at that time: the order of play, and results that have just
+   * been scored.
+   * @throws DomainError event.notFound
+   */
+  async reading(editionId: Id): Promise<() => PlannedEdition> {
+    const exported = await exportedEdition(this.parts.rpc, editionId);
+    return () => this.plannedEdition(editionId, exported);
+  }
+
+  private plannedEdition(editionId: Id, { draws, edition, matches: played }: Exported): PlannedEdition {
+    const { profile, matches, scheduled } = this.parts;
     // What was scored here may not have arrived there.
     const own = matches.all().flatMap((state) => {
       const result = state.editionId === editionId ? resultOf(state) : undefined;

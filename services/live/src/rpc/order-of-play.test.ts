@@ -26,8 +26,16 @@ const inSecondCourt = { drawId: '1', round: 'F' as const, slot: 0, court: 'Court
 /** With a final that waits. @param complete how the schedule of a match is completed */
 const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) => Promise<Schedule>) => {
   const written: string[] = [];
+  const asked: string[] = [];
+  const known = () => edition([{ matchId: '1', schedule: final().schedule, isWithdrawn: false }]);
   const orderOfPlay = new OrderOfPlay({
-    planning: { of: async () => edition([{ matchId: '1', schedule: final().schedule, isWithdrawn: false }]) },
+    planning: {
+      of: async () => known(),
+      reading: async (editionId) => {
+        asked.push(editionId);
+        return known;
+      },
+    },
     sides: { of: () => [side('3'), side('4')], formed: async (matches) => [...matches] },
     matches: { match: (_, matchId) => (matchId === '1' ? final() : undefined) },
     catchUp: { until: async () => undefined },
@@ -40,7 +48,7 @@ const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) =>
       withdraw: async () => undefined,
     },
   });
-  return { orderOfPlay, written };
+  return { orderOfPlay, written, asked };
 };
 
 test('no match is planned if one of them is called while the chances are computed', async () => {
@@ -70,4 +78,12 @@ test('nobody waits for the chances of matches that a service schedules, nor for 
   expect(written).toEqual(['1']);
   chances.resolve(waiting().schedule);
   expect(await scheduling).toMatchObject({ scheduled: 1 });
+});
+
+test('an import asks for its edition once, whatever the number of its matches', async () => {
+  const { orderOfPlay, asked } = openOrder(waiting, async (schedule) => schedule);
+  const matches = ['2', '3'].map((matchId) => ({ ...semifinal, sides, matchId }));
+  const rows = await orderOfPlay.importPlans({ editionId: '1', matches });
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+  expect(asked).toEqual(['1']);
 });

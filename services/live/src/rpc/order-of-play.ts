@@ -20,7 +20,7 @@ import type { Scheduler } from './scheduler.js';
 import type { StatedSides } from './stated-sides.js';
 
 interface Parts {
-  readonly planning: Pick<EditionPlanning, 'of'>;
+  readonly planning: Pick<EditionPlanning, 'of' | 'reading'>;
   readonly sides: Pick<StatedSides, 'of' | 'formed'>;
   readonly matches: Pick<LiveMatches, 'match'>;
   readonly catchUp: Pick<ImportCatchUp, 'until'>;
@@ -87,8 +87,9 @@ export class OrderOfPlay {
   importPlans({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
     return this.queue.run(async () => {
       await this.parts.catchUp.until(editionId, matches);
+      const planned = await this.parts.planning.reading(editionId);
       const rows: Taken[] = [];
-      for (const plan of matches) rows.push(await this.importPlan(editionId, plan));
+      for (const plan of matches) rows.push(await this.importPlan(editionId, planned(), plan));
       return rows;
     });
   }
@@ -122,9 +123,8 @@ export class OrderOfPlay {
     );
   }
 
-  private async importPlan(editionId: Id, plan: SourcePlan): Promise<Taken> {
+  private async importPlan(editionId: Id, edition: PlannedEdition, plan: SourcePlan): Promise<Taken> {
     try {
-      const edition = await this.parts.planning.of(editionId);
       const matches = await this.parts.sides.formed(decidePlans(edition, [this.sided(edition, plan)]));
       const [row] = await this.write(editionId, matches, 'console', {});
       return { outcome: taken[row!.outcome], reason: null };
@@ -150,7 +150,7 @@ export class OrderOfPlay {
     }
   }
 
-  private async scheduled(key: MatchKey, schedule: Parameters<LiveWriter['schedule']>[1]) {
+  private async scheduled(key: MatchKey, schedule: Schedule) {
     try {
       return await this.parts.writer.schedule(key, schedule);
     } catch (error) {
