@@ -61,6 +61,9 @@ const sidesOf = (place: OpenPlace, plan: SidedPlan): [Side, Side] => {
 
 type Terms = Pick<Schedule, 'gamesToWin' | 'decider'>;
 
+const lastOf = (scheduled: PlannedEdition['scheduled'], drawId: Id) =>
+  scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
+
 /**
  * The numbers of games or sets that may win a match of a draw, first the one of the rest of the draw, or else the usual one.
  * @param like a match that is planned; the last one of the draw by default
@@ -68,7 +71,7 @@ type Terms = Pick<Schedule, 'gamesToWin' | 'decider'>;
 export const lengthsOf = (
   { results, scheduled, gamesToWin }: Pick<PlannedEdition, 'results' | 'scheduled' | 'gamesToWin'>,
   { drawId, discipline }: Pick<Drawn, 'drawId' | 'discipline'>,
-  like = scheduled.findLast(({ schedule }) => schedule.drawId === drawId),
+  like = lastOf(scheduled, drawId),
 ): number[] => {
   const bestOf = results.find((result) => result.drawId === drawId && result.bestOf !== undefined)?.bestOf;
   const own = like?.schedule.gamesToWin ?? (bestOf && (bestOf + 1) / 2);
@@ -78,7 +81,7 @@ export const lengthsOf = (
 
 /** As stated, as planned before, as in the rest of the draw, or the usual. @throws DomainError live.gamesToWin if the rule does not have it */
 const termsOf = (edition: PlannedEdition, { known, drawId, discipline }: OpenPlace, plan: SidedPlan): Terms => {
-  const like = known ?? edition.scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
+  const like = known ?? lastOf(edition.scheduled, drawId);
   const allowed = lengthsOf(edition, { drawId, discipline }, like);
   const games = plan.gamesToWin ?? allowed[0];
   if (games === undefined || !allowed.includes(games))

@@ -6,13 +6,15 @@ const MS_PER_DAY = 86_400_000;
 const LONGEST_DAYS = 14;
 
 /**
- * When a match may still begin, in milliseconds: one that waits without a time, until its tournament ends. A replay begins when it is scheduled.
+ * The time from which the age of a match counts, in milliseconds: that of its last event, or a later one at which it may begin. A match that
+ * waits without a time may begin until its tournament ends, a replay when it is scheduled.
  * @param lastDay of the tournament, where it is known
  */
 export const dueAt = ({ schedule, stage, at }: LiveMatchState, lastDay?: Day): number => {
   const { notBefore, firstDay, source } = schedule;
-  if (notBefore !== undefined) return Date.parse(notBefore);
-  if (stage !== 'waiting' || source === 'replay') return Date.parse(at);
+  const last = Date.parse(at);
+  if (notBefore !== undefined) return Math.max(last, Date.parse(notBefore));
+  if (stage !== 'waiting' || source === 'replay') return last;
   const days = lastDay === undefined ? dayNumber(firstDay) + LONGEST_DAYS : dayNumber(lastDay) + 1;
-  return days * MS_PER_DAY;
+  return Math.max(last, days * MS_PER_DAY);
 };

@@ -6,7 +6,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { type LiveMatchState, liveMatch } from './live-match.js';
+import { found, type LiveMatchState, liveMatch } from './live-match.js';
 import { decideAction } from './score-action.js';
 
 type Item<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
@@ -48,8 +48,8 @@ const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string
  */
 export const feedDecider = (profile: SportProfile) => {
   const { evolve } = liveMatch(profile);
-  return (state: LiveMatchState | undefined, item: FeedItem, at: string): readonly LiveMatchEvent[] => {
-    if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
+  return (match: LiveMatchState | undefined, item: FeedItem, at: string): readonly LiveMatchEvent[] => {
+    const state = found(match);
     if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
     if (item.type === 'end') return end(state, item, at);
     if (item.type === 'serviceOrder') return decideAction(state, item, at);

@@ -1,5 +1,6 @@
 import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
 import type { interruptions, Penalty, WhichSide } from '@rallyrank/contracts/live/match';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -214,14 +215,28 @@ const changes = (
   }
 };
 
+/**
+ * Whether an event begins a match. A read model may have forgotten a match that waited for long; its complete schedule begins it again.
+ * @param state before the event
+ */
+export const begins = (
+  state: LiveMatchState | undefined,
+  event: LiveMatchEvent,
+): event is Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }> =>
+  event.type === 'MatchScheduled' || (!state && event.type === 'MatchRescheduled');
+
+/** @throws DomainError live.notFound, also for a match that was withdrawn */
+export const found = (state: LiveMatchState | undefined): LiveMatchState => {
+  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
+  return state;
+};
+
 /** The state of a live match after each of its events; undefined before the first. */
 export const liveMatch = (profile: SportProfile) => ({
   initial: (): LiveMatchState | undefined => undefined,
   evolve: (state: LiveMatchState | undefined, event: LiveMatchEvent): LiveMatchState => {
     const version = (state?.version ?? 0) + 1;
-    // A read model may have forgotten a match that waited for long; its complete schedule begins it again.
-    if (event.type === 'MatchScheduled' || (!state && event.type === 'MatchRescheduled'))
-      return scheduled(profile, event.data, version);
+    if (begins(state, event)) return scheduled(profile, event.data, version);
     if (!state) throw new Error(`a live match begins with ${event.type}`);
     return { ...state, ...changes(profile, state, event), at: event.data.at, version };
   },

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { LiveMatchState } from './live-match.js';
+import { found, type LiveMatchState } from './live-match.js';
 
 /** A match that is in the order of play, or was until it was withdrawn. */
 export interface ScheduledMatch {
@@ -54,7 +54,7 @@ export const decideSchedule = (
   if (known.source === 'replay') throw new DomainError('live.isReplay');
   if (!isEqual(placeOf(known), placeOf(schedule))) throw new DomainError('live.otherMatch', { match: key.matchId });
   if (stage === 'withdrawn') return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at } }];
-  // Whoever planned it first stays its source.
+  // The source remains whoever planned the match first.
   const changed = { ...sameChance(known, schedule), source: known.source, firstDay: known.firstDay };
   if (isSameSchedule(known, changed)) return [];
   if (stage !== 'waiting') throw new DomainError('live.begun', { match: key.matchId });
@@ -63,8 +63,7 @@ export const decideSchedule = (
 
 /** The event that takes a match out of the order of play. @throws DomainError live.notFound; live.isReplay; live.begun unless it waits */
 export const decideWithdrawal = (state: LiveMatchState | undefined, at: string): readonly LiveMatchEvent[] => {
-  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
-  const { editionId, matchId, schedule, stage } = state;
+  const { editionId, matchId, schedule, stage } = found(state);
   if (schedule.source === 'replay') throw new DomainError('live.isReplay');
   if (stage !== 'waiting') throw new DomainError('live.begun', { match: matchId });
   return [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];

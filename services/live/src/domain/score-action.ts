@@ -8,7 +8,7 @@ import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { isBetweenGames } from '@rallyrank/contracts/sport/scoring/match';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
-import type { LiveMatchState, Stage } from './live-match.js';
+import { found, type LiveMatchState, type Stage } from './live-match.js';
 import { challengesLeft } from './live-state.js';
 import { penalize, withdraw, withdrawnWithPoint } from './penalties.js';
 
@@ -149,8 +149,8 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
 };
 
 /** The events of what a scorer enters. @throws DomainError live.* if the match or its rule does not allow it */
-export const decideAction = (state: LiveMatchState | undefined, action: ScorerAction, at: string) => {
-  if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
+export const decideAction = (match: LiveMatchState | undefined, action: ScorerAction, at: string) => {
+  const state = found(match);
   const decide = decisions[action.type] as Decide<ScorerAction['type']>;
   return decide(state, action as never, { editionId: state.editionId, matchId: state.matchId, at });
 };

@@ -123,11 +123,10 @@ export class Rooms {
   private tellBoard(name: string, states: readonly LiveMatchState[], editionIds: Iterable<Id>): void {
     const { board } = this.parts;
     const events = [...editionIds].flatMap((id) => board.event(id) ?? []);
-    const [shown, gone] = [true, false].map((isShown) =>
-      states.filter((state) => (state.stage !== 'withdrawn') === isShown),
-    );
-    const removed = gone!.map(({ editionId, matchId }) => ({ editionId, matchId }));
-    this.room(name)?.tell({ events, matches: shown!.map((state) => board.match(state)), removed });
+    const isGone = ({ stage }: LiveMatchState) => stage === 'withdrawn';
+    const matches = states.filter((state) => !isGone(state)).map((state) => board.match(state));
+    const removed = states.filter(isGone).map(({ editionId, matchId }) => ({ editionId, matchId }));
+    this.room(name)?.tell({ events, matches, removed });
   }
 
   /** Forgets the rooms of matches that are no longer on the board and that nobody reads; the board loses those matches. */

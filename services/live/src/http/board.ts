@@ -1,12 +1,11 @@
 import type { BoardState, LiveCourse, LiveEvent, LiveMatch } from '@rallyrank/contracts/live/match';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { byNumber } from '../domain/by-number.js';
 import { dueAt } from '../domain/due-at.js';
-import type { LiveMatchState } from '../domain/live-match.js';
+import { found, type LiveMatchState } from '../domain/live-match.js';
 import { courseView, matchView } from '../domain/views.js';
 import type { EventRefs } from '../projections/event-refs.js';
 import type { LiveMatches } from '../projections/live-matches.js';
@@ -34,15 +33,13 @@ export class Board {
   /** Whether a match is on the board. What a replay has left unfinished goes when another one begins. */
   shows(state: LiveMatchState): boolean {
     if (state.stage === 'withdrawn' || (!isOver(state) && this.matches.isOfEndedReplay(state))) return false;
-    const since = Math.max(Date.parse(state.at), dueAt(state, this.refs.ref(state.editionId)?.endDate));
+    const since = dueAt(state, this.refs.ref(state.editionId)?.endDate);
     return this.now().getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
   }
 
   /** @throws DomainError live.notFound, also for a match that was withdrawn */
   found(editionId: Id, matchId: Id): LiveMatchState {
-    const state = this.matches.match(editionId, matchId);
-    if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
-    return state;
+    return found(this.matches.match(editionId, matchId));
   }
 
   match(state: LiveMatchState): LiveMatch {

@@ -6,7 +6,7 @@ import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { OrderOfPlay } from '../rpc/order-of-play.js';
-import { SourceTokens } from '../sources/source-tokens.js';
+import { isFor, SourceTokens } from '../sources/source-tokens.js';
 import { OrderOfPlayView } from './order-of-play-view.js';
 
 /** Answers the routes of contracts/src/live/order-of-play.ts. A repeated plan changes nothing, so it needs no command id. */
@@ -38,8 +38,8 @@ export class OrderOfPlayController {
   @Route(sendOrderOfPlay)
   async sendOrderOfPlay(_: ParsedQuery<typeof sendOrderOfPlay>, { body }: RouteCall<typeof sendOrderOfPlay>) {
     const { token, editionId, matches } = body;
-    const { source, editionIds } = await this.tokens.holder(token);
-    if (editionIds !== null && !editionIds.includes(editionId)) throw new DomainError('auth.forbidden');
-    return this.orderOfPlay.plan(editionId, matches, 'feed', { source });
+    const holder = await this.tokens.holder(token);
+    if (!isFor(holder, editionId)) throw new DomainError('auth.forbidden');
+    return this.orderOfPlay.plan(editionId, matches, 'feed', { source: holder.source });
   }
 }

@@ -4,7 +4,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { dueAt } from '../domain/due-at.js';
-import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
+import { begins, type LiveMatchState, liveMatch } from '../domain/live-match.js';
 
 /** What an event did to a match. */
 export interface MatchMove {
@@ -74,14 +74,14 @@ export class LiveMatches implements Projection {
     const event = recorded as LiveMatchEvent;
     const key = keyOf(event.data.editionId, event.data.matchId);
     const known = this.followed.get(key);
-    const begins = event.type === 'MatchScheduled' || (!known && event.type === 'MatchRescheduled');
-    if (!known && !begins) return;
+    const isFirst = begins(known?.state, event);
+    if (!known && !isFirst) return;
     const after = this.decider.evolve(known?.state, event);
-    const events = begins ? [event] : [...known!.events, event];
+    const events = isFirst ? [event] : [...known!.events, event];
     this.followed.set(key, { state: after, events });
     this.newest = Math.max(this.newest, Date.parse(event.data.at));
-    if (begins) this.noteReplay(after);
-    if (begins && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
+    if (isFirst) this.noteReplay(after);
+    if (isFirst && this.followed.size % MATCHES_BETWEEN_CLEARING === 0) this.clearOld();
     for (const listener of this.listeners)
       listener({ before: known?.state, after, event, recordedAt: recorded.recordedAt });
   }
@@ -120,7 +120,6 @@ export class LiveMatches implements Projection {
   }
 
   private clearOld(): void {
-    for (const [key, { state }] of this.followed)
-      if (Math.max(Date.parse(state.at), dueAt(state)) < this.newest - KEPT_MS) this.followed.delete(key);
+    for (const [key, { state }] of this.followed) if (dueAt(state) < this.newest - KEPT_MS) this.followed.delete(key);
   }
 }

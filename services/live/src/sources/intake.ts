@@ -6,6 +6,7 @@ import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { LiveWriter } from '../rpc/live-writer.js';
 import type { FeedProgress, Quarantine } from './collections.js';
+import { isFor } from './source-tokens.js';
 
 interface Parts {
   readonly progress: FeedProgress;
@@ -27,12 +28,14 @@ export class Intake {
     this.nextId = orderedIds(parts.now);
   }
 
-  async take({ source, editionIds }: FeedToken, items: readonly FeedItem[]): Promise<Taken[]> {
+  async take(token: FeedToken, items: readonly FeedItem[]): Promise<Taken[]> {
+    const { source } = token;
     const taken: Taken[] = [];
     for (const item of items) {
-      const isOwn = editionIds === null || editionIds.includes(item.editionId);
       taken.push(
-        isOwn ? await this.one(source, item) : await this.refuse(source, item, new DomainError('auth.forbidden')),
+        isFor(token, item.editionId)
+          ? await this.one(source, item)
+          : await this.refuse(source, item, new DomainError('auth.forbidden')),
       );
     }
     return taken;

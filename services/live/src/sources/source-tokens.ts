@@ -13,6 +13,10 @@ const hashOf = (token: string): string => hash('sha256', token);
 /** A minute is exact enough for operators, and spares a write for every point. */
 const USED_EVERY_MS = 60_000;
 
+/** Whether a token admits its holder to an edition. */
+export const isFor = ({ editionIds }: Pick<FeedToken, 'editionIds'>, editionId: Id): boolean =>
+  editionIds === null || editionIds.includes(editionId);
+
 /** The tokens with which programs send scores. */
 export class SourceTokens {
   constructor(
