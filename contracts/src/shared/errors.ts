@@ -1,5 +1,6 @@
 import { liveErrors } from '../live/errors.js';
 import { predictionErrors } from '../predictions/errors.js';
+import { filledBy } from './filled.js';
 import { ruleText } from './rules.js';
 
 /** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
@@ -347,7 +348,7 @@ const durationText = (seconds: number, language: Language): string => {
 
 /** `{seconds}` becomes a duration, `{rule}` a rule in the language. */
 export const errorText = (reason: ErrorReason, language: Language, details: ErrorDetails = {}): string =>
-  errors[reason][language].replace(/\{(\w+)\}/g, (_, key: string) => {
+  filledBy(errors[reason][language], (key) => {
     const text = String(details[key] ?? '');
     if (key === 'seconds') return durationText(Number(text), language);
     return key === 'rule' ? ruleText(text, language) : text;

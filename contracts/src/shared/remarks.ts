@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './errors.js';
-import { filled } from './filled.js';
+import { filledBy } from './filled.js';
 import { Words } from './words.js';
 
 /** A case that an import rejects, skips or reports: the title under which it is counted, and the text of one case with `{values}`. */
@@ -116,9 +116,8 @@ export const remarkTitle = (key: RemarkKey, language: Language): string => remar
 export const reasonText = (reason: Reason, language: Language): string => {
   if (typeof reason === 'string') return reason;
   if ('en' in reason) return reason[language];
-  const values = Object.entries(reason.values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? value[language] : value,
-  ]);
-  return filled(remarkTexts[reason.key].text[language], Object.fromEntries(values));
+  return filledBy(remarkTexts[reason.key].text[language], (name) => {
+    const value = reason.values[name];
+    return typeof value === 'object' ? value[language] : value;
+  });
 };

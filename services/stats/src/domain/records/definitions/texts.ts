@@ -1,3 +1,4 @@
+import { filledBy } from '@rallyrank/contracts/shared/filled';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
 import { needsWholeCareer } from '../debuts.js';
@@ -61,11 +62,7 @@ const words: Readonly<Record<SportKey, { readonly en: Words; readonly zh: Words 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const filled = (template: string, of: Words): string =>
-  template.replace(/\{(\w+)\}/g, (_, word: string) => {
-    const known = of[word];
-    if (known !== undefined) return known;
-    return capital(of[word.toLowerCase()] ?? '');
-  });
+  filledBy(template, (word) => of[word] ?? capital(of[word.toLowerCase()] ?? ''));
 
 const wordsOf = (profile: SportProfile): { readonly en: Words; readonly zh: Words } => {
   const own = words[profile.key];
