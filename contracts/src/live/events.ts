@@ -110,4 +110,12 @@ export const liveMatchEvents = [
 ] as const;
 export type LiveMatchEvent = EventOf<(typeof liveMatchEvents)[number]>;
 
+/** The events of the order of play. */
+export const planningEvents = [MatchScheduled, MatchRescheduled, MatchWithdrawn] as const;
+export type PlanningEvent = EventOf<(typeof planningEvents)[number]>;
+
+type Scheduling = Extract<PlanningEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>['data'];
+/** The schedule that an event states, without the match and the time of the event. */
+export const scheduleOf = ({ editionId: _, matchId: __, at: ___, ...schedule }: Scheduling): Schedule => schedule;
+
 export const liveMatchStream = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;

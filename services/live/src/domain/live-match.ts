@@ -1,4 +1,4 @@
-import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
+import { type LiveMatchEvent, type Schedule, scheduleOf } from '@rallyrank/contracts/live/events';
 import type { interruptions, Penalty, WhichSide } from '@rallyrank/contracts/live/match';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -87,7 +87,8 @@ const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, deci
 
 /** @throws Error if the sport has no rule for the day */
 const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, version: number): LiveMatchState => {
-  const { editionId, matchId, at, ...schedule } = data;
+  const { editionId, matchId, at } = data;
+  const schedule = scheduleOf(data);
   const terms = termsOf(profile, schedule);
   return {
     ...{
@@ -156,12 +157,12 @@ const decided = (
 const rescheduled = (
   profile: SportProfile,
   state: LiveMatchState,
-  { editionId: _, matchId: __, at: ___, ...schedule }: DataOf<'MatchRescheduled'>,
+  data: DataOf<'MatchRescheduled'>,
 ): Partial<LiveMatchState> => ({
-  schedule,
-  court: schedule.court ?? null,
+  schedule: scheduleOf(data),
+  court: data.court ?? null,
   // Of a match that has begun the score is counted by the terms it began with.
-  ...(state.stage === 'waiting' && { terms: termsOf(profile, schedule) }),
+  ...(state.stage === 'waiting' && { terms: termsOf(profile, data) }),
 });
 
 const changes = (

@@ -1,15 +1,8 @@
-import {
-  type LiveMatchEvent,
-  MatchRescheduled,
-  MatchScheduled,
-  MatchWithdrawn,
-} from '@rallyrank/contracts/live/events';
+import { type PlanningEvent, planningEvents, scheduleOf } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { ScheduledMatch } from '../domain/schedule.js';
-
-type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' | 'MatchWithdrawn' }>;
 
 /**
  * Read model of all matches that were ever scheduled, replays left out (tag `live.scheduled`). It forgets none, so that an id is given to one
@@ -18,7 +11,7 @@ type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchResched
 export class ScheduledMatches implements Projection {
   readonly name = 'scheduled';
   readonly version = 1;
-  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn];
+  readonly events = planningEvents;
 
   private readonly matches = new ByEdition<Omit<ScheduledMatch, 'matchId'>>();
 
@@ -28,16 +21,16 @@ export class ScheduledMatches implements Projection {
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { type, data } = event as Planning;
+    const { type, data } = event as PlanningEvent;
     const { editionId, matchId } = data;
     if (type === 'MatchWithdrawn') {
       const known = this.matches.of(editionId).get(matchId);
       if (known) this.matches.put(editionId, matchId, { ...known, isWithdrawn: true });
       return;
     }
-    const { editionId: _, matchId: __, at: ___, ...schedule } = data;
     // A replay has the id of a match with a result.
-    if (schedule.source !== 'replay') this.matches.put(editionId, matchId, { schedule, isWithdrawn: false });
+    if (data.source !== 'replay')
+      this.matches.put(editionId, matchId, { schedule: scheduleOf(data), isWithdrawn: false });
   }
 
   snapshot(): unknown {

@@ -1,12 +1,12 @@
 import {
   type LiveMatchEvent,
   MatchFinished,
-  MatchRescheduled,
-  MatchScheduled,
-  MatchWithdrawn,
+  type PlanningEvent,
   PlayStarted,
+  planningEvents,
   type Schedule,
   ScoreSet,
+  scheduleOf,
 } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
@@ -14,21 +14,15 @@ import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { LiveMatch } from '../domain/draw-facts.js';
 
-type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>;
-type Known =
-  | Planning
-  | Extract<LiveMatchEvent, { type: 'MatchWithdrawn' | 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
+type Known = PlanningEvent | Extract<LiveMatchEvent, { type: 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
 type Entry = Schedule & { readonly hasBegun: boolean };
-
-const isPlanning = (event: Known): event is Planning =>
-  event.type === 'MatchScheduled' || event.type === 'MatchRescheduled';
 
 /** Read model of the matches in the order of play, and whether they have begun. A replay of results that are known changes nothing about them. */
 export class OnCourt implements Projection {
   readonly name = 'onCourt';
   readonly version = 2;
   /** A source that knows scores only does not state the start. */
-  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn, PlayStarted, ScoreSet, MatchFinished];
+  readonly events = [...planningEvents, PlayStarted, ScoreSet, MatchFinished];
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
@@ -74,9 +68,8 @@ export class OnCourt implements Projection {
     const known = event as Known;
     const { editionId, matchId } = known.data;
     const entry = this.entries.of(editionId).get(matchId);
-    if (isPlanning(known)) {
-      const { editionId: _, matchId: __, at: ___, ...schedule } = known.data;
-      this.entries.put(editionId, matchId, { ...schedule, hasBegun: entry?.hasBegun ?? false });
+    if (known.type === 'MatchScheduled' || known.type === 'MatchRescheduled') {
+      this.entries.put(editionId, matchId, { ...scheduleOf(known.data), hasBegun: entry?.hasBegun ?? false });
     } else if (known.type === 'MatchWithdrawn') {
       this.entries.remove(editionId, matchId);
     } else if (entry) {

@@ -1,16 +1,8 @@
-import {
-  type LiveMatchEvent,
-  MatchRescheduled,
-  MatchScheduled,
-  MatchWithdrawn,
-  type Schedule,
-} from '@rallyrank/contracts/live/events';
+import { type PlanningEvent, planningEvents, type Schedule } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from './by-edition.js';
-
-type Planning = Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' | 'MatchWithdrawn' }>;
 
 /** A match in the order of play, at its place in the draw. */
 export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides' | 'court' | 'notBefore'> {
@@ -22,7 +14,7 @@ export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides' | '
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
   readonly version = 2;
-  readonly events = [MatchScheduled, MatchRescheduled, MatchWithdrawn];
+  readonly events = planningEvents;
 
   private readonly matches = new ByEdition<Planned>();
 
@@ -37,7 +29,7 @@ export class PlannedMatches implements Projection {
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { type, data } = event as Planning;
+    const { type, data } = event as PlanningEvent;
     if (type === 'MatchWithdrawn') {
       this.matches.remove(data.editionId, data.matchId);
       return;
