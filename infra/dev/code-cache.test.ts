@@ -6,7 +6,7 @@ interface Options {
   readonly cachedData?: Buffer | undefined;
 }
 
-/** Stands in for Node's class, which Jest's environment has replaced here, and does not tell what it was given. */
+/** Replaces Node's class, which Jest's environment has replaced already and which does not show its arguments. */
 class Module {
   constructor(
     private readonly source: string,

@@ -8,7 +8,7 @@ import { Instant } from '../shared/time.js';
 
 /** Characters as people count them (graphemes). */
 export const CHAT_LENGTH = 200;
-/** Removed messages of a chat that its readers are told of when they join. */
+/** How many ids of removed messages a client receives when it joins a chat. */
 export const REMOVED_KEPT = 100;
 /** How often a writer may repeat a message; how many in the window, and the pause between two, are settings of the site. */
 export const chatLimits = { windowMs: 300_000, repeatsPerMinute: 2 } as const;

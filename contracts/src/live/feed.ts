@@ -15,8 +15,17 @@ export const editionRoom = (editionId: Id): string => `edition-${editionId}`;
 export const matchRoom = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;
 export const chatRoom = (editionId: Id): string => `chat-${editionId}`;
 
-/** Milliseconds. A client sends `ping` every `ping`; a client unheard for `silent` is dropped; it reconnects after a random time in `reconnect`. */
-export const feedTimes = { ping: 20_000, silent: 45_000, online: 3_000, reconnect: [500, 8_000] } as const;
+/**
+ * Milliseconds. A client sends `ping` every `ping`; a client unheard for `silent` is dropped; it reconnects after a random time in `reconnect`. A
+ * client that is dropped has `farewell` to read what was sent to it and why it has to go.
+ */
+export const feedTimes = {
+  ping: 20_000,
+  silent: 45_000,
+  online: 3_000,
+  reconnect: [500, 8_000],
+  farewell: 5_000,
+} as const;
 export const MAX_ROOMS = 20;
 
 /** `version` is the last one the client has seen; absent: it has nothing. */

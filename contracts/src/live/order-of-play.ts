@@ -12,7 +12,7 @@ const base = { service: 'live', tags: [], cache: 'none' } as const;
 const SCORER = { anyOf: ['live:match:score'] } as const;
 const MOST_MATCHES = 256;
 
-/** Where a match stands in its draw. Matches of groups have no slot: their sides tell them apart. */
+/** The position of a match in its draw. Group matches have no slot; their sides identify them. */
 export const DrawPlace = z.object({
   drawId: Id,
   round: RoundCode,

@@ -71,7 +71,7 @@ describe('the feed as events', () => {
     expect((await open('rooms=board')).status).toBe(503);
   });
 
-  it('tells a reader for whom too much waits that it is too slow, and leaves the replica', async () => {
+  it('tells a client with too much unsent data that it is too slow, and leaves the replica', async () => {
     const reader = (await open('rooms=board')).body!.getReader();
     const left = new Promise((resolve) => readers[0]!.once('close', resolve));
     const large = JSON.stringify({ type: 'refused', room: null, reason: 'x'.repeat(1_000_000) });

@@ -22,9 +22,6 @@ import type { Admit } from './visits.js';
 /** What may wait for a reader. */
 const MOST_UNSENT_BYTES = 1_048_576;
 
-/** What a reader that is too slow has to take the reason why, and what waits before it. */
-const FAREWELL_MS = 5_000;
-
 const bye = (reason: ByeReason): string => `data: ${farewell(reason)}\n\n`;
 
 const refuse = (response: ServerResponse, status: number): void => {
@@ -96,7 +93,7 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
       if (response.writableLength <= MOST_UNSENT_BYTES) return;
       response.end(bye('slow'));
       leave();
-      setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+      setTimeout(() => response.destroy(), feedTimes.farewell).unref();
     };
     socket.send(JSON.stringify(hello));
   };

@@ -1,4 +1,4 @@
 import type { ByeReason, ServerMessage } from '@rallyrank/contracts/live/feed';
 
-/** What a reader of the feed is told when this gateway sends it away. */
+/** The last message to a client of the feed before this gateway disconnects it. */
 export const farewell = (reason: ByeReason): string => JSON.stringify({ type: 'bye', reason } satisfies ServerMessage);

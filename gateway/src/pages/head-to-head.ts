@@ -82,9 +82,11 @@ export const headToHead = definePage({
   query: getPlayerH2H.query.pick({ playerId: true, opponentId: true }).partial(),
   view: async ({ ask, language, origin, params: { playerId, opponentId } }): Promise<PageView> => {
     const words = await wordsOf({ ask, language });
-    const alone = playerId ?? opponentId;
-    if (alone !== undefined) await ask(getPlayerOptionById, { id: alone });
-    if (playerId === undefined || opponentId === undefined) return empty(words);
+    if (playerId === undefined || opponentId === undefined) {
+      const alone = playerId ?? opponentId;
+      if (alone !== undefined) await ask(getPlayerOptionById, { id: alone });
+      return empty(words);
+    }
     const query = { playerId, opponentId };
     const { pair } = (await ask(getPlayerH2H, query)).data;
     return pair ? ofPair(pair, query, words, origin) : empty(words);

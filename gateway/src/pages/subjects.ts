@@ -18,6 +18,7 @@ export interface Subject<Q extends QuerySchema = QuerySchema> {
   readonly names: (ask: Ask, words: Words, params: ReturnType<Q['parse']>) => Promise<readonly string[]>;
 }
 
+/** The parameters that `names` gets are parsed by the query beside it, which a record of many pages cannot express. */
 const subject = <Q extends QuerySchema>(query: Q, names: Subject<Q>['names']): Subject =>
   ({ query, names }) as unknown as Subject;
 

@@ -20,7 +20,7 @@ const schedule = {
   sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
 };
 
-test('the time until readers are told of a change is measured, but not for what nobody reads or a rebuild repeats', async () => {
+test('the delay from a change to its readers is measured, except for rooms without readers and for events that a rebuild repeats', async () => {
   const matches = new LiveMatches(badminton);
   const metrics = new Metrics();
   const board = { match: () => ({}), event: () => undefined, state: () => ({}), course: () => ({}), knows: () => true };

@@ -56,7 +56,7 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-test('a reader for whom too much waits is told that it is too slow, once it reads again', async () => {
+test('a client with too much unsent data is told that it is too slow once it reads again', async () => {
   wire.pause();
   for (let n = 0; n < 20; n += 1) sessions[0]!.send(LARGE);
   wire.resume();

@@ -27,9 +27,6 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** What a dropped reader has to take the reason why, and what waits before it. */
-const FAREWELL_MS = 5_000;
-
 /** Codes of a close frame (RFC 6455, section 7.4.1, and its registry). */
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
@@ -140,7 +137,7 @@ export class SocketServer {
     this.open.delete(each);
     if (reason === 'failed') each.socket.terminate();
     else each.session.bye(reason);
-    setTimeout(() => each.socket.terminate(), FAREWELL_MS).unref();
+    setTimeout(() => each.socket.terminate(), feedTimes.farewell).unref();
   }
 
   /** Drops those who are gone or do not read; nobody else waits for them. */

@@ -53,7 +53,7 @@ const decide = ({ userId, pool, action: each }: Step): ((wallet: Wallet) => Wall
     case 'place': {
       const { odds } = quoteOf(each.chance, each.isRunning);
       const sides = each.sides.map(({ id, points }) => ({ competitorId: id, points, odds: odds ?? 1.05, begun: 1 }));
-      return place({ userId, pool, sides, isRunning: each.isRunning, participants: new Set(), at });
+      return place({ userId, pool, sides, isRunning: each.isRunning, participants: () => new Set(), at });
     }
     case 'cancel':
       return cancel({

@@ -1,6 +1,7 @@
 import type { PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
+import { sum } from '@rallyrank/shared/domain/sum';
 import { payoutOf } from './odds.js';
 import { isIn, type Prediction, standing, type Wallet } from './wallet.js';
 
@@ -16,7 +17,6 @@ interface Outcome {
 
 const outcomeOf = (prediction: Prediction, decision: Decision): Outcome => {
   const sides = standing(prediction);
-  const sum = (points: readonly number[]) => points.reduce((a, b) => a + b, 0);
   if (decision.kind === 'void') return { returned: sum(sides.map(({ points }) => points)), voidedIds: [] };
   const { championId, playedIds } = decision;
   const isVoid = (id: Id) => id !== championId && !playedIds.includes(id);

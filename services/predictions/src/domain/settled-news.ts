@@ -2,6 +2,7 @@ import { type PoolKey, poolStream } from '@rallyrank/contracts/predictions/event
 import type { SettledNews } from '@rallyrank/contracts/predictions/news-routes';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
+import { sum } from '@rallyrank/shared/domain/sum';
 import { isHit, stakeOf } from './leaderboard.js';
 import { type Prediction, standing, type Wallet } from './wallet.js';
 
@@ -20,8 +21,6 @@ const outcomeOf = (own: readonly Prediction[]): SettledPool['outcome'] => {
   );
   return isVoid ? 'voided' : 'lost';
 };
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** One entry for each draw, newest first. @param since settled then or later */
 export const settledPools = ({ predictions }: Pick<Wallet, 'predictions'>, since: Instant): SettledPool[] => {

@@ -36,8 +36,8 @@ export interface Placing {
   readonly pool: PoolKey;
   readonly sides: readonly NamedSide[];
   readonly isRunning: boolean;
-  /** Players who take part in the tournament. */
-  readonly participants: ReadonlySet<Id>;
+  /** Players who take part in the tournament; asked only for a user who is a player. */
+  readonly participants: () => ReadonlySet<Id>;
   readonly at: Instant;
 }
 
@@ -53,7 +53,8 @@ const namedIn = (wallet: Wallet, pool: PoolKey): Set<Id> =>
 export const place =
   ({ userId, pool, sides, isRunning, participants, at }: Placing) =>
   (wallet: Wallet): WalletEvent[] => {
-    if (wallet.playerId !== null && participants.has(wallet.playerId)) throw new DomainError('prediction.participant');
+    if (wallet.playerId !== null && participants().has(wallet.playerId))
+      throw new DomainError('prediction.participant');
     const ids = sides.map(({ competitorId }) => competitorId);
     if (new Set(ids).size < ids.length) throw new DomainError('prediction.sideTwice');
     const named = namedIn(wallet, pool);

@@ -36,7 +36,7 @@ const voided = (n: number, reason: 'cancelled' | 'no-champion', returned: number
 const wins = (championId: string, ...playedIds: string[]): Decision => ({ kind: 'champion', championId, playedIds });
 const wallet = (...events: WalletEvent[]) => given<Wallet, WalletEvent>({ initial, evolve }, events);
 const placing = (...sides: NamedSide[]) =>
-  place({ userId, pool, sides, isRunning: false, participants: new Set(), at });
+  place({ userId, pool, sides, isRunning: false, participants: () => new Set(), at });
 const cancelling = (n: number, ids: string[], begun = 1) =>
   cancel({ userId, predictionId: `7-${n}`, competitorIds: ids, begun: () => begun, at });
 

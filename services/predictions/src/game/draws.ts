@@ -34,7 +34,7 @@ export interface Draw {
   readonly facts: DrawFacts;
   readonly results: number;
   /** Players who take part in the tournament, in any discipline. */
-  readonly participants: ReadonlySet<Id>;
+  readonly participants: () => ReadonlySet<Id>;
   /** Sides that are on court at present. */
   readonly playing: ReadonlySet<Id>;
   readonly begun: (competitorId: Id) => number;
@@ -66,7 +66,7 @@ export class DrawReader {
       drawId,
       facts: drawFactsOf(drawId, edition, live, this.today()),
       results: resultsOf(drawId, edition),
-      participants: participantsOf(edition, this.parts.onCourt.sides(key.editionId)),
+      participants: () => participantsOf(edition, this.parts.onCourt.sides(key.editionId)),
       playing: playingIn(drawId, edition, live),
       begun: begunOf(drawId, edition, live),
     };

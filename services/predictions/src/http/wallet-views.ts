@@ -1,12 +1,12 @@
 import type { MyPrediction, WalletView } from '@rallyrank/contracts/predictions/routes';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { sum } from '@rallyrank/shared/domain/sum';
 import { profitOf, stakeOf } from '../domain/leaderboard.js';
 import { payoutOf, refundOf } from '../domain/odds.js';
 import { type PredictedSide, type Prediction, standing, type Wallet } from '../domain/wallet.js';
 import { eventOf, type Reading } from './reading.js';
 
 const ended = ({ predictions }: Wallet): Prediction[] => predictions.filter(({ state }) => state !== 'open');
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 export const walletView = (
   wallet: Wallet,

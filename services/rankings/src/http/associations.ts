@@ -4,6 +4,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { sum } from '@rallyrank/shared/domain/sum';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { raceLists } from '../domain/race-lists.js';
@@ -11,8 +12,6 @@ import { chosenLists } from './list-choice.js';
 import { type Asked, associationsOf, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof getRankingAssociations>;
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 interface Counted {
   readonly source: Pick<ListSource, 'idOf'>;
@@ -57,7 +56,7 @@ const placesByAssociation = async (query: Query, asked: Asked): Promise<ResultOf
   };
   for (const [at, { lists }] of steps.entries()) for (const counted of lists) add(counted, at);
   const all = Array.from(known, ([association, counts]) => ({ association, counts })).sort(
-    (a, b) => sumOf(b.counts) - sumOf(a.counts) || (a.association < b.association ? -1 : 1),
+    (a, b) => sum(b.counts) - sum(a.counts) || (a.association < b.association ? -1 : 1),
   );
   return { dates: steps.map(({ date }) => date), places, associations: all.slice(0, limit) };
 };

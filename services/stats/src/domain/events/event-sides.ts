@@ -1,5 +1,6 @@
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
+import { sum } from '@rallyrank/shared/domain/sum';
 import { QUALIFYING, roundStages } from '@rallyrank/shared/domain/world-ranking/round-stages';
 import type { Frame } from '../frame/frame.js';
 
@@ -31,8 +32,6 @@ const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
   }
   return { won: (entry: number) => won.get(entry) ?? 0, lost: (entry: number) => lost.get(entry) ?? 0 };
 };
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What each association did; a pair of two associations counts for both. Players of none are left out. */
 export const associationLines = (frame: Frame, rows: readonly number[]): AssociationLine[] => {

@@ -1,3 +1,4 @@
+import { sum } from '@rallyrank/shared/domain/sum';
 import type { Measure } from '../families/families.js';
 import type { Flag } from '../streams/flags.js';
 import * as r from './reference.js';
@@ -54,8 +55,6 @@ const keys: Readonly<Record<string, (seen: r.Seen) => unknown>> = {
   opponent: r.opponentOf,
   partner: ({ match, own }) => match.sides[own]!.join('+'),
 };
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 interface Shown {
   readonly measure: Measure;
