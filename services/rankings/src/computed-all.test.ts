@@ -7,20 +7,15 @@ import { getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { getRankingStints, listRankingWeeks, listYearEndLeaders } from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
-import { CUP_MATCHES, openComputedSeason } from './testing/computed-season.js';
+import { CUP_MATCHES, openComputedSeason, short, WS } from './testing/computed-season.js';
 import type { RankingsService } from './testing/rankings-service.js';
 
 let rankings: RankingsService;
-const WS = { discipline: 'WS' };
 
 beforeAll(async () => {
   rankings = await openComputedSeason();
 });
 afterAll(() => rankings.stop());
-
-const list = (query: Record<string, string>) => rankings.get(listRanking, { ...WS, ...query });
-const short = (body: Awaited<ReturnType<typeof list>>) =>
-  body.rows?.map((row) => ({ ...row, competitor: row.competitor.id }));
 
 describe('all competitors', () => {
   it('are listed by weeks at a rank or better', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
-import { listRanking } from '@rallyrank/contracts/rankings/lists';
-import { openComputedSeason, playMonth } from './testing/computed-season.js';
+import { listWomen, openComputedSeason, playMonth } from './testing/computed-season.js';
 import type { RankingsService } from './testing/rankings-service.js';
 
 let rankings: RankingsService;
@@ -10,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rankings.stop());
 
-const list = (query: Record<string, string>) =>
-  rankings.get(listRanking, { discipline: 'WS', type: 'bwf', basis: 'computed', ...query });
+const list = (query: Record<string, string>) => listWomen(rankings, { type: 'bwf', basis: 'computed', ...query });
 
 it('T16: pages of a list of one day come from that list alone while later ones are computed', async () => {
   const pageOf = async (pageNum: number) =>

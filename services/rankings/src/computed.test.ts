@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
-import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getPlayerRanking, type listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { getRankingStanding } from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
-import { CUP_MATCHES, match, openComputedSeason, playMonth } from './testing/computed-season.js';
+import { CUP_MATCHES, listWomen, match, openComputedSeason, playMonth, short, WS } from './testing/computed-season.js';
 import type { RankingsService } from './testing/rankings-service.js';
 
 type Row = ResultOf<typeof listRanking>['rows'][number];
 let rankings: RankingsService;
-const WS = { discipline: 'WS' };
 
 beforeAll(async () => {
   rankings = await openComputedSeason();
 });
 afterAll(() => rankings.stop());
 
-const list = (query: Record<string, string>) => rankings.get(listRanking, { ...WS, ...query });
-const short = (body: Awaited<ReturnType<typeof list>>) =>
-  body.rows?.map((row) => ({ ...row, competitor: row.competitor.id }));
+const list = (query: Record<string, string>) => listWomen(rankings, query);
 
 describe('lists', () => {
   it('of the world ranking are computed from the first event on, beside the published one', async () => {

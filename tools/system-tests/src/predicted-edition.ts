@@ -1,7 +1,7 @@
 import { liveMatchStream, MatchScheduled } from '@rallyrank/contracts/live/events';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
-import type { Imported } from './world-editions.js';
+import { type Imported, winterOpen } from './world-editions.js';
 
 // A tournament of eight players of the test world that begins tomorrow, for tests of predictions.
 
@@ -25,23 +25,15 @@ const rounds: Match[][] = [
   [match(5, 'SF', 0, '1', '3'), match(6, 'SF', 1, '2', '4')],
   [match(7, 'F', 0, '2', '1')],
 ];
-const edition: Omit<Imported, 'matches'> = {
-  id: EDITION_ID,
-  sourceKey: 'test:predicted',
-  series: { key: 'winter-open', name: { en: 'Winter Open', zh: '冬季公开赛' } },
-  edition: {
-    name: { en: 'Winter Open', zh: '冬季公开赛' },
-    level: 'super-300',
-    season: Number(day.slice(0, 4)),
-    startDate: day,
-    endDate: dayOf(today + 6),
-    status: 'scheduled',
-  },
+const { edition, series } = winterOpen(day);
+const head: Omit<Imported, 'matches'> = {
+  ...{ id: EDITION_ID, sourceKey: 'test:predicted', series },
+  edition: { ...edition, endDate: dayOf(today + 6) },
   draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
 };
 
 /** The tournament after so many rounds. */
-export const afterRounds = (played: number): Imported => ({ ...edition, matches: rounds.slice(0, played).flat() });
+export const afterRounds = (played: number): Imported => ({ ...head, matches: rounds.slice(0, played).flat() });
 
 /** Puts the first round on the order of play, which opens the pool. */
 export const scheduleFirstRound = async (live: EventStore): Promise<void> => {

@@ -1,10 +1,6 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
+import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
-import { PlayerLink } from '~/shared/ui/PlayerLink';
-import { RemoveButton } from '~/shared/ui/RemoveButton';
-import style from './ProfilePage.module.css';
 
 interface Props {
   readonly label: string;
@@ -16,12 +12,13 @@ interface Props {
 /** A player, found by name; none is possible. */
 export const PlayerField = ({ label, value = null, onChange }: Props) => {
   const { t } = useTranslation('account');
-  const { data, error } = useRoute(getPlayerOptionById, { id: value ?? '' }, { enabled: value !== null });
   if (value === null) return <PlayerSearch label={label} onSelect={(id) => onChange?.(id)} />;
   return (
-    <span className={style.player}>
-      {data ? <PlayerLink player={data.data} flag="flag" /> : <span>{error ? t('profile.unknownPlayer') : '…'}</span>}
-      <RemoveButton label={t('profile.noFavourite')} onRemove={() => onChange?.(null)} />
-    </span>
+    <ChosenPlayer
+      id={value}
+      removeLabel={t('profile.noFavourite')}
+      unknown={t('profile.unknownPlayer')}
+      onRemove={() => onChange?.(null)}
+    />
   );
 };

@@ -1,4 +1,3 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
 import { linkPlayer } from '@rallyrank/contracts/predictions/routes';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { useMutation } from '@tanstack/react-query';
@@ -6,15 +5,13 @@ import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { useRoute } from '~/shared/api/use-route';
 import { notify } from '~/shared/notices/notices';
+import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { useAccess } from '~/shared/session/use-access';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
-import { PlayerLink } from '~/shared/ui/PlayerLink';
-import { RemoveButton } from '~/shared/ui/RemoveButton';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
 
@@ -22,7 +19,6 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('predictions');
   const [userId, setUserId] = useState('');
   const [playerId, setPlayerId] = useState<string | null>(null);
-  const player = useRoute(getPlayerOptionById, { id: playerId ?? '' }, { enabled: playerId !== null });
   const afterWrite = useAfterWrite();
   const link = useMutation({
     mutationFn: () => callRoute(linkPlayer, {}, { body: { userId, playerId } }),
@@ -55,10 +51,7 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
       {playerId === null ? (
         <PlayerSearch label={t('player.player')} onSelect={setPlayerId} />
       ) : (
-        <span>
-          {player.data ? <PlayerLink player={player.data.data} flag="flag" /> : playerId}
-          <RemoveButton label={t('player.none')} onRemove={() => setPlayerId(null)} />
-        </span>
+        <ChosenPlayer id={playerId} removeLabel={t('player.none')} onRemove={() => setPlayerId(null)} />
       )}
       <SubmitButton type="primary" htmlType="submit" disabled={!Id.safeParse(userId).success} loading={link.isPending}>
         {t(playerId === null ? 'player.remove' : 'player.submit')}

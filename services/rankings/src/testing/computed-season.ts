@@ -1,3 +1,4 @@
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { type EditionFacts, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { RankingsService } from './rankings-service.js';
@@ -96,3 +97,11 @@ export const openComputedSeason = async (): Promise<RankingsService> => {
   await rankings.computed();
   return rankings;
 };
+
+export const WS = { discipline: 'WS' };
+/** A page of a ranking in women's singles. */
+export const listWomen = (rankings: RankingsService, query: Record<string, string>) =>
+  rankings.get(listRanking, { ...WS, ...query });
+/** Its rows with the ids of the competitors. */
+export const short = (body: Awaited<ReturnType<typeof listWomen>>) =>
+  body.rows?.map((row) => ({ ...row, competitor: row.competitor.id }));

@@ -7,8 +7,9 @@ import { isOver } from '~/shared/live/match-state';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { sideNames } from '../board/side-names';
+import { ConfirmEnd } from './ConfirmEnd';
 import style from './Console.module.css';
-import { earlyEnds } from './early-ends';
+import { type EarlyEnd, earlyEnds } from './early-ends';
 import { SetScore } from './SetScore';
 import type { TapAction } from './taps';
 
@@ -18,34 +19,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type End = Extract<TapAction, { readonly type: 'finish' }>;
-
 /** What does not happen with every rally: breaks, the score as a whole, an early end. An end is confirmed. */
 export const More = ({ match, tap, onClose }: Props) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();
-  const [end, setEnd] = useState<End & { readonly text: string }>();
+  const [end, setEnd] = useState<EarlyEnd>();
   const isPlaying = match.state === 'InProgress';
   const nameOf = (side: WhichSide) => sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
+  const labelOf = ({ outcome, winner }: EarlyEnd) => t(`console.${outcome}`, { name: nameOf(other(winner)) });
   const ends = earlyEnds(match);
   const enter = (action: TapAction) => {
     tap(action);
     onClose();
   };
-  if (end !== undefined) {
-    const { text, ...action } = end;
+  if (end !== undefined)
     return (
-      <Drawer title={t('console.confirm')} narrow onClose={onClose}>
-        <p>{text}</p>
-        <Button type="primary" className={style.large ?? ''} onClick={() => enter(action)}>
-          {t('console.confirm')}
-        </Button>
-        <Button className={style.large ?? ''} onClick={() => setEnd(undefined)}>
-          {t('console.back')}
-        </Button>
-      </Drawer>
+      <ConfirmEnd
+        title={t('console.confirm')}
+        what={labelOf(end)}
+        winner={nameOf(end.winner)}
+        onConfirm={() => enter({ type: 'finish', ...end })}
+        onBack={() => setEnd(undefined)}
+        onClose={onClose}
+      />
     );
-  }
   return (
     <Drawer title={t('console.more')} narrow onClose={onClose}>
       {isPlaying && (
@@ -62,19 +59,11 @@ export const More = ({ match, tap, onClose }: Props) => {
       {ends.length > 0 && (
         <section className={style.group}>
           <h3>{t(isOver(match) ? 'console.correctEnd' : 'console.end')}</h3>
-          {ends.map(({ outcome, winner }) => {
-            const label = t(`console.${outcome}`, { name: nameOf(other(winner)) });
-            const text = t('console.endText', { what: label, winner: nameOf(winner) });
-            return (
-              <Button
-                key={`${outcome}-${winner}`}
-                className={style.large ?? ''}
-                onClick={() => setEnd({ type: 'finish', outcome, winner, text })}
-              >
-                {label}
-              </Button>
-            );
-          })}
+          {ends.map((each) => (
+            <Button key={`${each.outcome}-${each.winner}`} className={style.large ?? ''} onClick={() => setEnd(each)}>
+              {labelOf(each)}
+            </Button>
+          ))}
         </section>
       )}
       {match.state === 'Finished' && (

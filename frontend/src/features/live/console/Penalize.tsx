@@ -7,6 +7,7 @@ import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { type AnyPenalty, usePenalties } from '../board/penalties';
 import { sideNames } from '../board/side-names';
+import { ConfirmEnd } from './ConfirmEnd';
 import style from './Console.module.css';
 import type { TapAction } from './taps';
 
@@ -46,19 +47,14 @@ export const Penalize = ({ match, tap }: Props) => {
     return (
       <>
         {opener}
-        <Drawer title={nameOf('disqualification')} narrow onClose={close}>
-          <p>{t('console.endText', { what, winner: sideName(winner) })}</p>
-          <Button
-            type="primary"
-            className={style.large ?? ''}
-            onClick={() => enter({ type: 'finish', outcome: 'disqualified', winner })}
-          >
-            {t('console.confirm')}
-          </Button>
-          <Button className={style.large ?? ''} onClick={() => setDisqualified(undefined)}>
-            {t('console.back')}
-          </Button>
-        </Drawer>
+        <ConfirmEnd
+          title={nameOf('disqualification')}
+          what={what}
+          winner={sideName(winner)}
+          onConfirm={() => enter({ type: 'finish', outcome: 'disqualified', winner })}
+          onBack={() => setDisqualified(undefined)}
+          onClose={close}
+        />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { isOver } from '~/shared/live/match-state';
 
-interface EarlyEnd {
+export interface EarlyEnd {
   readonly outcome: 'walkover' | 'retired' | 'disqualified';
   readonly winner: WhichSide;
 }

@@ -1,22 +1,8 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
+import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
-import { PlayerLink } from '~/shared/ui/PlayerLink';
-import { RemoveButton } from '~/shared/ui/RemoveButton';
 import style from './OrderOfPlay.module.css';
 import type { Named } from './plan-draft';
-
-const Player = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
-  const { t } = useTranslation('live');
-  const { data } = useRoute(getPlayerOptionById, { id });
-  return (
-    <span className={style.player}>
-      {data ? <PlayerLink player={data.data} flag="flag" /> : '…'}
-      <RemoveButton label={t('plan.removePlayer')} onRemove={onRemove} />
-    </span>
-  );
-};
 
 interface Props {
   /** Of a side. */
@@ -36,9 +22,10 @@ export const SideFields = ({ players, named, error, onChange }: Props) => {
         <fieldset key={side} className={style.side}>
           <legend>{t('plan.side', { number: side + 1 })}</legend>
           {named[side].map((id) => (
-            <Player
+            <ChosenPlayer
               key={id}
               id={id}
+              removeLabel={t('plan.removePlayer')}
               onRemove={() =>
                 put(
                   side,

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/shared/ui/Button';
+import { Drawer } from '~/shared/ui/Drawer';
+import style from './Console.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What ends the match. */
+  readonly what: string;
+  readonly winner: string;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether a match ends before its score does. */
+export const ConfirmEnd = ({ title, what, winner, onConfirm, onBack, onClose }: Props) => {
+  const { t } = useTranslation('live');
+  return (
+    <Drawer title={title} narrow onClose={onClose}>
+      <p>{t('console.endText', { what, winner })}</p>
+      <Button type="primary" className={style.large ?? ''} onClick={onConfirm}>
+        {t('console.confirm')}
+      </Button>
+      <Button className={style.large ?? ''} onClick={onBack}>
+        {t('console.back')}
+      </Button>
+    </Drawer>
+  );
+};

@@ -1,0 +1,24 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { useRoute } from '../api/use-route';
+import { PlayerLink } from '../ui/PlayerLink';
+import { RemoveButton } from '../ui/RemoveButton';
+import style from './ChosenPlayer.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly removeLabel: string;
+  /** Shown where there is no such player; the id by default. */
+  readonly unknown?: string;
+  readonly onRemove: () => void;
+}
+
+/** A player who was found by name and can be removed again. */
+export const ChosenPlayer = ({ id, removeLabel, unknown = id, onRemove }: Props) => {
+  const { data, error } = useRoute(getPlayerOptionById, { id });
+  return (
+    <span className={style.player}>
+      {data ? <PlayerLink player={data.data} flag="flag" /> : <span>{error ? unknown : '…'}</span>}
+      <RemoveButton label={removeLabel} onRemove={onRemove} />
+    </span>
+  );
+};
