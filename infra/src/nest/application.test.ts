@@ -35,7 +35,7 @@ const openServer = async (drainMs: number) => {
       return answer.promise;
     }
   }
-  const server = await openControllers([WaitController], { drainMs });
+  const server = await openControllers([WaitController], { drainMs, idleGraceMs: 300 });
   return { ...server, called: called.promise, letGo: () => answer.resolve('done') };
 };
 

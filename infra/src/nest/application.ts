@@ -10,6 +10,7 @@ import type { Request, Response } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
 import { withRequestId } from '../observability/request-id.js';
 import { beginSpan } from '../observability/tracing.js';
+import type { StartOptions } from '../service/port.js';
 import { ErrorFilter } from './error.filter.js';
 import { infraModule, type Ports } from './infra.module.js';
 import { RpcServer } from './rpc-server.js';
@@ -69,12 +70,17 @@ export const createApplication = async (modules: readonly Type[], ports: Ports):
 };
 
 /** Serves an application on an address. Stopping lets the calls in progress finish, for at most `drainMs`. */
-export const listen = async (app: NestFastifyApplication, host: string, port: number, drainMs = DRAIN_MS) => {
+export const listen = async (
+  app: NestFastifyApplication,
+  host: string,
+  port: number,
+  { drainMs = DRAIN_MS, idleGraceMs }: Pick<StartOptions, 'drainMs' | 'idleGraceMs'> = {},
+) => {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   server.requestTimeout = REQUEST_MS;
-  const drain = drainable(server);
+  const drain = drainable(server, idleGraceMs);
   await app.listen(port, host);
   const { port: actual } = server.address() as AddressInfo;
   // A caller that keeps its connection open, or never reads its answer, must not keep the process alive.

@@ -13,6 +13,8 @@ export interface StartOptions extends Declared {
   readonly now?: () => Date;
   /** How long calls in progress may take when the process stops; 15 s by default. */
   readonly drainMs?: number;
+  /** How long an idle connection may still bring a call when the process stops; 300 ms by default. */
+  readonly idleGraceMs?: number;
   /** Derives results only once a caller needs them: most commands, such as an import, need none. */
   readonly derivesWhenAsked?: boolean;
 }

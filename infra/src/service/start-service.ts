@@ -127,7 +127,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   await Promise.all(followed.map(({ tried }) => tried()));
   parts.opened(() => kept.stop());
   const { rpc, cache, instance, serviceTokenKey } = adapters;
-  const server = await listen(app, host, port, options.drainMs);
+  const server = await listen(app, host, port, options);
   parts.opened(server.stop);
   ready = true;
   const name = nameOf(names);

@@ -12,14 +12,14 @@ import { Metrics } from '../observability/metrics.js';
 import { logOperations, type OperationLog } from '../observability/operation-log.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import { embeddedAdapters } from '../service/embedded-adapters.js';
+import type { StartOptions } from '../service/port.js';
 
-interface Options {
+interface Options extends Pick<StartOptions, 'drainMs' | 'idleGraceMs'> {
   readonly providers?: Provider[];
   readonly verify?: Verify;
   readonly log?: Logger;
   readonly operations?: OperationLog;
   readonly deadlineMs?: number;
-  readonly drainMs?: number;
 }
 
 /** Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process leads. */
@@ -31,7 +31,7 @@ export const openControllers = async (
     log = pino({ level: 'silent' }),
     operations,
     deadlineMs = deadlines.short,
-    drainMs,
+    ...drain
   }: Options = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-controllers-'));
@@ -55,7 +55,7 @@ export const openControllers = async (
     status: () => status,
     operations: operations ?? logOperations(log),
   });
-  const server = await listen(app, '127.0.0.1', 0, drainMs);
+  const server = await listen(app, '127.0.0.1', 0, { idleGraceMs: 0, ...drain });
   const stop = async () => {
     await server.stop();
     await app.close();

@@ -61,6 +61,8 @@ export class ServiceOnFolder {
       }),
       host: '127.0.0.1',
       port: 0,
+      // Tests keep their connections open.
+      idleGraceMs: 0,
       now: () => new Date(this.today),
     });
     const rpc = servers?.rpc ?? this.service.rpc;

@@ -47,6 +47,7 @@ const start = () =>
     config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
     host: '127.0.0.1',
     port: 0,
+    idleGraceMs: 0,
     now: () => new Date('2025-07-01T12:00:00Z'),
   });
 

@@ -31,6 +31,7 @@ export const openWorld = async (sport: SportKey) => {
       config,
       host: '127.0.0.1',
       port: 0,
+      idleGraceMs: 0,
       now,
     });
   let service = await start();
