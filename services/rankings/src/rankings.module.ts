@@ -8,6 +8,7 @@ import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -40,6 +41,7 @@ const DERIVER = token<RankingsDeriver>('DERIVER');
       [SPORT_PROFILE, PublishedLists, Directory, MatchTable, DERIVER, StandingBook, NOW],
       (profile, lists, directory, table, deriver, book, now) => ({
         profile,
+        listDays: new ListDays(rankingRuleOf(profile.key)),
         lists,
         directory,
         table,

@@ -1,9 +1,7 @@
 import type { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
-import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { dayAt } from '@rallyrank/shared/domain/calendar/days';
-import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
@@ -34,5 +32,5 @@ export const chosenLists = async (
 };
 
 /** Whether the newest list is in force today. */
-export const isCurrent = ({ day }: RankList, { profile, now }: Asked): boolean =>
-  dayNumber(dayAt(now())) < new ListDays(rankingRuleOf(profile.key)).lapseOf(day);
+export const isCurrent = ({ day }: RankList, { listDays, now }: Asked): boolean =>
+  dayNumber(dayAt(now())) < listDays.lapseOf(day);

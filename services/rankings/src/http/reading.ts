@@ -3,6 +3,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { token } from '@rallyrank/infra/nest/token';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
@@ -12,6 +13,7 @@ import type { StandingBook } from '../derive/standing-book.js';
 /** The state from which the routes are answered. */
 export interface Reading {
   readonly profile: SportProfile;
+  readonly listDays: ListDays;
   readonly lists: PublishedLists;
   readonly directory: Directory;
   readonly table: MatchTable;
