@@ -74,6 +74,8 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGrace
     clearTimeout(headGrace);
     clearInterval(sweep);
     clearTimeout(limit);
+    // Ends its checks for slow connections, a timer that would keep the server and all that it refers to in memory.
+    server.close();
   };
   return { announce, close };
 };
