@@ -20,7 +20,8 @@ export const reuseCompiledCode = (vm) => {
     const compiled = functions.get(names);
     const cachedData = compiled.get(source);
     const made = compileFunction(source, parameters, { ...options, cachedData, produceCachedData: !cachedData });
-    if (!cachedData) compiled.set(source, made.cachedData);
+    // A copy, because the original belongs to the context of the test file, and would keep it in memory.
+    if (!cachedData) compiled.set(source, Buffer.from(made.cachedData));
     return made;
   };
 };

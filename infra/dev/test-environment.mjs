@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { reuseCompiledCode } from './code-cache.mjs';
+import { followTimers } from './timers-of-file.mjs';
 
 const { createContext } = vm;
 reuseCompiledCode(vm);
@@ -18,5 +19,15 @@ export default class extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+  }
+
+  async setup() {
+    await super.setup();
+    this.endTimers = followTimers(this.global);
+  }
+
+  async teardown() {
+    this.endTimers();
+    await super.teardown();
   }
 }
