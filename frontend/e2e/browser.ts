@@ -75,6 +75,41 @@ export const settle = async (page: Page, address: string): Promise<void> => {
   await waitUntilQuiet(page);
 };
 
+/** Rules of axe whose findings are at most moderate: running them took a quarter of the processor time of a check. */
+const minorRules = [
+  'aria-allowed-role',
+  'aria-deprecated-role',
+  'empty-heading',
+  'empty-table-header',
+  'form-field-multiple-labels',
+  'heading-order',
+  'html-xml-lang-mismatch',
+  'image-redundant-alt',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'meta-viewport',
+  'meta-viewport-large',
+  'no-autoplay-audio',
+  'page-has-heading-one',
+  'presentation-role-conflict',
+  'region',
+  'scope-attr-valid',
+  'server-side-image-map',
+  'skip-link',
+  'table-duplicate-name',
+];
+const axeRules = Object.fromEntries([
+  ['target-size', { enabled: true }],
+  ...minorRules.map((rule) => [rule, { enabled: false }]),
+]);
+
 /**
  * Serious and critical findings of axe, as `rule: element`, for all its rules or for some. Waits until the page is idle, because fading
  * elements have too little contrast.
@@ -83,9 +118,7 @@ export const seriousFindings = async (page: Page, rules?: string[]): Promise<str
   // A page whose application does not load never becomes idle.
   if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
   // The pages have no frames, and collecting results across frames would double the time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: axeRules });
   // Elements behind an open dialog cannot be reached, so they are not checked.
   const dialog = '[role="dialog"]';
   if ((await page.locator(dialog).filter({ visible: true }).count()) > 0) axe.include(dialog);
