@@ -1,3 +1,4 @@
+import { EntryListController } from './entry-list.js';
 import { EventDetailController } from './event-detail.js';
 import { EventsController } from './list-events.js';
 import { FinalsController } from './list-finals.js';
@@ -7,6 +8,7 @@ import { TextsController } from './texts.js';
 
 /** Answer the routes of contracts/src/tournaments/routes.ts and texts.ts, a controller for each family. */
 export const controllers = [
+  EntryListController,
   EventDetailController,
   EventsController,
   FinalsController,
