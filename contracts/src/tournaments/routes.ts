@@ -7,7 +7,8 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 import { MatchFilter } from '../stats/filter.js';
-import { entryStatuses, surfaces } from './events.js';
+import { listEntries } from './entries.js';
+import { surfaces } from './events.js';
 import { listFinals } from './finals.js';
 
 const common = { service: 'tournaments', method: 'GET', access: 'public', rate: 'read', cache: 'short' } as const;
@@ -72,25 +73,6 @@ export const DrawView = z.object({
   ),
 });
 
-export const EntryRow = z.object({
-  side: SideRef,
-  status: z.enum(entryStatuses),
-  /** Official rank by which the side was accepted and seeded, as the list has it. */
-  entryRank: z.int().nullable(),
-  /** On the newest official list of the discipline; null as well if the rankings do not answer. */
-  rank: z.int().nullable(),
-});
-export type EntryRow = z.infer<typeof EntryRow>;
-
-export const EntryListView = z.object({
-  event: EventRef,
-  discipline: Discipline,
-  publishedOn: Day,
-  /** Main draw, then qualification, then reserves; within each by seed, then in the order of the source. */
-  entries: z.array(EntryRow),
-});
-export type EntryListView = z.infer<typeof EntryListView>;
-
 /** How a player came through one discipline of one event. */
 export const EventResult = z.object({
   event: EventRef,
@@ -142,15 +124,6 @@ export const getDraw = route({
   summary: 'One draw, round by round',
   query: z.object({ eventId: Id, drawId: Id }),
   data: DrawView,
-});
-export const getEntryList = route({
-  ...common,
-  name: 'getEntryList',
-  path: '/tournament/event/getEntryList',
-  tags: ['tournaments.editions', 'players.directory', 'rankings.lists'],
-  summary: 'Who has entered a discipline of an edition, as last published',
-  query: z.object({ eventId: Id, discipline: Discipline }),
-  data: EntryListView,
 });
 export const listSeries = pageRoute({
   ...common,
@@ -240,7 +213,7 @@ export const tournamentRoutes = [
   listEvents,
   getEventById,
   getDraw,
-  getEntryList,
+  listEntries,
   listFinals,
   listSeries,
   listYear,

@@ -1,5 +1,5 @@
-import { EntryListController } from './entry-list.js';
 import { EventDetailController } from './event-detail.js';
+import { EntriesController } from './list-entries.js';
 import { EventsController } from './list-events.js';
 import { FinalsController } from './list-finals.js';
 import { PlayerResultsController } from './player-results.js';
@@ -8,7 +8,7 @@ import { TextsController } from './texts.js';
 
 /** Answer the routes of contracts/src/tournaments/routes.ts and texts.ts, a controller for each family. */
 export const controllers = [
-  EntryListController,
+  EntriesController,
   EventDetailController,
   EventsController,
   FinalsController,
