@@ -16,17 +16,19 @@ import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 import style from './EventPage.module.css';
 
+type Row = RowOf<typeof listEntries>;
 type Event = AnswerOf<typeof getEventById>['data'];
 const Chosen = z.object({ discipline: Discipline.optional() });
 
-const useEntryColumns = () => {
+const useEntryColumns = (rows: readonly Row[]) => {
   const { t } = useTranslation('tournaments');
-  const column = useColumns<RowOf<typeof listEntries>>();
+  const column = useColumns<Row>();
+  const entryRank = column.number((row) => row.entryRank, { title: t('entries.entryRank'), importance: 2 });
   return [
-    column.text(({ side }) => side.seed, { title: t('entries.seed'), align: 'end', importance: 2 }),
     column.side((row) => row.side),
     column.text((row) => t(`entries.status.${row.status}`), { title: t('entries.statusTitle'), speaksForItself: true }),
-    column.number((row) => row.entryRank, { title: t('entries.entryRank'), importance: 2 }),
+    // Not every source states it.
+    ...(rows.some(({ entryRank }) => entryRank !== null) ? [entryRank] : []),
     column.number((row) => row.rank, { title: t('entries.rank'), importance: 2 }),
   ];
 };
@@ -36,7 +38,7 @@ const Entries = ({ event, discipline }: { readonly event: Event; readonly discip
   const format = useFormat();
   const sport = useSport();
   const list = useList(listEntries, { defaults: { pageSize: '50' }, fixed: { eventId: event.id, discipline } });
-  const columns = useEntryColumns();
+  const columns = useEntryColumns(list.query.data?.rows ?? []);
   const published = event.entered.find((one) => one.discipline === discipline)?.publishedOn;
   return (
     <>
