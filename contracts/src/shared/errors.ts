@@ -169,6 +169,11 @@ export const errors = {
     en: 'There is no draw with the id {id} in this tournament',
     zh: '该赛事没有编号为 {id} 的签表',
   },
+  'entries.notFound': {
+    code: 404,
+    en: 'The tournament {id} has no entry list of {discipline}',
+    zh: '赛事 {id} 没有 {discipline} 的报名名单',
+  },
   'draw.notPlaced': {
     code: 601,
     en: 'The positions in the draw {id} are unknown',

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,9 +10,12 @@ import { DrawSection } from './DrawSection';
 import { EventHeader } from './EventHeader';
 import { EventOverview } from './EventOverview';
 
+const EntriesTab = lazyTab(() => import('./EntriesTab').then((module) => module.EntriesTab));
 const MatchesTab = lazyTab(() => import('./MatchesTab').then((module) => module.MatchesTab));
 const StatisticsTab = lazyTab(() => import('./statistics/StatisticsTab').then((module) => module.StatisticsTab));
 const EventRecordsTab = lazyTab(() => import('./EventRecordsTab').then((module) => module.EventRecordsTab));
+
+type Answer = AnswerOf<typeof getEventById>;
 
 /** One edition of a tournament: champions and draws, its matches by day, its statistics, and the records that were set at it. */
 export const EventPage = () => {
@@ -43,6 +47,9 @@ export const EventPage = () => {
           label: t('tab.matches'),
           render: ({ data }) => <MatchesTab eventId={id} drawIds={data.draws.map((draw) => draw.id)} />,
         },
+        ...(query.data?.data.entered.length
+          ? [{ key: 'entries', label: t('tab.entries'), render: ({ data }: Answer) => <EntriesTab event={data} /> }]
+          : []),
         { key: 'statistics', label: t('tab.statistics'), render: () => <StatisticsTab eventId={id} /> },
         { key: 'records', label: t('tab.records'), render: () => <EventRecordsTab eventId={id} /> },
       ]}
