@@ -67,10 +67,16 @@ export const ProcessCard = ({ process, isOpen }: Props) => {
       summary={<Tag color={state === 'ready' ? 'success' : 'error'}>{t(`server.state.${state}`)}</Tag>}
       isOpen={isOpen || state !== 'ready'}
     >
-      {isSilent && <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />}
-      {health.reasons.map((reason) => (
-        <Alert key={healthLine(reason)} type="warning" showIcon title={healthWords(reason)[format.language]} />
-      ))}
+      {(isSilent || health.reasons.length > 0) && (
+        <div className={style.reasons}>
+          {isSilent && (
+            <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />
+          )}
+          {health.reasons.map((reason) => (
+            <Alert key={healthLine(reason)} type="warning" showIcon title={healthWords(reason)[format.language]} />
+          ))}
+        </div>
+      )}
       <dl className={style.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>
