@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { DrawSection } from './DrawSection';
@@ -21,13 +22,16 @@ type Answer = AnswerOf<typeof getEventById>;
 export const EventPage = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
+  const sport = useSport();
   const [search] = useSearchParams();
   // The service rejects a missing or malformed id with a text.
   const id = search.get('id') ?? '';
   const query = useRoute(getEventById, { id });
+  const draw = query.data?.data.draws.find((one) => one.id === search.get('drawId'));
   return (
     <DetailPage
       title={query.data ? format.name(query.data.data.name) : t('event.title')}
+      names={draw && [draw.stage === 'main' ? sport.disciplineName(draw.discipline) : draw.name]}
       query={query}
       header={({ data }) => <EventHeader event={data} />}
       skeleton={<RowsSkeleton rows={24} />}
