@@ -113,7 +113,7 @@ describe('a program with a token', () => {
     const refused = [withdraw(6, 3), penalize(7, 'game')];
     expect((await send(refused)).data).toMatchObject([{ reason: 'live.notLastPenalty' }, { reason: 'live.noPenalty' }]);
     const end = { ...key, sequence: 8, type: 'end', outcome: 'disqualified', winner: 2 };
-    expect(await outcomes([penalize(5, 'warning'), end])).toEqual(['late', 'applied']);
+    expect(await outcomes([penalize(4, 'warning'), end])).toEqual(['late', 'applied']);
     expect((await live.board()).matches[0]).toMatchObject({ outcome: 'disqualified', winner: 2 });
   });
 

@@ -66,6 +66,11 @@ export const More = ({ match, tap, onClose }: Props) => {
           ))}
         </section>
       )}
+      {isOver(match) && (
+        <Button className={style.large ?? ''} onClick={() => enter({ type: 'playOn' })}>
+          {t(match.outcome === 'walkover' ? 'console.playAfterAll' : 'console.playOn')}
+        </Button>
+      )}
       {match.state === 'Finished' && (
         <Button className={style.large ?? ''} onClick={() => enter({ type: 'leaveCourt' })}>
           {t('console.leaveCourt')}

@@ -21,8 +21,7 @@ const useStatement = () => {
       const [one, two] = item.firstServer;
       return t('sources.statedOrder', { one: one + 1, two: two + 1 });
     }
-    if (item.type === 'penalize')
-      return t('sources.statedPenalty', { side: item.side, penalty: nameOf(item.penalty) });
+    if (item.type === 'penalize') return t('sources.statedPenalty', { side: item.side, penalty: nameOf(item.penalty) });
     if (item.type === 'withdrawPenalty') return t('sources.statedWithdrawal', { number: item.number });
     if (item.type === 'end')
       return t('sources.statedEnd', { side: item.winner, outcome: t(`sources.outcome.${item.outcome}`) });
