@@ -82,6 +82,11 @@ export class WhenMatchFinished {
     }
   }
 
+  /** Whether the result of a match is the one that was sent. */
+  private isStill({ editionId, matchId, result }: LiveMatchState): boolean {
+    return this.parts.matches.match(editionId, matchId)?.result === result;
+  }
+
   private async refuse(state: LiveMatchState, { reason, details }: DomainError): Promise<void> {
     const { writer, log } = this.parts;
     await writer
@@ -94,21 +99,22 @@ export class WhenMatchFinished {
     const result = resultOf(state);
     if (!result || state.result?.isRecorded || this.sending.has(name)) return;
     this.sending.add(name);
-    const { rpc, writer, log, matches } = this.parts;
+    const { rpc, writer, log } = this.parts;
     try {
       await rpc.call(recordResult, {
         ...result,
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
       await this.planNext(state);
-      const current = matches.match(state.editionId, state.matchId);
       // A correction in between has still to be sent.
-      if (current?.result === state.result) await writer.recorded(state);
+      if (this.isStill(state)) await writer.recorded(state);
       else this.later(state, 0);
     } catch (error) {
       log.warn({ err: error, match: name }, 'a result has not arrived in tournaments');
-      if (error instanceof DomainError && error.reason !== 'server.unavailable') await this.refuse(state, error);
-      else this.later(state, RETRY_MS);
+      const isRefusal = error instanceof DomainError && error.reason !== 'server.unavailable';
+      if (!isRefusal) this.later(state, RETRY_MS);
+      else if (this.isStill(state)) await this.refuse(state, error);
+      else this.later(state, 0);
     } finally {
       this.sending.delete(name);
     }
