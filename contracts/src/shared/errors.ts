@@ -125,6 +125,11 @@ export const errors = {
     en: 'The draw {draw} of {name} was rejected: {rule}',
     zh: '{name} 的签表 {draw} 被拒绝：{rule}',
   },
+  'event.resultDate': {
+    code: 601,
+    en: 'The result was not recorded: {date} is more than {days} days from the tournament, {from} to {to}',
+    zh: '赛果未被记录：{date} 距赛事（{from} 至 {to}）超过 {days} 天',
+  },
   'event.result': {
     code: 601,
     en: 'The result of the match {match} was rejected: {rule}',

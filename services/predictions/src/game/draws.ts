@@ -3,6 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Entry, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import {
   begunOf,
   drawFactsOf,
@@ -17,7 +18,6 @@ import {
   resultsOf,
 } from '../domain/draw-facts.js';
 import type { DrawFacts } from '../domain/pool.js';
-import { dayIn } from '../domain/zone.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { OnCourt } from '../projections/on-court.js';
 
