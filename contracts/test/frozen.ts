@@ -8,7 +8,9 @@ const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 /** Files that are written once with the version they belong to and never edited. */
 export const frozenFiles = (): string[] =>
-  ['samples', 'golden'].flatMap((part) => readdirSync(join(folder, part)).map((file) => `${part}/${file}`)).sort();
+  ['samples', 'golden', 'messages']
+    .flatMap((part) => readdirSync(join(folder, part)).map((file) => `${part}/${file}`))
+    .sort();
 
 export const contentOf = (path: string): unknown => JSON.parse(read(path));
 

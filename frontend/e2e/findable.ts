@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type Demo, type Language, languages, openWholeBrowser, seriousFindings, settle, visit } from './browser';
 
-const headings = { en: "World ranking: Women's singles", zh: '世界排名: 女单' };
+const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
 
 /** Pages as search engines, shared links and browsers without JavaScript get them, and pages without a connection. */
 export const testFindable = (demo: () => Demo): void => {

@@ -252,6 +252,13 @@ test('a match of a new draw is planned, penalized, ended and corrected, and its 
     await isSaved();
   };
   await retire('CEDAR Bo');
+  // It was a mistake: the match goes on, and ends later.
+  await pad(/^More$/).click();
+  expect(await seriousFindings(scorer)).toEqual([]);
+  await dialog.getByRole('button', { name: 'The match is not over: play goes on' }).click();
+  await point(/^Point for CEDAR Bo/);
+  await isSaved();
+  await retire('CEDAR Bo');
   await retire('DOGWOOD Bo');
   const lines = main.getByRole('row').filter({ hasText: 'CEDAR Bo' });
   expect(await lines.getAttribute('data-winner')).toBe('true');
@@ -261,7 +268,7 @@ test('a match of a new draw is planned, penalized, ended and corrected, and its 
   const visitor = await visit(browser, site.url, 'en', 'desk');
   await settle(visitor.page, '/tournament/detail?id=5&tab=matches');
   const results = visitor.page.locator('main tbody tr').filter({ hasText: 'CEDAR Bo' });
-  expect(await results.filter({ hasText: 'Quarter-final' }).textContent()).toContain('2–0');
+  expect(await results.filter({ hasText: 'Quarter-final' }).textContent()).toContain('3–0');
   // The winner after the correction plays the next round.
   expect(await results.filter({ hasText: 'Semi-final' }).textContent()).toContain('ALDER Bo');
   await visitor.leave();

@@ -89,6 +89,7 @@ test('the server monitor shows every process and read model', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/monitor/server');
   await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'all · All services and the gateway', exact: true }).waitFor();
   await page.getByText('Data on the pagesUp to date').waitFor();
   // What is well is folded, so that a phone shows the state of the site in two screens.
   expect(await page.getByRole('table').count()).toBe(0);

@@ -203,6 +203,13 @@ const notesAtEdge = (page: Page): Promise<string[]> =>
       .map((note) => note.textContent);
   });
 
+/** The title in the head that the gateway sends; that of the application may say the tab before it. */
+const titleSent = async (page: Page, address: string, language: Language): Promise<string> => {
+  const answer = await page.request.get(address, { headers: { accept: 'text/html', 'accept-language': language } });
+  const html = await answer.text();
+  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+};
+
 const onCluster = process.env.SITE === 'cluster';
 
 interface Look {
@@ -253,6 +260,8 @@ export const testPages = (demo: () => Demo): void => {
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
       expect((await page.locator(content).innerText()).length).toBeGreaterThan(least[language]);
       expect(await page.locator(`${content} [role="alert"]`).count()).toBe(0);
+      if (!(kind in ofAdmin))
+        expect(await page.title()).toContain(await titleSent(page, addresses[kind] ?? '', language));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -69,6 +69,36 @@ test.each([
   await visitor.leave();
 });
 
+test.each([
+  [
+    'en',
+    'desk',
+    'Draw these entries in the simulator',
+    'Draw the entries',
+    /^Drawn with the seed \d+$/,
+    'Finish editing',
+  ],
+  ['zh', 'phone', '在模拟器中为名单抽签', '用该名单抽签', /^抽签随机数：\d+$/, '完成编辑'],
+] as const)(
+  'the entry list is shown, and drawn in the simulator (%s, %s)',
+  async (language, size, link, draw, said, next) => {
+    await shows('Open');
+    const visitor = await visit(browser, site.url, language, size);
+    await settle(visitor.page, '/tournament/detail?id=40&tab=entries');
+    const rows = visitor.page.locator('main table tbody tr');
+    expect((await rows.allInnerTexts()).filter((text) => text.trim() !== '')).toHaveLength(9);
+    expect(await rows.last().innerText()).toMatch(/Reserve|候补/);
+    expect(await seriousFindings(visitor.page)).toEqual([]);
+    await visitor.page.getByRole('link', { name: link }).click();
+    await visitor.page.getByRole('button', { name: draw }).click();
+    await visitor.page.getByText(said).waitFor();
+    await visitor.page.getByRole('button', { name: next }).waitFor();
+    expect(await visitor.page.locator('main ol button').count()).toBe(8);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  },
+);
+
 test('on a phone the slip comes into sight when a side is chosen', async () => {
   const phone = await visit(browser, site.url, 'en', 'phone');
   await phone.page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);

@@ -193,7 +193,7 @@ export const testSimulator = (demo: () => Demo): void => {
         .getAttribute('href');
       await other.leave();
       const idOf = (href: string | null) => new URLSearchParams(href?.split('?')[1]).get('id');
-      // The demo world has no tournament whose draws are not made yet.
+      // The demo world of the tests has no tournament whose draws are not made yet.
       await page.route('**/getEventById?*', async (route) => {
         const answer = await (await route.fetch()).json();
         await route.fulfill({ json: { ...answer, data: { ...answer.data, draws: [] } } });

@@ -4,6 +4,9 @@ interface Entry<V> {
   readonly expiresAt: number;
 }
 
+/** An expired entry that nobody asks for would stay until the map is full: each write looks at this many entries, one after the other. */
+const LOOKS_PER_WRITE = 2;
+
 /**
  * A map with expiring entries. When full, it evicts the least recently used one. Not lru-cache, which reserves memory for its maximum: a
  * cache holds a map for each of its sets, and most of them have few members.
@@ -11,6 +14,8 @@ interface Entry<V> {
 export class ExpiringMap<V> {
   // A Map keeps insertion order: a used entry moves to the end, so the first one is the least recently used.
   private readonly entries = new Map<string, Entry<V>>();
+  /** The next entries to look at; a used entry is looked at again at the end. */
+  private unseen = this.entries.entries();
 
   constructor(private readonly maxEntries: number) {}
 
@@ -27,7 +32,8 @@ export class ExpiringMap<V> {
     return entry;
   }
 
-  set(key: string, value: V, expiresAt: number): void {
+  set(key: string, value: V, expiresAt: number, now: number): void {
+    this.dropSomeExpired(now);
     this.entries.delete(key);
     this.entries.set(key, { value, expiresAt });
     if (this.entries.size <= this.maxEntries) return;
@@ -47,5 +53,17 @@ export class ExpiringMap<V> {
 
   clear(): void {
     this.entries.clear();
+  }
+
+  private dropSomeExpired(now: number): void {
+    for (let looks = 0; looks < LOOKS_PER_WRITE; looks++) {
+      const { value: seen, done } = this.unseen.next();
+      if (done) {
+        this.unseen = this.entries.entries();
+        return;
+      }
+      const [key, { expiresAt }] = seen;
+      if (expiresAt <= now) this.entries.delete(key);
+    }
   }
 }

@@ -4,7 +4,7 @@ import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, PenaltyKind, RoundCode } from '../sport/codes.js';
 import { Side } from '../tournaments/events.js';
-import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, WhichSide } from './match.js';
+import { FirstServers, interruptions, LastSet, LiveGames, LiveSource, ResultRefusal, WhichSide } from './match.js';
 
 const Key = { editionId: Id, matchId: Id };
 const at = { at: Instant };
@@ -38,7 +38,10 @@ export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 /** The complete current schedule. */
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
 /** Out of the order of play before it began; it may be scheduled again. */
-export const MatchWithdrawn = live('MatchWithdrawn', {});
+export const MatchWithdrawn = live('MatchWithdrawn', {
+  /** A match that leads to it is played on: it is scheduled again when that one has ended. */
+  isForNow: z.literal(true).optional(),
+});
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });
 export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
@@ -83,8 +86,12 @@ export const MatchFinished = live('MatchFinished', {
   durationMin: z.int().min(1).max(1000).optional(),
 });
 export const MatchLeftCourt = live('MatchLeftCourt', {});
+/** The end was entered by mistake: the match goes on from the score that it had; one that was not started waits again. */
+export const EndTakenBack = live('EndTakenBack', {});
 /** The service tournaments has recorded the result of the last `MatchFinished`. */
 export const ResultRecorded = live('ResultRecorded', {});
+/** The service tournaments does not record that result, for a reason of the catalogue of errors and with what its text mentions. */
+export const ResultRefused = live('ResultRefused', ResultRefusal.shape);
 
 export const liveMatchEvents = [
   MatchScheduled,
@@ -106,7 +113,9 @@ export const liveMatchEvents = [
   ScoreSet,
   MatchFinished,
   MatchLeftCourt,
+  EndTakenBack,
   ResultRecorded,
+  ResultRefused,
 ] as const;
 export type LiveMatchEvent = EventOf<(typeof liveMatchEvents)[number]>;
 

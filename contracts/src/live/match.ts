@@ -66,6 +66,13 @@ export const Penalty = z.object({
 });
 export type Penalty = z.infer<typeof Penalty>;
 
+/** Why a result is not recorded: a reason of the catalogue of errors, with what its text mentions. */
+export const ResultRefusal = z.object({
+  reason: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ResultRefusal = z.infer<typeof ResultRefusal>;
+
 export const interruptions = ['interval', 'between-games', 'medical', 'rain', 'other'] as const;
 
 /** A match as the board shows it. */
@@ -99,6 +106,8 @@ export const LiveMatch = z.object({
   penalties: z.array(Penalty).max(MOST_PENALTIES).default([]),
   winner: WhichSide.nullable(),
   outcome: Outcome.nullable(),
+  /** Absent unless the result was refused. */
+  refusal: ResultRefusal.optional(),
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   /** Number of events of the match so far. */

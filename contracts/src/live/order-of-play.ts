@@ -12,7 +12,7 @@ const base = { service: 'live', tags: [], cache: 'none' } as const;
 const SCORER = { anyOf: ['live:match:score'] } as const;
 const MOST_MATCHES = 256;
 
-/** The position of a match in its draw. Group matches have no slot; their sides identify them. */
+/** The position of a match in its draw. Matches of groups, and of draws whose source names no places, have no slot; their sides identify them. */
 export const DrawPlace = z.object({
   drawId: Id,
   round: RoundCode,
@@ -58,6 +58,8 @@ export const getOrderOfPlay = route({
     draws: z.array(
       DrawFacts.omit({ byes: true }).extend({
         drawId: Id,
+        /** Rounds whose matches are told apart by their sides, which a plan states without a slot. */
+        rounds: z.array(RoundCode),
         /** Numbers of games or sets that may win a match; a plan that states none gets the first. */
         gamesToWin: z.array(z.int()),
       }),

@@ -72,6 +72,8 @@ export const ScorerAction = z.discriminatedUnion('type', [
     outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
     winner: WhichSide.optional(),
   }),
+  /** The end was entered by mistake: play goes on. */
+  z.object({ type: z.literal('playOn') }),
   z.object({ type: z.literal('leaveCourt') }),
 ]);
 export type ScorerAction = z.infer<typeof ScorerAction>;

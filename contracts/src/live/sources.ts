@@ -5,6 +5,7 @@ import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { PenaltyKind } from '../sport/codes.js';
 import { FirstServers, LiveGames, LiveScore, WhichSide } from './match.js';
 
 const base = { service: 'live', cache: 'none', tags: [] } as const;
@@ -77,7 +78,7 @@ export const removeFeedToken = route({
 
 const Key = { editionId: Id, matchId: Id, sequence: z.int().positive() };
 
-/** What a source states, in the order of `sequence` within a match: a point, or the whole score at a moment. */
+/** What a source states, in the order of `sequence` within a match: a point, a penalty, or the whole score at a moment. */
 export const FeedItem = z.discriminatedUnion('type', [
   z.object({ ...Key, type: z.literal('point'), side: WhichSide }),
   /** Before a game of doubles: who of each side serves or receives first in it. */
@@ -89,6 +90,11 @@ export const FeedItem = z.discriminatedUnion('type', [
     points: LiveScore.shape.points.unwrap().optional(),
     server: WhichSide.optional(),
   }),
+  /** Misconduct. What it costs follows from it: the next score that the source states has the point or the game already. */
+  z.object({ ...Key, type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
+  /** Takes back the last penalty with what it gave; `number` counts the penalties of the match from 1. */
+  z.object({ ...Key, type: z.literal('withdrawPenalty'), number: z.int().positive() }),
+  /** A black card or default is an end by disqualification. */
   z.object({
     ...Key,
     type: z.literal('end'),

@@ -52,7 +52,7 @@ export const PredictionPlaced = wallet('PredictionPlaced', {
   /** Whether the tournament had begun, so that the odds are halved ones. */
   isRunning: z.boolean(),
 });
-/** The sides withdrawn, each with what came back. */
+/** The sides that no longer count, each with what came back: a part where the user withdrew it, everything where it is not in the draw. */
 export const PredictionCancelled = wallet('PredictionCancelled', {
   ...ofPrediction,
   sides: z.array(Returned).min(1).max(MAX_SIDES),
@@ -93,8 +93,16 @@ export type WalletEvent = EventOf<(typeof walletEvents)[number]>;
 const pool = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   event('predictions', type, 1, z.object({ ...PoolKey.shape, ...shape, at: Instant }));
 
-/** The draw is known. */
-export const PoolOpened = pool('PoolOpened', { drawId: Id });
+/** Version 1 opened with the draw only; null: with the entry list, before the draw. */
+export const PoolOpened = event(
+  'predictions',
+  'PoolOpened',
+  2,
+  z.object({ ...PoolKey.shape, drawId: Id.nullable(), at: Instant }),
+  { from: { 1: (data: object) => data } },
+);
+/** The draw of a pool that opened with the entry list is made: everybody in it. Who was named and is not gets the points back. */
+export const PoolDrawn = pool('PoolDrawn', { drawId: Id, sideIds: z.array(Id).max(256) });
 /** The tournament has begun: from now on all odds are halved. */
 export const PoolHalved = pool('PoolHalved', {});
 /** The final has begun. */
@@ -117,7 +125,7 @@ export const OddsQuoted = event('predictions', 'OddsQuoted', 2, QuotedChances.ex
   from: { 1: (data: object) => ({ ...data, hash: null }) },
 });
 
-export const poolEvents = [PoolOpened, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;
+export const poolEvents = [PoolOpened, PoolDrawn, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;
 export type PoolEvent = EventOf<(typeof poolEvents)[number]>;
 
 export const predictionEvents = [...walletEvents, ...poolEvents, ...forecastEvents] as const;

@@ -67,7 +67,8 @@ export type PoolSide = z.infer<typeof PoolSide>;
 
 export const PoolView = z.object({
   ...poolHead,
-  drawId: Id,
+  /** Null before the draw is made. */
+  drawId: Id.nullable(),
   quotedAt: z.array(Instant),
   /** The last quote before the tournament began, exactly as it is stored; null if there was none. */
   frozen: OddsQuoted.data.nullable(),

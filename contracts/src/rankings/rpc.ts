@@ -58,6 +58,13 @@ export const ranksOfPlayers = rpc(
   z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable(), year: z.array(z.int().nullable()) })),
 );
 
+/** The rank of each player or pair on the newest official list of a discipline, in the order given; null where not listed. */
+export const newestRanks = rpc(
+  'rankings.newestRanks',
+  z.object({ discipline: Discipline, competitorIds: z.array(Id).max(512) }),
+  z.array(z.int().nullable()),
+);
+
 const NamedSide = z.object({ id: Id, playerIds: z.array(Id).min(1).max(2) });
 
 /** The predictor's chance of the first side; null if one of the players has never played. */
@@ -129,6 +136,7 @@ export const rankingRpcs = [
   playerStandings,
   rankedPlayers,
   ranksOfPlayers,
+  newestRanks,
   winChanceOf,
   forecastMatch,
   rankingJob.recompute,

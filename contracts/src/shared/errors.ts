@@ -125,6 +125,11 @@ export const errors = {
     en: 'The draw {draw} of {name} was rejected: {rule}',
     zh: '{name} 的签表 {draw} 被拒绝：{rule}',
   },
+  'event.resultDate': {
+    code: 601,
+    en: 'The result was not recorded: {date} is more than {days} days from the tournament, {from} to {to}',
+    zh: '赛果未被记录：{date} 距赛事（{from} 至 {to}）超过 {days} 天',
+  },
   'event.result': {
     code: 601,
     en: 'The result of the match {match} was rejected: {rule}',
@@ -168,6 +173,11 @@ export const errors = {
     code: 404,
     en: 'There is no draw with the id {id} in this tournament',
     zh: '该赛事没有编号为 {id} 的签表',
+  },
+  'entries.notFound': {
+    code: 404,
+    en: 'The tournament {id} has no entry list of {discipline}',
+    zh: '赛事 {id} 没有 {discipline} 的报名名单',
   },
   'draw.notPlaced': {
     code: 601,

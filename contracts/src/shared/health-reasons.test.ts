@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HealthReason, healthCodes, healthLine, healthWords, ReportedReason } from './health-reasons.js';
+import { HealthReason, healthCodes, healthLine, healthWords, hearReasons, tellReasons } from './health-reasons.js';
 
 const values = { service: 'stats', seconds: 45, count: 2, detail: 'no answer within 5 ms' };
 const reasons = healthCodes.map((code) => HealthReason.parse({ code, ...values }));
@@ -21,12 +21,22 @@ test('people read what a service does, logs and probes its name', () => {
   });
 });
 
-test('the line of a process of an older version is shown as it is', () => {
-  const reported = ReportedReason.parse('read models of stats are 45 s behind');
-  expect(healthWords(reported)).toEqual({
-    en: 'read models of stats are 45 s behind',
-    zh: '旧版本的进程报告：read models of stats are 45 s behind',
-  });
-  const behind = { code: 'behind', service: 'stats', seconds: 45 } as const;
-  expect(ReportedReason.parse(behind)).toEqual(behind);
+test('what one process tells, another one hears', () => {
+  expect(hearReasons(tellReasons(reasons))).toEqual(reasons);
+});
+
+test('a reason of another version is shown as its line', () => {
+  const line = 'read models of stats are 45 s behind';
+  const shown = { code: 'otherVersion', detail: line } as const;
+  expect(hearReasons({ reasons: [line] })).toEqual([shown]);
+  for (const newer of [
+    { code: 'tired', seconds: 45 },
+    { code: 'behind', service: 'weather', seconds: 45 },
+    { code: 'behind' },
+  ])
+    expect(hearReasons({ reasons: [line, 'draining'], codes: [newer, { code: 'draining' }] })).toEqual([
+      shown,
+      { code: 'draining' },
+    ]);
+  expect(healthWords(shown)).toEqual({ en: line, zh: `其他版本的进程报告：${line}` });
 });

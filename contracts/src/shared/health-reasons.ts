@@ -14,7 +14,7 @@ const texts = {
   parked: { en: 'parked events of {service}: {count}', zh: '{service}有 {count} 个搁置的事件' },
   damaged: { en: '{detail}', zh: '已保存的事件已损坏（技术详情：{detail}）' },
   unavailable: { en: '{detail}', zh: '存储或消息服务不可用（技术详情：{detail}）' },
-  older: { en: '{detail}', zh: '旧版本的进程报告：{detail}' },
+  otherVersion: { en: '{detail}', zh: '其他版本的进程报告：{detail}' },
 } as const satisfies Record<string, Words>;
 
 export type HealthCode = keyof typeof texts;
@@ -24,15 +24,9 @@ export const HealthReason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['starting', 'draining', 'catchingUp', 'computing']) }),
   z.object({ code: z.literal('behind'), service: z.enum(services), seconds: z.int() }),
   z.object({ code: z.literal('parked'), service: z.enum(services), count: z.int() }),
-  z.object({ code: z.enum(['damaged', 'unavailable', 'older']), detail: z.string() }),
+  z.object({ code: z.enum(['damaged', 'unavailable', 'otherVersion']), detail: z.string() }),
 ]);
 export type HealthReason = Readonly<z.infer<typeof HealthReason>>;
-
-/** As a process reports it. During a rolling update, processes of an older version report a line of text. */
-export const ReportedReason = z.preprocess(
-  (reported) => (typeof reported === 'string' ? { code: 'older', detail: reported } : reported),
-  HealthReason,
-);
 
 /** In English with the names of the code, for `/readyz` and logs. */
 export const healthLine = (reason: HealthReason): string => filled(texts[reason.code].en, reason);
@@ -45,3 +39,32 @@ export const healthWords = (reason: HealthReason): Words => {
   };
   return { en: inLanguage('en'), zh: inLanguage('zh') };
 };
+
+/**
+ * As processes tell each other. Every version reads the lines; beside each of them stand the code and the values of the reason, which an older
+ * version ignores and of which a newer one may have others.
+ */
+export const ToldReasons = z.object({
+  reasons: z.array(z.string()),
+  codes: z
+    .array(
+      z.object({
+        code: z.string(),
+        service: z.string().optional(),
+        seconds: z.int().optional(),
+        count: z.int().optional(),
+        detail: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+type ToldReasons = Readonly<z.infer<typeof ToldReasons>>;
+
+export const tellReasons = (reasons: readonly HealthReason[]): ToldReasons => ({
+  reasons: reasons.map(healthLine),
+  codes: reasons.map((reason) => ({ ...reason })),
+});
+
+/** A reason that this version does not know is shown as its line. */
+export const hearReasons = ({ reasons, codes = [] }: ToldReasons): HealthReason[] =>
+  reasons.map((line, i) => HealthReason.safeParse(codes[i]).data ?? { code: 'otherVersion', detail: line });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ReportedReason } from './health-reasons.js';
+import { HealthReason, hearReasons, ToldReasons, tellReasons } from './health-reasons.js';
 import { ParkedPlace } from './parked.js';
 import { topic } from './rpc.js';
-import { services } from './services.js';
+import { type Service, services } from './services.js';
 import { Instant } from './time.js';
 
 /** What a process keeps of its state in figures, as in its metrics: names without paths, addresses or ids. */
@@ -23,6 +23,16 @@ const ReadModelReport = z.object({
   parked: z.int(),
   /** When its snapshot was written. */
   savedAt: Instant.nullable(),
+});
+
+/**
+ * The age in seconds of the oldest event that the read models of a service have not applied, null while the stores do not answer; and when
+ * its derived results were last computed, null without any.
+ */
+const LagReport = z.object({
+  service: z.enum(services),
+  seconds: z.number().nullable(),
+  derivedAt: Instant.nullable(),
 });
 
 /** The first parked event of a stream in a read model of a process; later ones wait behind it. */
@@ -81,12 +91,8 @@ export const ProcessReport = z.object({
   gcSeconds: z.number(),
   /** Of the file system of the data folder, in bytes; null if unknown. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
-  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(ReportedReason) }),
-  /**
-   * By service: the age in seconds of the oldest event that its read models have not applied, null while the stores do not answer; and when
-   * its derived results were last computed, null without any.
-   */
-  lags: z.array(z.object({ service: z.enum(services), seconds: z.number().nullable(), derivedAt: Instant.nullable() })),
+  health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(HealthReason) }),
+  lags: z.array(LagReport),
   readModels: z.array(ReadModelReport),
   parkedEvents: z.array(ParkedReport),
   servers: z.array(ServerReport),
@@ -94,12 +100,37 @@ export const ProcessReport = z.object({
 });
 export type ProcessReport = z.infer<typeof ProcessReport>;
 
+/** Of a service that this version may not know. */
+const anyService = { service: z.string() };
+/** A report as it is sent: every version of the product reads those of the others during a rolling update. */
+const ToldReport = ProcessReport.extend({
+  health: ProcessReport.shape.health.extend(ToldReasons.shape),
+  lags: z.array(LagReport.extend(anyService)),
+  readModels: z.array(ReadModelReport.extend(anyService)),
+  parkedEvents: z.array(ParkedReport.extend(anyService)),
+});
+
+export const tellReport = (report: ProcessReport): z.infer<typeof ToldReport> => ({
+  ...report,
+  health: { ...report.health, ...tellReasons(report.health.reasons) },
+});
+
+const known: readonly string[] = services;
+const isOfKnown = <T extends { readonly service: string }>(part: T): part is T & { service: Service } =>
+  known.includes(part.service);
+
+/** What this version understands of a report: reasons that it does not know as text, nothing of services that it does not know. */
+export const hearReport = (told: z.infer<typeof ToldReport>): ProcessReport => ({
+  ...told,
+  health: { reads: told.health.reads, writes: told.health.writes, reasons: hearReasons(told.health) },
+  lags: told.lags.filter(isOfKnown),
+  readModels: told.readModels.filter(isOfKnown),
+  parkedEvents: told.parkedEvents.filter(isOfKnown),
+});
+
 /** Every process reports when asked, when it has started and a few times a minute. */
 export const reportsWanted = topic('processes.reports-wanted', z.object({ ask: z.uuid() }));
-export const processReported = topic(
-  'processes.reported',
-  z.object({ ask: z.uuid().nullable(), report: ProcessReport }),
-);
+export const processReported = topic('processes.reported', z.object({ ask: z.uuid().nullable(), report: ToldReport }));
 /** Told every few seconds by every process: one that has not for a while hangs, or is gone. Older versions never tell it. */
 export const processAlive = topic('processes.alive', z.object({ id: z.uuid() }));
 export const ALIVE_EVERY_MS = 2_000;

@@ -5,7 +5,7 @@ import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { rpc } from '../shared/rpc.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { Side } from '../tournaments/events.js';
+import { EditionFacts, EntryList, Side } from '../tournaments/events.js';
 
 /** The counts reported by a run of the job `recompute-goat`. */
 export const GoatFigures = z.object({
@@ -52,6 +52,21 @@ export const titleChances = rpc(
 );
 
 /**
+ * The chance of each side that has entered to win a draw that is not made yet: the mean over draws by the seeding rule, of all of them or of
+ * a sample. Everything before the tournament counts.
+ */
+export const entryChances = rpc(
+  'stats.entryChances',
+  z.object({
+    discipline: Discipline,
+    edition: EditionFacts.pick({ startDate: true, surface: true, association: true }),
+    entries: EntryList.shape.entries.min(2),
+  }),
+  z.object({ sides: titleChances.output.shape.sides }),
+  10_000,
+);
+
+/**
  * The matches of a player or a pair against opponents of these ranks, on the list in force on the day of the match. A match that the statistics do not
  * include yet is not among them.
  */
@@ -70,4 +85,4 @@ export const matchesAgainstRanks = rpc(
   10_000,
 );
 
-export const statRpcs = [goatJob.recompute, goatJob.runs, titleChances, matchesAgainstRanks] as const;
+export const statRpcs = [goatJob.recompute, goatJob.runs, titleChances, entryChances, matchesAgainstRanks] as const;

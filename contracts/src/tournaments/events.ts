@@ -38,6 +38,20 @@ export const Side = z.object({
 });
 export type Side = z.infer<typeof Side>;
 
+export const entryStatuses = ['main', 'qualification', 'reserve'] as const;
+
+/** A side that has entered a discipline; its rank is the one by which it was accepted and seeded. */
+export const Entry = Side.extend({ status: z.enum(entryStatuses) });
+export type Entry = z.infer<typeof Entry>;
+
+/** Who has entered a discipline, as published on a day, in the order of the source. Who is on it no longer has withdrawn. */
+export const EntryList = z.object({
+  discipline: Discipline,
+  publishedOn: Day,
+  entries: z.array(Entry).min(1).max(512),
+});
+export type EntryList = z.infer<typeof EntryList>;
+
 /** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third where one was played. */
 export const GameScore = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).rest(z.int().min(0).max(99));
 
@@ -110,6 +124,8 @@ export const DrawCorrected = event(
   DrawFacts.extend({ editionId: Id, drawId: Id }),
   fromDrawsWithoutWalkovers,
 );
+/** The newest list of a discipline replaces those before it. */
+export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
@@ -130,11 +146,12 @@ export const tournamentEvents = [
   EditionCorrected,
   DrawPublished,
   DrawCorrected,
+  EntryListPublished,
   MatchCompleted,
   MatchCorrected,
 ] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
 
-/** Streams: `series-<id>`; `edition-<id>` holds schedule, draws and matches (draw and match ids count inside the edition). */
+/** Streams: `series-<id>`; `edition-<id>` holds schedule, entry lists, draws and matches (draw and match ids count inside the edition). */
 export const seriesStream = (id: Id): string => `series-${id}`;
 export const editionStream = (id: Id): string => `edition-${id}`;

@@ -7,6 +7,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 import { MatchFilter } from '../stats/filter.js';
+import { listEntries } from './entries.js';
 import { surfaces } from './events.js';
 import { listFinals } from './finals.js';
 
@@ -46,6 +47,8 @@ export const DrawRef = z.object({
 export const EventDetail = EventRow.extend({
   series: z.object({ id: Id, name: LocalName }),
   draws: z.array(DrawRef),
+  /** Disciplines with an entry list. */
+  entered: z.array(z.object({ discipline: Discipline, entries: z.int(), publishedOn: Day })),
   /** Other editions of the series, newest first. */
   editions: z.array(z.object({ id: Id, season: z.int(), name: LocalName })),
 });
@@ -210,6 +213,7 @@ export const tournamentRoutes = [
   listEvents,
   getEventById,
   getDraw,
+  listEntries,
   listFinals,
   listSeries,
   listYear,

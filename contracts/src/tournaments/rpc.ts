@@ -8,7 +8,7 @@ import { Reason, Remark } from '../shared/remarks.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { DrawFacts, EditionFacts, EditionName, MatchFacts } from './events.js';
+import { DrawFacts, EditionFacts, EditionName, EntryList, MatchFacts } from './events.js';
 
 /**
  * One edition as a source lists it. Draw and match ids count inside the edition; a reader takes them from the source's own
@@ -22,13 +22,15 @@ export const ImportedEdition = z.object({
     sourceKeys: z.array(SourceKey).optional(),
   }),
   draws: z.array(DrawFacts.extend({ drawId: Id })),
+  /** At most one of each discipline. One that is older than the known one changes nothing. */
+  entryLists: z.array(EntryList).optional(),
   /** Minutes are as the source states them; implausible ones are omitted, with a remark. */
   matches: z.array(MatchFacts.extend({ matchId: Id, durationMin: z.int().min(1).optional() })),
 });
 export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
-/** An edition before its draws and matches are handed over. */
-export const AnnouncedEdition = ImportedEdition.omit({ draws: true, matches: true });
+/** An edition before its draws, entry lists and matches are handed over. */
+export const AnnouncedEdition = ImportedEdition.omit({ draws: true, entryLists: true, matches: true });
 export type AnnouncedEdition = z.infer<typeof AnnouncedEdition>;
 
 /**
@@ -54,6 +56,10 @@ export const EditionImport = z.object({
   refused: z.array(z.object({ match: z.int(), reason: Reason })),
   /** Matches imported with a remark. */
   remarks: z.array(z.object({ match: z.int(), remark: Remark })),
+  /** What became of each entry list, in the order given. */
+  entryLists: z
+    .array(z.object({ outcome: z.enum(['accepted', 'corrected', 'unchanged', 'refused']), reason: Reason.nullable() }))
+    .default([]),
 });
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
@@ -87,6 +93,8 @@ export const ExportedEdition = z.object({
   series: z.object({ id: Id, key: z.string(), name: EditionName }),
   edition: EditionFacts,
   draws: z.array(DrawFacts.extend({ drawId: Id })),
+  /** By discipline; absent if there is none. */
+  entryLists: z.array(EntryList).optional(),
   matches: z.array(MatchFacts.extend({ matchId: Id })),
 });
 /** Pages through all editions in order of their ids. */

@@ -3,6 +3,7 @@ import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Encoding } from '../encoding.js';
 import type { UpstreamAnswer } from '../upstream/upstream.js';
+import { ownBytes } from './own-bytes.js';
 
 const OK = 200;
 const SERVER_ERROR = 500;
@@ -39,7 +40,7 @@ const errorOf = (body: Buffer): ErrorBody => {
 
 export const pageOf = (body: Buffer, contentType: string, disposition?: string): Page => ({
   status: OK,
-  body,
+  body: ownBytes(body),
   contentType,
   disposition,
   // A weak tag, because the compressed forms share it.

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
 import { AnswerTooLarge } from '../upstream/upstream.js';
 import { type Answer, type Fetched, isPage, type Page } from './answer.js';
+import { ownBytes } from './own-bytes.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Approximate overhead of an entry in addition to the bytes of its answer. */
@@ -185,7 +186,7 @@ export class MicroCache {
   private keep(key: string, page: Page, encoding: Encoding, bytes: Buffer): void {
     const entry = this.entries.peek(key);
     if (!entry || !isPage(entry.answer) || entry.answer.etag !== page.etag) return;
-    const compressed = { ...entry.answer.compressed, [encoding]: bytes };
+    const compressed = { ...entry.answer.compressed, [encoding]: ownBytes(bytes) };
     this.entries.set(key, { ...entry, answer: { ...entry.answer, compressed } });
   }
 

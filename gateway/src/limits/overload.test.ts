@@ -1,19 +1,66 @@
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { until } from '@rallyrank/infra/testing/until';
+import { startTestGateway, type TestConfig, type TestGateway } from '../testing/test-gateway.js';
+import { answerJson } from '../testing/upstream-server.js';
 
 const CALLS = 1_000;
+const PATH = '/prod-api/test/uncached';
+const answer = answerJson({ code: 200, msg: 'ok', data: 'well' });
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
+/** A thousand calls at once of a service that handles them like this; their statuses appear as they are answered. */
+const floodOf = async (handle: RequestListener, config: TestConfig = {}) => {
+  gateway = await startTestGateway({ maxQueueMs: 0, maxConnectionsPerAddress: 2 * CALLS, ...config });
+  gateway.upstream.handle = handle;
+  const statuses: number[] = [];
+  const over = Promise.all(
+    Array.from({ length: CALLS }, async () => void statuses.push((await gateway.call(PATH)).status)),
+  );
+  return { statuses, over, count: (wanted: number) => statuses.filter((status) => status === wanted).length };
+};
+
+const expectAllWell = async (): Promise<void> => {
+  expect((await gateway.ask('/livez')).text).toBe('alive');
+  for (let i = 0; i < 20; i++) expect((await gateway.call(PATH)).status).toBe(200);
+  expect(gateway.counters.inFlight).toBe(0);
+};
+
 it('answers some calls of a flood and refuses the others at once; afterwards every call is answered', async () => {
-  gateway = await startTestGateway({ maxQueueMs: 0, maxConnectionsPerAddress: 2 * CALLS });
-  const flood = await Promise.all(Array.from({ length: CALLS }, () => gateway.call('/prod-api/test/uncached')));
-  const count = (wanted: number) => flood.filter(({ status }) => status === wanted).length;
+  const { over, count } = await floodOf(answer);
+  await over;
   expect(count(200)).toBeGreaterThanOrEqual(32);
   expect(count(429)).toBe(gateway.counters.rejectedInOverload);
   expect(count(429)).toBeGreaterThan(0);
   expect(count(200) + count(429)).toBe(CALLS);
+  await expectAllWell();
+});
+
+it('T12: a flood of a service that answers nobody fills no more than its places; the others are refused meanwhile', async () => {
+  const places = 50;
+  const held: (() => void)[] = [];
+  const hold: RequestListener = (request, response) => held.push(() => answer(request, response));
+  const { statuses, over, count } = await floodOf(hold, { maxInFlight: places });
+  await until('all calls without a place are refused', () => statuses.length >= CALLS - places);
+  expect(count(429)).toBe(statuses.length);
   expect((await gateway.ask('/livez')).text).toBe('alive');
-  for (let i = 0; i < 20; i++) expect((await gateway.call('/prod-api/test/uncached')).status).toBe(200);
-  expect(gateway.counters.inFlight).toBe(0);
+  gateway.upstream.handle = answer;
+  for (const go of held) go();
+  await over;
+  expect(count(200)).toBeGreaterThan(0);
+  expect(count(200) + count(429)).toBe(CALLS);
+  await expectAllWell();
+});
+
+it('T12: a flood of a service that is dead ends in refusals, most of them without a try; the service is used again once it lives', async () => {
+  const { over, count } = await floodOf((request) => request.socket.destroy());
+  await over;
+  expect(count(503)).toBeGreaterThan(0);
+  expect(count(503) + count(429)).toBe(CALLS);
+  expect(gateway.upstream.requests.length).toBeLessThan(CALLS / 2);
+  expect((await gateway.ask('/livez')).text).toBe('alive');
+  gateway.upstream.handle = answer;
+  await until('the circuit has closed', async () => (await gateway.call(PATH)).status === 200);
+  await expectAllWell();
 });

@@ -1,7 +1,9 @@
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { getRecordDetail } from '@rallyrank/contracts/stats/records';
 import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
+import { listYear } from '@rallyrank/contracts/tournaments/routes';
 import { markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, disciplineIn, link, type PageView } from './page-view.js';
 import { wordsOf } from './words.js';
@@ -63,8 +65,10 @@ export const season = definePage({
     const words = await wordsOf({ ask, language });
     const { season, discipline = words.site.disciplines[0]! } = params;
     if (season !== undefined) await ask(getSeasonDetail, { season, discipline, limit: 1 });
-    const parts = [season, params.discipline && words.discipline(params.discipline)];
-    const title = [pageNames.season[language], ...parts.filter(Boolean)].join(' ');
+    const newest = async () => (await ask(listYear, {})).data.find(({ matches }) => matches > 0)?.season;
+    const shown = season ?? (await newest());
+    const page = shown === undefined ? pageNames.season[language] : words.text.season(String(shown));
+    const title = pageTitle(page, [words.discipline(discipline)], language);
     return {
       title,
       description: `${title} · ${words.text.site(words.sport)}`,

@@ -1,4 +1,5 @@
 import { Id } from '@rallyrank/contracts/shared/ids';
+import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { type Markup, markup } from './markup.js';
@@ -99,7 +100,7 @@ export const event = definePage({
     );
     const facts = [name, words.level(data.level), words.days(data.startDate, data.endDate), placeOf(data, words)];
     return {
-      title: drawId !== undefined && draw ? `${name}, ${drawName(draw.data.draw, words)}` : name,
+      title: pageTitle(name, drawId !== undefined && draw ? [drawName(draw.data.draw, words)] : [], language),
       description: [...facts, ...winners].filter((part) => part !== '').join(' · '),
       address: addressOf('event', { id, drawId }),
       picture,

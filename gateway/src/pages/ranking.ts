@@ -1,5 +1,6 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { markup } from './markup.js';
 import { addressOf, definePage, disciplineIn, link, type PageView, table } from './page-view.js';
@@ -54,10 +55,10 @@ export const ranking = definePage({
     if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
     const name = words.discipline(shown);
     const [first] = rows;
-    const title = `${text.ranking}: ${name}`;
     const day = first ? words.day(first.listDate) : '';
+    const title = pageTitle(text.ranking, [name], language);
     return {
-      title: date ? `${title}, ${day}` : title,
+      title: date ? pageTitle(text.ranking, [name, day], language) : title,
       description: first ? text.rankingText(name, day, words.side(first.competitor)) : title,
       address: addressOf('ranking', { discipline: disciplineIn(words, discipline), date }),
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],

@@ -1,6 +1,7 @@
 import { getBoard } from '@rallyrank/contracts/live/routes';
 import { getPlayerById, listPlayers } from '@rallyrank/contracts/players/routes';
 import { getPool } from '@rallyrank/contracts/predictions/routes';
+import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
@@ -35,10 +36,10 @@ const eventName = async (ask: Ask, words: Words, id: Id | undefined): Promise<st
 /** As in the front end, which leaves out the others. */
 const MOST_COMPARED = 6;
 
-/** A page with a switch of disciplines. */
+/** A page with a switch of disciplines, which begins with the first one. */
 const byDiscipline = subject(
   listRanking.query.pick({ discipline: true }).partial(),
-  async (_, words, { discipline }) => (discipline === undefined ? [] : [words.discipline(discipline)]),
+  async (_, words, { discipline }) => [words.discipline(discipline ?? words.site.disciplines[0]!)],
 );
 
 /** Those of the pages that only the front end fills; all others are the same page for everybody. */
@@ -64,8 +65,11 @@ export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
     async (ask, words, { discipline, winnerId }) => {
       const shown = discipline ?? words.site.disciplines[0]!;
       if (winnerId !== undefined) await ask(listTitleResults, { discipline: shown, winnerId, pageSize: 1 });
-      return discipline === undefined ? [] : [words.discipline(discipline)];
+      return [words.discipline(shown)];
     },
+  ),
+  forecasts: subject(getForecastReport.query.pick({ discipline: true }), async (_, words, { discipline }) =>
+    given([discipline]).map(words.discipline),
   ),
   associationMatches: subject(
     getAssociationDetail.query.pick({ association: true }).partial().extend({
@@ -87,8 +91,9 @@ export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
   live: subject(getBoard.query, (ask, words, { editionId }) => eventName(ask, words, editionId)),
   predictions: subject(getPool.query.partial(), (ask, words, { eventId }) => eventName(ask, words, eventId)),
   simulator: subject(getDraw.query.partial(), async (ask, words, { eventId, drawId }) => {
-    const names = await eventName(ask, words, eventId);
+    await eventName(ask, words, eventId);
     if (eventId !== undefined && drawId !== undefined) await ask(getDraw, { eventId, drawId });
-    return names;
+    // The drawing on the page is the visitor's own once it has begun.
+    return [];
   }),
 };

@@ -53,6 +53,7 @@ const playerNamed = (en: string) => ({
 const answersWith = (player: Handler): Handler => {
   const byPath: Readonly<Record<string, Handler>> = {
     '/tournament/basic/getSite': single(site),
+    '/tournament/basic/listYear': single([]),
     '/association/names': single([{ code: 'DEN', en: 'Denmark', zh: '丹麦' }]),
     '/tournament/player/getPlayerBasicData': player,
     '/tournament/player/getPlayerTournamentResult': answerJson({ code: 200, msg: 'OK', rows: [], total: 0, asOf }),
@@ -177,7 +178,7 @@ it('a page of a season has the season and the discipline in its address', async 
     handler(request, response);
   };
   const { text } = await gateway.ask(path);
-  expect(text).toContain('<title>Season 2025 Women&#39;s singles · RallyRank</title>');
+  expect(text).toContain('<title>Season 2025: Women&#39;s singles · RallyRank</title>');
   expect(text).toContain(`${gateway.url}${path.replace('&', '&amp;')}" />`);
 });
 

@@ -8,6 +8,13 @@ const IDLE_GRACE_MS = 300;
 /** How long the head of a call may take to arrive once the stop has begun. */
 const HEAD_GRACE_MS = 2_000;
 
+export interface DrainOptions {
+  /** How long calls in progress may take when the process stops; 15 s by default. */
+  readonly drainMs?: number;
+  /** How long an idle connection may still bring a call when the process stops; 300 ms by default. */
+  readonly idleGraceMs?: number;
+}
+
 export interface Drain {
   /** Tells clients to close the connection after each answer; new connections are still accepted. */
   announce(): void;

@@ -5,12 +5,11 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { drainable } from '../http/drain.js';
+import { type DrainOptions, drainable } from '../http/drain.js';
 import type { Request, Response } from '../http/request.js';
 import { requestIdOf } from '../http/request-headers.js';
 import { withRequestId } from '../observability/request-id.js';
 import { beginSpan } from '../observability/tracing.js';
-import type { StartOptions } from '../service/port.js';
 import { ErrorFilter } from './error.filter.js';
 import { infraModule, type Ports } from './infra.module.js';
 import { RpcServer } from './rpc-server.js';
@@ -74,7 +73,7 @@ export const listen = async (
   app: NestFastifyApplication,
   host: string,
   port: number,
-  { drainMs = DRAIN_MS, idleGraceMs }: Pick<StartOptions, 'drainMs' | 'idleGraceMs'> = {},
+  { drainMs = DRAIN_MS, idleGraceMs }: DrainOptions = {},
 ) => {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -11,6 +11,7 @@ import {
   processReported,
   readModelCommand,
   reportsWanted,
+  tellReport,
 } from '@rallyrank/contracts/shared/processes';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
@@ -104,7 +105,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   });
   const tell = (ask: string | null): void => {
     report()
-      .then((told) => rpc.publish(processReported, { ask, report: told }))
+      .then((told) => rpc.publish(processReported, { ask, report: tellReport(told) }))
       .catch((error: unknown) => log.warn({ err: error }, 'this process cannot report'));
   };
 

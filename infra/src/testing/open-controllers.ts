@@ -5,6 +5,7 @@ import { Module, type Provider, type Type } from '@nestjs/common';
 import { deadlines } from '@rallyrank/contracts/shared/route';
 import { type Logger, pino } from 'pino';
 import { readConfig } from '../config/config.js';
+import type { DrainOptions } from '../http/drain.js';
 import type { Verify } from '../http/verify.js';
 import { createApplication, listen } from '../nest/application.js';
 import { servicePorts } from '../nest/service-ports.js';
@@ -12,9 +13,8 @@ import { Metrics } from '../observability/metrics.js';
 import { logOperations, type OperationLog } from '../observability/operation-log.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import { embeddedAdapters } from '../service/embedded-adapters.js';
-import type { StartOptions } from '../service/port.js';
 
-interface Options extends Pick<StartOptions, 'drainMs' | 'idleGraceMs'> {
+interface Options extends DrainOptions {
   readonly providers?: Provider[];
   readonly verify?: Verify;
   readonly log?: Logger;

@@ -32,6 +32,7 @@ const plan = (...matches: Plan[]) => call(planMatches, { user, body: { editionId
 const order = async () =>
   (await call(getOrderOfPlay, { user, query: { editionId: '12' } })).data as unknown as {
     matches: OrderOfPlayMatch[];
+    draws: { drawId: Id; rounds: string[] }[];
     courts: string[];
   };
 const inDraw = async (drawId: Id) => (await order()).matches.filter((match) => match.drawId === drawId);
@@ -136,6 +137,31 @@ describe('the order of play', () => {
     const semifinal = { drawId: '6', round: 'SF', slot: 0, court: 'Court 1' } as const;
     expect((await plan(semifinal)).data).toMatchObject([{ matchId: FIRST_ID, outcome: 'scheduled' }]);
     expect((await inDraw('6'))[2]).toMatchObject({ sides: [{ id: '1' }, { id: '3' }], court: 'Court 1' });
+  });
+
+  it('plans matches of a draw whose source names no places by round and sides, up to the next result', async () => {
+    const side = (id: Id) => ({ competitorId: id, playerIds: [id] });
+    open.importing({
+      ...{ matchId: '31', drawId: '9', discipline: 'MS', round: 'SF', sides: [side('1'), side('2')] },
+      ...{ outcome: 'completed', winner: 1, games: won as [number, number][], date: '2026-11-24', order: 1 },
+    });
+    const rounds = async () => (await order()).draws.find(({ drawId }) => drawId === '9')!.rounds;
+    expect(await rounds()).toEqual(['SF', 'F']);
+    expect(await plan(first)).toMatchObject({ code: 601, reason: 'live.noPlace' });
+    const match = { drawId: '9', round: 'SF', sides: [of('3'), of('4')] } as const;
+    expect(await plan({ ...match, sides: [of('1'), of('2')] })).toMatchObject({ code: 601, reason: 'live.hasResult' });
+    expect(await plan({ ...match, sides: [of('1'), of('3')] })).toMatchObject({ reason: 'live.alreadyDrawn' });
+    expect(await plan({ ...match, round: 'QF' })).toMatchObject({ code: 601, reason: 'live.noPlace' });
+    expect((await plan({ ...match, court: 'Court 1' })).data).toMatchObject([{ outcome: 'scheduled' }]);
+    expect(await plan({ ...match, sides: [of('2'), of('3')] })).toMatchObject({ reason: 'live.alreadyDrawn' });
+    expect(await inDraw('9')).toMatchObject([{ round: 'SF', slot: null, matchId: FIRST_ID, court: 'Court 1' }]);
+    await play(FIRST_ID);
+    await until('the result has arrived', () => open.ofMatch(FIRST_ID).results().length === 1);
+    expect(open.ofMatch(FIRST_ID).results()[0]!.match).not.toHaveProperty('slot');
+    expect(await plan(match)).toMatchObject({ reason: 'live.hasResult' });
+    expect((await plan({ drawId: '9', round: 'F', sides: [of('1'), of('3')] })).data).toMatchObject([
+      { outcome: 'scheduled' },
+    ]);
   });
 
   it('plans matches of a group by their sides', async () => {

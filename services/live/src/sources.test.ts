@@ -98,6 +98,25 @@ describe('a program with a token', () => {
     expect(jumps).toEqual([0, 0]);
   });
 
+  it('gives penalties and takes the last one back, as a scorer does', async () => {
+    const penalize = (sequence: number, penalty: string) => ({ ...key, sequence, type: 'penalize', side: 1, penalty });
+    const withdraw = (sequence: number, number: number) => ({ ...key, sequence, type: 'withdrawPenalty', number });
+    const sent = [point(1), penalize(2, 'warning'), penalize(3, 'point'), penalize(4, 'point'), withdraw(5, 3)];
+    expect(await outcomes(sent)).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
+    expect((await live.board()).matches[0]).toMatchObject({
+      score: { games: [[1, 1]] },
+      penalties: [
+        { side: 1, penalty: 'warning', after: 1 },
+        { side: 1, penalty: 'point', after: 1 },
+      ],
+    });
+    const refused = [withdraw(6, 3), penalize(7, 'game')];
+    expect((await send(refused)).data).toMatchObject([{ reason: 'live.notLastPenalty' }, { reason: 'live.noPenalty' }]);
+    const end = { ...key, sequence: 8, type: 'end', outcome: 'disqualified', winner: 2 };
+    expect(await outcomes([penalize(4, 'warning'), end])).toEqual(['late', 'applied']);
+    expect((await live.board()).matches[0]).toMatchObject({ outcome: 'disqualified', winner: 2 });
+  });
+
   it('may send an item several times at once: it counts once', async () => {
     await send([point(1)]);
     const sent = await Promise.all(Array.from({ length: 5 }, () => send([point(2)])));

@@ -37,6 +37,8 @@ let service: RunningServices;
 /** What rankings and tournaments know of players by id. */
 let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
 let matches: Record<string, number>;
+/** Whether tournaments answers how many matches they have played. */
+let isCounting: boolean;
 let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
 
 const start = () =>
@@ -57,10 +59,13 @@ beforeEach(async () => {
   ranks = {};
   played = {};
   matches = {};
+  isCounting = true;
   service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
     playerIds.map((id) => ranks[id] ?? { current: null, best: null, year: [] }),
   );
-  service.rpc.serve(appearances, async ({ playerIds }) => playerIds.map((id) => matches[id] ?? 0));
+  service.rpc.serve(appearances, ({ playerIds }) =>
+    isCounting ? Promise.resolve(playerIds.map((id) => matches[id] ?? 0)) : new Promise(() => undefined),
+  );
   service.rpc.serve(lastPlayed, async ({ playerIds }) =>
     playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
   );
@@ -226,6 +231,13 @@ describe('http', () => {
     expect(await found()).toMatchObject([{ name: { en: 'BERG Ana' } }, { name: { en: 'BERG Zoe' } }, { id: '3' }]);
     matches = { '3': 20, '4': 9 };
     expect(await found()).toMatchObject([{ id: '4' }, { id: '1' }, { id: '3' }]);
+  });
+
+  it('suggests players while nobody counts their matches', async () => {
+    await register();
+    matches = { '3': 20 };
+    isCounting = false;
+    expect((await get(listPlayerOptions, { name: 'berg' })).data).toMatchObject([{ id: '1' }, { id: '3' }]);
   });
 
   it('filters, sorts and pages', async () => {

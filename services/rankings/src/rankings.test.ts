@@ -4,6 +4,7 @@ import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/cont
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
 import {
   exportLists,
+  newestRanks,
   playerStandings,
   publishList,
   rankedPlayers,
@@ -126,6 +127,15 @@ describe('reading', () => {
       { current: { rank: 1, discipline: 'WD' }, best: ws(1), year: [1] },
       { current: null, best: null, year: [] },
     ]);
+  });
+
+  it('tells the rank of players and pairs on the newest list of a discipline', async () => {
+    await publish('2025-06-17', ['3', '2']);
+    const ranks = (discipline: ListFacts['discipline'], competitorIds: string[]) =>
+      rankings.service.rpc.call(newestRanks, { discipline, competitorIds });
+    expect(await ranks('WS', ['2', '1', '3'])).toEqual([2, null, 1]);
+    expect(await ranks('WD', ['4', '2'])).toEqual([1, null]);
+    expect(await ranks('MS', ['1'])).toEqual([null]);
   });
 
   it('filters by association and pages, with world ranks', async () => {

@@ -49,7 +49,7 @@ const loaded = async (reader: Reader) => {
   const remarks = new Map<string, number>();
   let editions = 0;
   const take = (record: EditionRecord): void => {
-    const { at: _, ...edition } = record;
+    const { at: _, entryLists: _lists, ...edition } = record;
     const imported = {
       ...edition,
       draws: record.draws.map((draw) => ({ ...draw, byes: [] })),

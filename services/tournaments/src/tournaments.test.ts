@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
+import { listEntries } from '@rallyrank/contracts/tournaments/entries';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import {
@@ -19,7 +20,7 @@ import {
   recentForm,
 } from '@rallyrank/contracts/tournaments/rpc';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
-import { games } from './testing/edition.js';
+import { games, side } from './testing/edition.js';
 import { ids, importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
@@ -346,6 +347,37 @@ describe('read models', () => {
     world = await openWorldOfFour();
   });
   afterEach(() => world.close());
+
+  it('show the newest entry list', async () => {
+    await importAll(world);
+    const entry = (id: string, status: 'main' | 'reserve', more: object = {}) => ({ ...side(id), ...more, status });
+    const publish = (publishedOn: string, entries: ReturnType<typeof entry>[]) =>
+      world.importing({ ...nextYear, entryLists: [{ discipline: 'MS', publishedOn, entries }] });
+    await publish('2025-12-02', [entry('3', 'main'), entry('1', 'main', { seed: '1', rank: 4 })]);
+    await publish('2025-12-09', [
+      entry('3', 'reserve'),
+      entry('2', 'main'),
+      entry('1', 'main', { seed: '1', rank: 4 }),
+    ]);
+    await world.service().caughtUp();
+    const { rows, publishedOn } = await world.get(listEntries, { eventId: '2', discipline: 'MS' });
+    expect([publishedOn, ...rows.map(({ side: { id, seed }, status }) => [id, seed, status])]).toEqual([
+      '2025-12-09',
+      ['1', '1', 'main'],
+      ['2', null, 'main'],
+      ['3', null, 'reserve'],
+    ]);
+    // The rankings do not answer here.
+    expect(rows[0]).toMatchObject({ entryRank: 4, rank: null });
+    expect((await world.get(getEventById, { id: '2' })).entered).toEqual([
+      { discipline: 'MS', entries: 3, publishedOn: '2025-12-09' },
+    ]);
+    const lists = await world.refusal(listEntries, { eventId: '2', discipline: 'WS' });
+    expect(lists).toEqual({ code: 404, reason: 'entries.notFound' });
+    const live = await world.service().runner('tournaments').hash('editions');
+    await world.restart();
+    expect(await world.service().runner('tournaments').hash('editions')).toBe(live);
+  });
 
   it('follow a correction, and are the same after a rebuild and after a restart', async () => {
     await importAll(world);

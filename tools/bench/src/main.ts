@@ -17,11 +17,13 @@ import { benchReadCpu, type ReadCpu } from './read-cpu.js';
 import { benchResults } from './result.js';
 import { benchServers } from './servers.js';
 import { benchSlowCallers } from './slow-callers/slow-callers.js';
+import { benchSoak } from './soak/soak.js';
 import { benchSockets } from './sockets/sockets.js';
 import { benchWeb } from './web/web.js';
 
 const work = mkdtempSync(join(tmpdir(), 'rallyrank-bench-'));
 const data = join(work, 'data');
+const SOAK_MINUTES = 10;
 const on = { ...machine(), nginx: nginxVersion() };
 
 const printMemory = async (): Promise<void> => {
@@ -85,6 +87,17 @@ const printMonitoring = async (): Promise<void> => {
     'signed calls through the gateway, embedded, without and with what monitoring does for each call, in one process',
   );
   console.table(figures);
+};
+
+const printSoak = async (minutes: number): Promise<void> => {
+  const { traffic, failures, memory, held } = await benchSoak(work, minutes);
+  console.log(`${minutes} minutes of traffic, embedded`);
+  console.table([traffic]);
+  for (const failure of failures) console.log(failure);
+  console.log('memory in MiB after the warm-up, each time after a collection');
+  console.table(memory);
+  console.log('held at rest before and after the traffic');
+  console.table(held);
 };
 
 const printWeb = async (): Promise<void> => {
@@ -159,6 +172,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   identity: printIdentity,
   monitoring: printMonitoring,
   sockets: printSockets,
+  soak: () => printSoak(Number(process.argv[3] ?? SOAK_MINUTES)),
   web: printWeb,
   reads: async () => printReadCpu(await benchCheckouts(process.argv[3])),
 };
@@ -172,7 +186,7 @@ try {
     console.table([on]);
     await print();
   } else {
-    process.stderr.write(`usage: npm run bench [-- ${Object.keys(parts).join(' | ')} [checkout]]\n`);
+    process.stderr.write(`usage: npm run bench [-- ${Object.keys(parts).join(' | ')} [checkout | minutes]]\n`);
     process.exitCode = 2;
   }
 } finally {

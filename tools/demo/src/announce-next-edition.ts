@@ -1,5 +1,5 @@
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
-import type { Day } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
@@ -33,4 +33,23 @@ export const announceNextEdition = async (
   await services.caughtUp();
   await rpc.call(scheduleMatches, { editionId, matches: [...matches] });
   return editionId;
+};
+
+const WEEK = 7;
+
+/**
+ * Publishes the entry lists of the tournament of the week after the next one, which is not drawn yet.
+ * @param editions all of the instance, that of next week included: so the same tournament follows it whenever this is called
+ */
+export const announceEntries = async (
+  { rpc }: Pick<Announcing, 'rpc'>,
+  sport: SportKey,
+  today: Day,
+  editions: readonly Edition[],
+): Promise<void> => {
+  const monday = dayOf(dayNumber(mondayAfter(today)) + WEEK);
+  const model = modelOf(editions, monday);
+  if (!model) return;
+  const { edition, entryLists } = nextEdition(profileOf(sport), model, monday);
+  await rpc.call(importEdition, { ...edition, draws: [], entryLists: [...entryLists] });
 };

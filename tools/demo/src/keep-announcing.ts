@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { allEditions } from './all-editions.js';
-import { type Announcing, announceNextEdition } from './announce-next-edition.js';
+import { type Announcing, announceEntries, announceNextEdition } from './announce-next-edition.js';
 import { playAnnounced } from './play-announced.js';
 
 /** A week begins somewhere in these. */
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /**
- * Announces the tournament of next week in an invented world now and again as weeks pass, and plays those announced before. After a failure it tries again after 5 s, 10 s and so
+ * Announces the tournament of next week and the entries of the one after it in an invented world now and again as weeks pass, and plays those announced before. After a failure it tries again after 5 s, 10 s and so
  * on up to the usual time.
  */
 export const keepAnnouncing = ({
@@ -33,7 +33,8 @@ export const keepAnnouncing = ({
     try {
       const today = new Date().toISOString().slice(0, 10);
       const editions = await allEditions(services.rpc);
-      await announceNextEdition(services, sport, today, editions);
+      const next = await announceNextEdition(services, sport, today, editions);
+      if (next !== undefined) await announceEntries(services, sport, today, await allEditions(services.rpc));
       await playAnnounced(services, sport, today, editions);
       return true;
     } catch (error) {

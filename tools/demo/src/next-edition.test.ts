@@ -81,6 +81,23 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length);
   });
 
+  test('has entry lists of before the draw: all sides of the draw, seeds first, and others who wait for a place', () => {
+    const { edition, matches, entryLists } = next();
+    expect(ImportedEdition.safeParse({ ...edition, entryLists }).error).toBeUndefined();
+    expect(entryLists.map(({ discipline }) => discipline)).toEqual(edition.draws.map(({ discipline }) => discipline));
+    for (const [at, { drawId, byes = [] }] of edition.draws.entries()) {
+      const { entries, publishedOn } = entryLists[at]!;
+      expect(publishedOn).toBe('2026-11-09');
+      const own = matches.filter((match) => match.drawId === drawId).flatMap(({ sides = [] }) => sides);
+      const drawn = [...own, ...byes.map(({ side }) => side)].map(({ competitorId }) => competitorId);
+      const main = entries.filter(({ status }) => status === 'main');
+      expect(main.map(({ competitorId }) => competitorId).sort()).toEqual(drawn.sort());
+      expect(main.slice(0, 2).map(({ seed }) => seed)).toEqual(['1', '2']);
+      const players = entries.flatMap(({ playerIds }) => playerIds);
+      expect(new Set(players).size).toBe(players.length);
+    }
+  });
+
   test('is the same for the same Monday and another for another one', () => {
     expect(next()).toEqual(next());
     const later = nextEdition(profile, modelOf(editions, '2027-03-01')!, '2026-12-07');

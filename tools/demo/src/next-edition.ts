@@ -2,7 +2,7 @@ import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
-import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { EntryList, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createRandom } from '@rallyrank/shared/domain/random';
 import type { z } from 'zod';
@@ -75,19 +75,46 @@ export const modelOf = (editions: readonly Edition[], monday: Day): Model | unde
   return best ?? (first && { edition: first, held: heldIn(editions, first, monday) });
 };
 
+/** The seeds by their numbers, before all others. */
+const bySeed = (a: Side, b: Side): number => {
+  const place = ({ seed }: Side): number => Number.parseInt(seed ?? '', 10) || Number.MAX_SAFE_INTEGER;
+  return place(a) - place(b);
+};
+
 /** Who played in a draw, as the seeds were then. */
 const fieldOf = ({ drawId, byes }: Draw, { matches }: Edition): Side[] => {
   const own = matches.filter((match) => match.drawId === drawId);
   const sides = [...byes.map(({ side }) => side), ...own.flatMap((match) => match.sides)];
   const known = new Map(sides.map((side) => [side.competitorId, side]));
-  const rank = ({ seed }: Side): number => Number.parseInt(seed ?? '', 10) || Number.POSITIVE_INFINITY;
-  return [...known.values()].toSorted((a, b) => Math.sign(rank(a) - rank(b)) || 0);
+  return [...known.values()].toSorted(bySeed);
 };
 
 interface Placed {
   readonly draw: Draw;
   readonly lines: Lines<Side>;
 }
+
+/** So many days before its tournament an entry list is published. */
+const ENTRIES_BEFORE = 3 * WEEK;
+
+/** Who is in the draws has entered them; who played only in the qualification waits for a place. */
+const entryListsOf = (placed: readonly Placed[], model: Edition, monday: Day): EntryList[] =>
+  placed.map(({ draw: { discipline }, lines }) => {
+    const main = lines.flatMap((entrant) => (entrant ? [sideOf(entrant)] : [])).toSorted(bySeed);
+    const entered = new Set(main.flatMap(({ playerIds }) => playerIds));
+    const waiting = model.draws
+      .filter((draw) => draw.discipline === discipline && draw.stage === 'qualification')
+      .flatMap((draw) => fieldOf(draw, model))
+      .filter(({ playerIds }) => playerIds.every((id) => !entered.has(id) && entered.add(id)));
+    return {
+      discipline,
+      publishedOn: dayOf(dayNumber(monday) - ENTRIES_BEFORE),
+      entries: [
+        ...main.map((side) => ({ ...side, status: 'main' as const })),
+        ...waiting.map(({ competitorId, playerIds }) => ({ competitorId, playerIds, status: 'reserve' as const })),
+      ],
+    };
+  });
 
 const sideOf = ({ competitor, seed }: NonNullable<Lines<Side>[number]>): Side => ({
   competitorId: competitor.competitorId,
@@ -117,14 +144,18 @@ const matchesOf = (
 };
 
 /**
- * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, drawn anew. The same Monday gives the
- * same draw.
+ * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, drawn anew; and who had entered before it was drawn.
+ * The same Monday gives the same draw.
  */
 export const nextEdition = (
   profile: SportProfile,
   { edition: model, held }: Model,
   monday: Day,
-): { readonly edition: ImportedEdition; readonly matches: readonly Planned[] } => {
+): {
+  readonly edition: ImportedEdition;
+  readonly matches: readonly Planned[];
+  readonly entryLists: readonly EntryList[];
+} => {
   const random = createRandom(dayNumber(monday));
   const placed = model.draws.filter(isDrawn).map((draw): Placed => {
     const ranked = fieldOf(draw, model).map((competitor) => ({ competitor }));
@@ -141,6 +172,7 @@ export const nextEdition = (
     ...(seriesName.zh !== undefined && { zh: `${seriesName.zh}${times}` }),
   };
   return {
+    entryLists: entryListsOf(placed, model, monday),
     edition: {
       sourceKey: sourceKeyOf(monday),
       series: { ...(ordinal === 1 && { id: model.series.id }), key: keyOf(key, ordinal), name },

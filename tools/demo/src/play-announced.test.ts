@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { winChanceOf } from '@rallyrank/contracts/rankings/rpc';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { ExportedEdition, ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Edition } from './all-editions.js';
-import { announceNextEdition } from './announce-next-edition.js';
-import type { Planned } from './next-edition.js';
+import { announceEntries, announceNextEdition } from './announce-next-edition.js';
+import { modelOf, mondayAfter, nextEdition, type Planned } from './next-edition.js';
 import { playAnnounced } from './play-announced.js';
 import { demoWorld } from './world.js';
 
@@ -63,6 +64,18 @@ beforeAll(() => {
 beforeEach(async () => {
   [editions, planned, writes] = [world.slice(-48), new Map(), 0];
   await announceNextEdition(services, SPORT, SUNDAY_BEFORE, editions);
+});
+
+test('the entries of the week after are those of the tournament that is drawn a week later', async () => {
+  const monday = '2026-12-07';
+  await announceEntries(services, SPORT, SUNDAY_BEFORE, editions);
+  const entered = editions.find(({ edition }) => edition.startDate === monday)!;
+  expect(entered).toMatchObject({ draws: [], matches: [] });
+  const { edition: drawn } = nextEdition(profileOf(SPORT), modelOf(editions, mondayAfter('2026-11-30'))!, monday);
+  expect(entered.edition).toMatchObject(drawn.edition);
+  expect(entered.series).toMatchObject(drawn.series);
+  const disciplines = drawn.draws.map(({ discipline }) => discipline);
+  expect(entered.entryLists?.map(({ discipline }) => discipline)).toEqual(disciplines);
 });
 
 describe('the announced tournament', () => {

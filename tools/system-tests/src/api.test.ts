@@ -126,6 +126,8 @@ const unknown: [string, Query, string][] = [
   ['/tournament/player/getPlayerH2H', { playerId: '999' }, 'competitor.notFound'],
   ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '999' }, 'competitor.notFound'],
   ['/tournament/event/getEventById', { id: '999' }, 'event.notFound'],
+  ['/tournament/event/listEntries', { eventId: '999', discipline: 'MS' }, 'event.notFound'],
+  ['/tournament/event/listEntries', { eventId: '1', discipline: 'MS' }, 'entries.notFound'],
   ['/tournament/event/getDraw', { eventId: '999', drawId: '1' }, 'event.notFound'],
   ['/tournament/event/getDraw', { eventId: '1', drawId: '999' }, 'draw.notFound'],
   ['/tournament/player/getPlayerByID', {}, 'http.notFound'],

@@ -142,6 +142,9 @@ test.each([
 
 test.each([
   ['/ranking/elo?discipline=WD&pageNum=2', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
+  ['/goat?by=player', 'GOAT ranking: Men&#39;s singles', '/goat'],
+  ['/season/detail?discipline=WS', 'Season 2025: Women&#39;s singles', '/season/detail?discipline=WS'],
+  ['/tournament/detail?id=1&drawId=2', 'Spring Open 2024: Men&#39;s singles', '/tournament/detail?id=1&amp;drawId=2'],
   ['/goat?discipline=MS', 'GOAT ranking: Men&#39;s singles', '/goat'],
   ['/ranking/bwf?discipline=MS', 'World ranking: Men&#39;s singles', '/ranking/bwf'],
   ['/h2h/battle?ids=1,2', 'Battle: ALDER Bo, BIRCH Bo', '/h2h/battle?ids=1%2C2'],

@@ -26,10 +26,25 @@ const rounds: Match[][] = [
   [match(7, 'F', 0, '2', '1')],
 ];
 const { edition, series } = winterOpen(day);
+const entry = (competitorId: string, more: { readonly seed?: string; readonly rank?: number } = {}) => ({
+  ...{ ...side(competitorId), ...more, status: 'main' as const },
+});
 const head: Omit<Imported, 'matches'> = {
   ...{ id: EDITION_ID, sourceKey: 'test:predicted', series },
   edition: { ...edition, endDate: dayOf(today + 6) },
   draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
+  entryLists: [
+    {
+      discipline: 'MS',
+      publishedOn: dayOf(today - 20),
+      entries: [
+        entry('1', { seed: '1', rank: 2 }),
+        entry('2', { seed: '2', rank: 1 }),
+        ...['3', '4', '5', '6', '7', '8'].map((id) => entry(id)),
+        { ...side('9'), status: 'reserve' },
+      ],
+    },
+  ],
 };
 
 /** The tournament after so many rounds. */

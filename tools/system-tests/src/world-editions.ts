@@ -159,6 +159,17 @@ export const autumnOpen2025: Imported = {
     status: 'cancelled',
   },
   draws: [],
+  entryLists: [
+    {
+      discipline: 'MS',
+      publishedOn: '2025-09-23',
+      entries: [
+        { ...side('3'), status: 'reserve' },
+        { ...side('2'), status: 'main' },
+        { ...side('1'), seed: '1', rank: 2, status: 'main' },
+      ],
+    },
+  ],
   matches: [],
 };
 

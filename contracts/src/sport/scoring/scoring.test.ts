@@ -14,8 +14,8 @@ const termsOf = (sport: 'badminton' | 'tennis', day: string, discipline: 'MS' | 
   matchTerms(profileOf(sport), day, discipline, more)!;
 const rally = termsOf('badminton', '2025-01-01', 'MS');
 const pairs = termsOf('badminton', '2025-01-01', 'MD');
-/** Three games to 15 with a cap of 21, as in the trials of 2025, and to 11. */
-const fifteen: MatchTerms = { ...rally, rule: { ...rally.rule, target: 15, cap: 21 } };
+const fifteen = termsOf('badminton', '2027-01-04', 'MS');
+/** Three games to 11, as in trials. */
 const eleven: MatchTerms = { ...rally, rule: { ...rally.rule, target: 11, cap: 15 } };
 const old = termsOf('badminton', '1999-01-01', 'MS');
 const oldWomen = termsOf('badminton', '1999-01-01', 'WS');
@@ -63,7 +63,8 @@ describe('badminton, rally scoring', () => {
     ]);
   });
 
-  it('plays three games to 15 to a cap of 21, and to 11', () => {
+  it('plays three games to 15 to a cap of 21 from 2027-01-04 on, and to 11 in trials', () => {
+    expect(termsOf('badminton', '2027-01-03', 'MS').rule.target).toBe(21);
     expect(gamesOf(after(fifteen, level(20), [2]))).toEqual([
       [20, 21],
       [0, 0],

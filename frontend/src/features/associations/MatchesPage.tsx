@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useAssociationName } from '~/shared/flags/association-names';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState } from '~/shared/ui/PageState';
@@ -11,6 +12,7 @@ export const MatchesPage = () => {
   const [search, setSearch] = useSearchParams();
   const first = search.get('association') ?? undefined;
   const second = search.get('opponentAssociation') ?? undefined;
+  const names = [useAssociationName(first ?? null), useAssociationName(second ?? null)].filter((name) => name !== '');
   const choose = (key: string, code: string | undefined) => {
     const next = new URLSearchParams(search);
     if (code === undefined) next.delete(key);
@@ -21,7 +23,7 @@ export const MatchesPage = () => {
   if (first !== undefined && second !== undefined && first !== second)
     return <Meetings association={first} opponentAssociation={second} onChoose={choose} />;
   return (
-    <Page title={t('matches.title')}>
+    <Page title={t('matches.title')} names={names}>
       <AssociationSelect value={first} onChange={(code) => choose('association', code)} />
       <AssociationSelect
         label={t('matches.opponent')}

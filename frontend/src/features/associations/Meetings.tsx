@@ -1,6 +1,7 @@
 import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contracts/stats/associations';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
+import { useAssociationName } from '~/shared/flags/association-names';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -31,6 +32,7 @@ const useMeetingColumns = () => {
 /** Balance and matches of one association against another. */
 export const Meetings = ({ association, opponentAssociation, onChoose }: Props) => {
   const { t } = useTranslation('associations');
+  const names = [useAssociationName(association), useAssociationName(opponentAssociation)];
   const columns = useMeetingColumns();
   const list = useList(listAssociationMatches, { defaults, fixed: { association, opponentAssociation } });
   const { discipline } = list.state.values;
@@ -42,12 +44,13 @@ export const Meetings = ({ association, opponentAssociation, onChoose }: Props) 
   return (
     <ListPage
       title={t('matches.title')}
+      names={names}
       list={list}
       lead={
         total && (
           <p>
             <strong>
-              {association} {total.won}–{total.lost} {opponentAssociation}
+              {names[0]} {total.won}–{total.lost} {names[1]}
             </strong>
           </p>
         )

@@ -50,6 +50,7 @@ export const SearchPage = () => {
   return (
     <ListPage
       title={t('search.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

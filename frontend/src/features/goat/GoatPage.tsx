@@ -54,6 +54,7 @@ export const GoatPage = () => {
   return (
     <ListPage
       title={t('title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterBar } from '~/shared/ui/FilterBar';
@@ -25,6 +26,7 @@ const CHARTED = 15;
 /** The list with other weights, recomputed in the browser whenever a slider moves. */
 export const LabPage = () => {
   const { t } = useTranslation('goat');
+  const sport = useSport();
   const state = useUrlState(getGoatLab.query, { defaults });
   const [search, setSearch] = useSearchParams();
   const { values, query, set } = state;
@@ -57,7 +59,7 @@ export const LabPage = () => {
     return { places: placesOf(known.rules, now, known.before, SHOWN), slopes: slopesOf(now, known.before, CHARTED) };
   }, [known, factors]);
   return (
-    <Page title={t('lab.title')} asOf={lab.data?.asOf}>
+    <Page title={t('lab.title')} names={[sport.disciplineName(values.discipline)]} asOf={lab.data?.asOf}>
       <p className="rr-muted">{t('lab.about')}</p>
       <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
       <FilterBar

@@ -62,14 +62,19 @@ const sections: Readonly<Record<SectionName, (chosen: Chosen) => ReactNode>> = {
 };
 
 const Home = ({ layout }: { readonly layout: LayoutName }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'app']);
   const site = useRoute(getSite, {});
   const state = useUrlState(schema, { defaults });
   const { discipline } = state.values;
   const isFollowing = useChosenPlayers() !== '';
   const chosen = { discipline, choose: (next: Discipline) => state.set({ discipline: next }) };
   return (
-    <Page title={t('title')} asOf={site.data?.asOf} header={<Hero layout={layout} />}>
+    <Page
+      title={t('title')}
+      documentTitle={layout === 'newer' ? 'RallyRank' : t('app:menu.homeOlder')}
+      asOf={site.data?.asOf}
+      header={<Hero layout={layout} />}
+    >
       <NotUnderstood refused={state.refused} />
       <LaterLiveStrip />
       {isFollowing && (

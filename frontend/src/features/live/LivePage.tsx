@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { matchKey } from '~/shared/live/match-state';
 import { boardName, useBoard } from '~/shared/live/use-feed';
 import { useFollowed } from '~/shared/players/use-followed';
@@ -30,6 +31,7 @@ const CARD_PX = 190;
 /** Matches while they are played: every court or one, results, the chat of a tournament. */
 export const LivePage = () => {
   const { t } = useTranslation('live');
+  const format = useFormat();
   const { pathname, search } = useLocation();
   const state = useUrlState(liveSchema, { defaults: liveDefaults });
   const { editionId, court, view, match, chat } = state.values;
@@ -48,11 +50,13 @@ export const LivePage = () => {
     return `${pathname}?${next}`;
   };
   const only = board?.events.length === 1 ? board.events[0]?.id : undefined;
+  const named = board?.events.find(({ id }) => id === editionId);
   const View = view === 'results' ? Results : Courts;
   return (
     <Page
       title={t('title')}
       documentTitle={missed > 0 ? `(${missed}) ${t('title')}` : t('title')}
+      names={named && [format.name(named.name)]}
       header={
         <header className={toolbar.head}>
           <h1>{t('title')}</h1>

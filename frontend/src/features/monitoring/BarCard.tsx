@@ -17,10 +17,12 @@ interface Props {
   /** The longest bar first. */
   readonly points: readonly (readonly [name: string, value: number])[];
   readonly format: (value: number) => string;
+  /** Whole numbers only. */
+  readonly counts?: boolean;
 }
 
 /** Named amounts as lying bars. */
-export const BarCard = ({ title, about, category, value, points, format }: Props) => {
+export const BarCard = ({ title, about, category, value, points, format, counts = false }: Props) => {
   const { t } = useTranslation('monitoring');
   const spec = useMemo(
     (): BarSpec => ({
@@ -30,8 +32,9 @@ export const BarCard = ({ title, about, category, value, points, format }: Props
       xName: category,
       series: [{ name: value, points }],
       formatY: format,
+      counts,
     }),
-    [category, value, points, format],
+    [category, value, points, format, counts],
   );
   return (
     <Card title={title}>

@@ -2,6 +2,7 @@ import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
@@ -21,12 +22,17 @@ import { FrozenForecasts } from './FrozenForecasts';
 /** Whether the predictions can be trusted: their accuracy and calibration, beside simpler forecasts. */
 export const ForecastsPage = () => {
   const { t } = useTranslation('performance');
+  const sport = useSport();
   const state = useUrlState(getForecastReport.query, { defaults: {} });
   const { values, set } = state;
   const query = useRoute(getForecastReport, state.query, { keepPrevious: true });
   const minMatches = query.data?.data.minMatches;
   return (
-    <Page title={t('forecasts.title')} asOf={query.data?.asOf}>
+    <Page
+      title={t('forecasts.title')}
+      names={values.discipline && [sport.disciplineName(values.discipline)]}
+      asOf={query.data?.asOf}
+    >
       <p className="rr-muted">{t('forecasts.intro')}</p>
       <p className={style.links}>
         <Link to={paths.glossary('forecast')}>{t('forecasts.rule')}</Link>

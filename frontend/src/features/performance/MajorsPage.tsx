@@ -66,6 +66,7 @@ export const MajorsPage = () => {
   return (
     <ListPage
       title={t('majors.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

@@ -108,6 +108,7 @@ export const MatchStatsPage = () => {
   return (
     <ListPage
       title={t('match.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

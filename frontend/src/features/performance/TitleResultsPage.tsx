@@ -28,6 +28,7 @@ export const TitleResultsPage = () => {
   return (
     <ListPage
       title={t('result.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

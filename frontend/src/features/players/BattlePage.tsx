@@ -2,6 +2,7 @@ import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from './Battle.module.css';
@@ -18,14 +19,16 @@ const NOBODY: readonly string[] = [];
 /** Up to six players: every head-to-head among them, their figures side by side, as a radar and as ranks over time. */
 export const BattlePage = () => {
   const { t } = useTranslation('players');
+  const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const ids = idsIn(search.get('ids'));
   const query = useRoute(getH2HMatrix, { competitorIds: ids.join(',') }, { enabled: ids.length > 1 });
   const battle = useBattle(ids.length > 1 ? ids : NOBODY);
+  const names = battle.players.map(({ data }) => format.name(data.player.name));
   const choose = (next: readonly string[]) =>
     setSearch(next.length === 0 ? {} : { ids: next.join(',') }, { preventScrollReset: true });
   return (
-    <Page title={t('battle.title')} asOf={query.data?.asOf}>
+    <Page title={t('battle.title')} names={names} asOf={query.data?.asOf}>
       <p className="rr-muted">{t('battle.about', { most: MOST_COMPARED })}</p>
       <ComparedPlayers ids={ids} most={MOST_COMPARED} onChange={choose} />
       {ids.length > 1 ? (

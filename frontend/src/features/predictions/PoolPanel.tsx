@@ -25,7 +25,7 @@ const SHORT = 8;
 const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
-  const { event, state, isRunning, users, staked, champion, brier, frozen } = pool;
+  const { event, state, drawId, isRunning, users, staked, champion, brier, frozen } = pool;
   return (
     <div className={style.facts}>
       <StateMark state={state} isRunning={isRunning} />
@@ -47,6 +47,7 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       {state === 'open' && (
         <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>
       )}
+      {state === 'open' && drawId === null && !isRunning && <p className={style.notice}>{t('beforeDraw')}</p>}
       {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
     </div>
   );

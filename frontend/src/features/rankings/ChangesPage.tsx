@@ -85,6 +85,7 @@ export const ChangesPage = () => {
   return (
     <ListPage
       title={title}
+      discipline={list.state.values.discipline}
       list={list}
       listDate={listDate ?? undefined}
       lead={

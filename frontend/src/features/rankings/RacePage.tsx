@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterBar } from '~/shared/ui/FilterBar';
@@ -87,6 +88,7 @@ const yearsOf = ({ known }: Race): readonly string[] => {
 /** How the top of a list changed over the years, as bars that pass each other. */
 export const RacePage = () => {
   const { t } = useTranslation('rankings');
+  const sport = useSport();
   const state = useUrlState(schema, { defaults });
   const { values, set } = state;
   const { date: _, ...asked } = state.query;
@@ -94,7 +96,12 @@ export const RacePage = () => {
   const years = (query.data ? yearsOf(query.data.data) : []).map((value) => ({ value, label: value }));
   const top = Number(values.top);
   return (
-    <Page title={t('race.title')} asOf={query.data?.asOf} list={query.data?.data.known?.to}>
+    <Page
+      title={t('race.title')}
+      names={[sport.disciplineName(values.discipline)]}
+      asOf={query.data?.asOf}
+      list={query.data?.data.known?.to}
+    >
       <p className="rr-muted">{t('race.about')}</p>
       <DisciplineSwitch
         value={values.discipline}

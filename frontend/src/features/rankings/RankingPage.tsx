@@ -64,6 +64,8 @@ const rankingPage = (type: Type) => {
     return (
       <ListPage
         title={title}
+        discipline={discipline}
+        names={type === 'bwf' && date && listDate ? [format.day(listDate)] : []}
         list={list}
         listDate={listDate}
         lead={

@@ -45,6 +45,7 @@ export const WeeksPage = () => {
   return (
     <ListPage
       title={t('weeks.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

@@ -52,6 +52,7 @@ export const GreatestMatchesPage = () => {
   return (
     <ListPage
       title={t('matches.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

@@ -77,6 +77,7 @@ export const RivalriesPage = () => {
   return (
     <ListPage
       title={t('rivalries.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

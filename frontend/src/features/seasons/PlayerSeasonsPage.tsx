@@ -33,6 +33,7 @@ export const PlayerSeasonsPage = () => {
   return (
     <ListPage
       title={t('playerSeasons.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={<MatchFilters state={list.state} />}

@@ -33,7 +33,7 @@ export const SeasonPage = () => {
   const query = useRoute(getSeasonDetail, state.query, { enabled: season !== undefined, keepPrevious: true });
   const title = t('season.title', { season: season ?? '' });
   return (
-    <Page title={title} asOf={query.data?.asOf}>
+    <Page title={title} names={[sport.disciplineName(values.discipline)]} asOf={query.data?.asOf}>
       <p className="rr-muted">{t('season.about', { discipline: sport.disciplineName(values.discipline) })}</p>
       <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
       <FilterBar state={state}>

@@ -59,6 +59,7 @@ export const SeasonsPage = () => {
   return (
     <ListPage
       title={t('seasons.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={
         <>

@@ -64,6 +64,7 @@ export const TimelinePage = () => {
   return (
     <ListPage
       title={t('timeline.title')}
+      discipline={list.state.values.discipline}
       list={list}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={<MatchFilters state={list.state} />}

@@ -29,7 +29,16 @@ export const DrawSection = ({ event }: { readonly event: Event }) => {
   const draw = chosen(event.draws, state.values.drawId);
   if (!draw) {
     const isOver = event.status === 'cancelled' || event.endDate < localDay(new Date());
-    return <EmptyState title={t('event.noDraws')} hint={t(isOver ? 'event.noDrawsPast' : 'event.noDrawsHint')} />;
+    return (
+      <>
+        <EmptyState title={t('event.noDraws')} hint={t(isOver ? 'event.noDrawsPast' : 'event.noDrawsHint')} />
+        {event.entered.length > 0 && (
+          <Link className="rr-more" to={paths.entries(event.id)}>
+            {t('entries.open')}
+          </Link>
+        )}
+      </>
+    );
   }
   const ofDiscipline = event.draws.filter((one) => one.discipline === draw.discipline);
   const label = (one: DrawRef) => (one.stage === 'group' ? one.name : t(`draw.${one.stage}`));

@@ -110,6 +110,14 @@ describe('the feed', () => {
     expect(textsOf(test)).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 
+  it('shows nothing of a room that there is no longer, until it is there again', () => {
+    const test = joined();
+    test.last().handlers.received({ type: 'refused', room: 'chat-3', reason: 'live.notFound' });
+    expect([textsOf(test), test.feed.refusal('chat-3')]).toEqual([undefined, 'live.notFound']);
+    test.last().handlers.received({ type: 'snapshot', room: 'chat-3', version: 9, state: chat('m9') });
+    expect([textsOf(test), test.feed.refusal('chat-3')]).toEqual([['m9'], undefined]);
+  });
+
   it('takes what the page learns by a call, and asks its connection from there', () => {
     const test = joined();
     test.feed.learn('chat-3', { state: chat('old'), version: 1 });

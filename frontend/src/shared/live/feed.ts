@@ -72,13 +72,20 @@ export const createFeed = (parts: FeedParts) => {
     if (known) rooms.set(name, { ...known, room });
   };
 
+  /** A room that there is no longer shows nothing. */
+  const refuse = (name: string, reason: string): void => {
+    put(name, emptyRoom);
+    refusals.set(name, reason);
+  };
+
   const take = (message: ServerMessage): void => {
     if (message.type === 'snapshot' || message.type === 'delta') {
       const { room, asks } = received(rooms.get(message.room)?.room ?? emptyRoom, message);
       put(message.room, room);
+      refusals.delete(message.room);
       if (asks) askAgain(message.room);
     } else if (message.type === 'online') online.set(message.room ?? ALL, message.count);
-    else if (message.type === 'refused' && message.room !== null) refusals.set(message.room, message.reason);
+    else if (message.type === 'refused' && message.room !== null) refuse(message.room, message.reason);
     tell();
   };
 

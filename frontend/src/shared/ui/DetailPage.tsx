@@ -21,6 +21,8 @@ export const lazyTab = <P extends object>(load: () => Promise<ComponentType<P>>)
 interface Props<A> {
   /** What the page is about: the player, the event. */
   readonly title: string;
+  /** What else the address names, for the title of the document. */
+  readonly names?: readonly string[] | undefined;
   readonly query: {
     readonly data: A | undefined;
     readonly error: ApiError | null;
@@ -38,7 +40,7 @@ interface Props<A> {
 
 /** A page about one thing: header, then tabs with addresses and titles of their own. */
 export const DetailPage = <A extends { readonly asOf: AsOf }>(props: Props<A>) => {
-  const { title, query, header, skeleton, tabs, keep = ['id'] } = props;
+  const { title, names, query, header, skeleton, tabs, keep = ['id'] } = props;
   const [search] = useSearchParams();
   const named = search.get('tab');
   const found = tabs.find(({ key }) => key === named);
@@ -47,7 +49,13 @@ export const DetailPage = <A extends { readonly asOf: AsOf }>(props: Props<A>) =
   const kept = Object.fromEntries(keep.flatMap((key) => (search.has(key) ? [[key, search.get(key) ?? '']] : [])));
   const documentTitle = active === tabs[0] ? title : `${active.label} · ${title}`;
   return (
-    <Page title={title} documentTitle={documentTitle} header={query.data && header(query.data)} asOf={query.data?.asOf}>
+    <Page
+      title={title}
+      documentTitle={documentTitle}
+      names={names}
+      header={query.data && header(query.data)}
+      asOf={query.data?.asOf}
+    >
       <PageState query={query} skeleton={skeleton}>
         {(answer) => (
           <>

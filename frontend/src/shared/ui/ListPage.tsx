@@ -1,12 +1,17 @@
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { ReactNode } from 'react';
+import { useSport } from '../sport/use-sport';
 import { FilterBar } from './FilterBar';
 import { Page } from './Page';
 import { type ListOf, ListTable, type ListTableProps } from './table/ListTable';
 
 interface Props<Row> extends ListTableProps<Row> {
   readonly title: string;
+  /** The discipline that the page shows, and what else its address names, for the title of the document. */
+  readonly discipline?: Discipline | undefined;
+  readonly names?: readonly string[];
   /** Date of the ranking list that is shown. */
   readonly listDate?: Day | undefined;
   readonly list: ListOf<Row> & {
@@ -23,10 +28,13 @@ interface Props<Row> extends ListTableProps<Row> {
 }
 
 /** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
-export const ListPage = <Row,>({ title, listDate, withAsOf = true, lead, filters, below, ...table }: Props<Row>) => {
+export const ListPage = <Row,>(props: Props<Row>) => {
+  const { title, discipline, names = [], listDate, withAsOf = true, lead, filters, below, ...table } = props;
+  const sport = useSport();
   const { state, query } = table.list;
+  const named = discipline === undefined ? names : [sport.disciplineName(discipline), ...names];
   return (
-    <Page title={title} asOf={withAsOf ? query.data?.asOf : undefined} list={listDate}>
+    <Page title={title} names={named} asOf={withAsOf ? query.data?.asOf : undefined} list={listDate}>
       {lead}
       {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
       <ListTable {...table} withLink={filters === undefined} withRanks={false} />

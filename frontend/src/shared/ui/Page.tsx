@@ -1,7 +1,9 @@
 import type { AsOf as Basis } from '@rallyrank/contracts/shared/envelope';
+import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { ReactNode } from 'react';
 import { CompetitorColours } from '../charts/CompetitorColours';
+import { currentLanguage } from '../i18n/language';
 import { useReportTitle } from '../pages/page-title';
 import { useLayout } from '../state/app-store';
 import { AsOf } from './AsOf';
@@ -13,6 +15,8 @@ interface Props {
   readonly title: string;
   /** Title of the document, if it differs from the title of the page. */
   readonly documentTitle?: string;
+  /** What the address names, for the title of the document: the discipline, the players. The gateway states the same. */
+  readonly names?: readonly string[] | undefined;
   /** Shown in place of the plain title; the title of the document stays. */
   readonly header?: ReactNode;
   readonly asOf?: Basis | undefined;
@@ -22,12 +26,14 @@ interface Props {
 }
 
 /** Frame of every page: title of the document, heading, content, and what the figures are based on. */
-export const Page = ({ title, documentTitle = title, header, asOf, list, children }: Props) => {
+export const Page = ({ title, documentTitle = title, names = [], header, asOf, list, children }: Props) => {
   const { dynamicTitle } = useLayout();
-  useReportTitle(documentTitle);
+  const full = pageTitle(documentTitle, names, currentLanguage());
+  // The tag of the home page is not called like the site.
+  useReportTitle(full === SITE ? title : full);
   return (
     <article className={style.page}>
-      <title>{documentTitle === SITE || !dynamicTitle ? SITE : `${documentTitle} · ${SITE}`}</title>
+      <title>{full === SITE || !dynamicTitle ? SITE : `${full} · ${SITE}`}</title>
       {header ?? <h1>{title}</h1>}
       <CompetitorColours page={title}>{children}</CompetitorColours>
       <AsOf asOf={asOf} list={list} />

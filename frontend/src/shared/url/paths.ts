@@ -47,6 +47,7 @@ export const paths = {
     withQuery(pages.rankingRace, query),
   events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
+  entries: (id: string) => withQuery(pages.event, { id, tab: 'entries' }),
   /** @param match `<edition id>-<match id>`: the match that is opened */
   live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),
   /** @param match `<edition id>-<match id>`: the match that is scored */
@@ -60,6 +61,9 @@ export const paths = {
   predictionCrowd: pages.predictionCrowd,
   /** Begins with a draw of a tournament. */
   simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
+  /** Begins with the entry list of a tournament. */
+  simulateEntries: (eventId: string, discipline: Discipline) =>
+    withQuery(pages.simulator, { eventId, discipline, from: 'entries' }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>

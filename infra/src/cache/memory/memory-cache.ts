@@ -35,7 +35,7 @@ class MemoryCache implements Cache {
   async set(key: string, value: unknown, ttlMs: number): Promise<void> {
     const now = this.clock(key);
     checkTtl(ttlMs);
-    this.values.set(key, toJson(key, value), now + ttlMs);
+    this.values.set(key, toJson(key, value), now + ttlMs, now);
   }
 
   async setIfAbsent(key: string, value: unknown, ttlMs: number): Promise<boolean> {
@@ -43,7 +43,7 @@ class MemoryCache implements Cache {
     checkTtl(ttlMs);
     const text = toJson(key, value);
     if (this.values.get(key, now) !== undefined) return false;
-    this.values.set(key, text, now + ttlMs);
+    this.values.set(key, text, now + ttlMs, now);
     return true;
   }
 
@@ -53,7 +53,7 @@ class MemoryCache implements Cache {
     const entry = this.values.entry(key, now);
     const count = Number(entry?.value ?? 0) + 1;
     if (!Number.isSafeInteger(count)) throw new InvalidInputError(`the value of ${key} is not a count`);
-    this.values.set(key, String(count), entry?.expiresAt ?? now + ttlMs);
+    this.values.set(key, String(count), entry?.expiresAt ?? now + ttlMs, now);
     return count;
   }
 
@@ -67,8 +67,8 @@ class MemoryCache implements Cache {
     checkKey(member);
     checkTtl(ttlMs);
     const members = this.sets.get(set, now) ?? new ExpiringMap<true>(this.maxEntries);
-    members.set(member, true, now + ttlMs);
-    this.sets.set(set, members, FOREVER);
+    members.set(member, true, now + ttlMs, now);
+    this.sets.set(set, members, FOREVER, now);
   }
 
   async leave(set: string, member: string): Promise<void> {

@@ -31,7 +31,7 @@ export class RefusalCounts {
     const now = this.now().getTime();
     const known = this.counts.entry(key, now);
     const total = (known?.value ?? 0) + count;
-    this.counts.set(key, total, known?.expiresAt ?? now + rule.windowMinutes * MINUTE_MS);
+    this.counts.set(key, total, known?.expiresAt ?? now + rule.windowMinutes * MINUTE_MS, now);
     return total;
   }
 

@@ -53,7 +53,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.predictionZone,
-    name: { en: 'Time zone of the days of predictions', zh: '竞猜时区' },
+    name: { en: 'Time zone of the days of predictions and of the order of play', zh: '竞猜与赛程日期的时区' },
     type: 'text',
     value: 'Asia/Shanghai',
     isReadable: true,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import { decidePlans, lengthsOf, type PlannedEdition } from './decide-plans.js';
 import type { Drawn } from './open-places.js';
 
@@ -12,6 +13,8 @@ const edition = (results: PlannedEdition['results']): PlannedEdition => ({
   ...{ draws: [draw], results, scheduled: [] },
   newId: () => '1000000001',
   gamesToWin: () => [2, 3],
+  groupRounds: ['G1'],
+  dayOf: (instant) => dayIn('Asia/Shanghai', new Date(instant)),
 });
 const second = { ...{ drawId: '1', round: 'SF' as const, slot: 1 }, sides: [side('3'), side('4')] as const };
 
@@ -28,4 +31,17 @@ test('a source does not give a match the id of another one that has a result', (
   const planned = (matchId: string) => decidePlans(edition([first]), [{ ...second, matchId }]);
   expect(planned('6')).toMatchObject([{ matchId: '6', slot: 1 }]);
   expect(() => planned('5')).toThrow(expect.objectContaining({ reason: 'live.otherMatch' }));
+});
+
+test('the places of a court are counted anew on each day of the zone', () => {
+  // Half an hour before and after midnight in Shanghai, and a day later at the first time.
+  const times = ['2026-11-24T15:30:00.000Z', '2026-11-24T16:30:00.000Z', '2026-11-25T15:30:00.000Z'];
+  const group: Drawn = { ...draw, stage: 'group' };
+  const plans = times.map((notBefore, n) => ({
+    ...{ drawId: '1', round: 'G1' as const, court: 'Court 1', notBefore },
+    sides: [side(`${2 * n}`), side(`${2 * n + 1}`)] as const,
+  }));
+  let id = 0;
+  const planned = decidePlans({ ...edition([]), draws: [group], newId: () => String(++id) }, plans);
+  expect(planned.map(({ order }) => order)).toEqual([1, 1, 2]);
 });

@@ -2,10 +2,11 @@ import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { MatchPlan } from '@rallyrank/contracts/live/order-of-play';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { type Drawn, type Known, type OpenPlace, pairingOf, placeAt } from './open-places.js';
+import { type Drawn, type Known, type OpenPlace, pairingOf, placeAt, roundsBySides } from './open-places.js';
 import { placesInOrder } from './plan-orders.js';
 
 /** A plan whose sides are named by competitors. */
@@ -22,6 +23,10 @@ export interface PlannedEdition extends Known {
   newId(): Id;
   /** How matches of a discipline are won; undefined where the sport had no rule. */
   gamesToWin(discipline: Discipline): readonly number[] | undefined;
+  /** In which the sport plays groups. */
+  readonly groupRounds: readonly RoundCode[];
+  /** The day of an instant where the edition is played. */
+  dayOf(instant: string): Day;
 }
 
 interface Decided {
@@ -35,15 +40,13 @@ const nameOf = (discipline: string, { round, slot }: Pick<SidedPlan, 'round' | '
 
 const namesOf = (sides: readonly Side[]): string[] => sides.map(({ competitorId }) => competitorId);
 
-const isGroupRound = (round: string): boolean => /^(G\d|RR)$/.test(round);
-
-const found = (draw: Drawn, known: Known, { round, slot, sides }: SidedPlan): ReturnType<typeof placeAt> => {
+const found = (draw: Drawn, known: PlannedEdition, { round, slot, sides }: SidedPlan): ReturnType<typeof placeAt> => {
   if (slot !== undefined) return placeAt(draw, known, round, slot);
-  if (draw.stage !== 'group' || !isGroupRound(round)) return 'live.noPlace';
+  if (!roundsBySides(draw, known, known.groupRounds).includes(round)) return 'live.noPlace';
   return sides ? pairingOf(draw, known, round, sides) : 'live.sidesUnknown';
 };
 
-const placeOf = (draw: Drawn, known: Known, plan: SidedPlan): OpenPlace => {
+const placeOf = (draw: Drawn, known: PlannedEdition, plan: SidedPlan): OpenPlace => {
   const place = found(draw, known, plan);
   if (typeof place === 'string') throw new DomainError(place, { place: nameOf(draw.discipline, plan) });
   return place;
@@ -116,12 +119,12 @@ const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
 /** @throws DomainError live.alreadyDrawn if a side has another match, result or bye in a round of a knock-out draw */
 const refuseDrawnTwice = ({ draws, results, scheduled }: PlannedEdition, { match, plan }: Decided): void => {
   const { drawId, round, slot, matchId } = match;
-  if (slot === undefined) return;
+  if (draws.some((draw) => draw.drawId === drawId && draw.stage === 'group')) return;
   const others = [
     ...results,
     ...scheduled.flatMap((other) => (other.isWithdrawn || other.matchId === matchId ? [] : [other.schedule])),
     ...draws.flatMap((draw) => draw.byes.map((bye) => ({ ...bye, drawId: draw.drawId, sides: [bye.side] }))),
-  ].filter((other) => other.drawId === drawId && other.round === round && other.slot !== slot);
+  ].filter((other) => other.drawId === drawId && other.round === round && (slot === undefined || other.slot !== slot));
   const taken = new Set(others.flatMap(({ sides }) => sides.flatMap(({ playerIds }) => playerIds)));
   if (match.sides.some(({ playerIds }) => playerIds.some((id) => taken.has(id))))
     throw new DomainError('live.alreadyDrawn', { place: nameOf(match.discipline, plan) });
@@ -149,6 +152,6 @@ export const decidePlans = (edition: PlannedEdition, plans: readonly SidedPlan[]
   const wanted = [...decided.values()].map(({ match, plan: { order } }) => ({
     ...{ matchId: match.matchId, court: match.court, notBefore: match.notBefore, order },
   }));
-  const orders = placesInOrder(inOrder, wanted);
+  const orders = placesInOrder(inOrder, wanted, edition.dayOf);
   return [...decided.values()].map(({ match }) => ({ ...match, order: orders.get(match.matchId)! }));
 };

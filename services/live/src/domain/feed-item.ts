@@ -52,7 +52,7 @@ export const feedDecider = (profile: SportProfile) => {
     const state = found(match);
     if (state.schedule.source === 'replay') throw new DomainError('live.isReplay');
     if (item.type === 'end') return end(state, item, at);
-    if (item.type === 'serviceOrder') return decideAction(state, item, at);
+    if (item.type !== 'point' && item.type !== 'snapshot') return decideAction(state, item, at);
     const first = started(state, item.type === 'snapshot' ? item.server : undefined, at);
     const playing = first.reduce((before, event) => evolve(before, event), state);
     if (playing.stage !== 'play') throw new DomainError('live.state');

@@ -1,5 +1,5 @@
 import { type LiveMatchEvent, type Schedule, scheduleOf } from '@rallyrank/contracts/live/events';
-import type { interruptions, Penalty, WhichSide } from '@rallyrank/contracts/live/match';
+import type { interruptions, Penalty, ResultRefusal, WhichSide } from '@rallyrank/contracts/live/match';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
@@ -31,6 +31,10 @@ interface Result {
   readonly statedAt: string;
   /** Whether tournaments has recorded it. */
   readonly isRecorded: boolean;
+  /** Why tournaments does not record it. */
+  readonly refusal: ResultRefusal | null;
+  /** Where the match was when it ended. */
+  readonly from: Stage;
 }
 
 /** A penalty, with what undoes it. */
@@ -66,6 +70,8 @@ export interface LiveMatchState {
   readonly challengesLost: readonly [number, number];
   readonly interruption: Interruption | null;
   readonly result: Result | null;
+  /** Whether an end was taken back, so that what was recorded of it does not hold. */
+  readonly isPlayedOn: boolean;
   readonly startedAt: string | null;
   /** Of the last event. */
   readonly at: string;
@@ -109,6 +115,7 @@ const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, versio
       challengesLost: [0, 0],
       interruption: null,
       result: null,
+      isPlayedOn: false,
     },
     ...{ scheduledAt: at, scheduledVersion: version, startedAt: null, at, version },
   };
@@ -140,9 +147,11 @@ const finished = (
   stage: stage === 'left' ? 'left' : 'finished',
   challenge: null,
   interruption: null,
+  isPlayedOn: false,
   result: {
     ...{ outcome, winner: winner ?? null, games, durationMin: durationMin ?? null },
-    ...{ at: result?.at ?? at, statedAt: at, isRecorded: false },
+    ...{ at: result?.at ?? at, statedAt: at, isRecorded: false, refusal: null },
+    from: result?.from ?? stage,
   },
 });
 
@@ -211,6 +220,12 @@ const changes = (
       return finished(state, event.data);
     case 'MatchLeftCourt':
       return { stage: 'left' };
+    case 'EndTakenBack':
+      return { stage: state.result!.from, result: null, isPlayedOn: true };
+    case 'ResultRefused': {
+      const { reason, details } = event.data;
+      return { result: state.result && { ...state.result, refusal: { reason, details } } };
+    }
     case 'ResultRecorded':
       return { result: state.result && { ...state.result, isRecorded: true } };
   }

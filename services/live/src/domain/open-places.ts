@@ -32,6 +32,23 @@ type Refusal = 'live.hasResult' | 'live.sidesUnknown' | 'live.noPlace';
 
 const isOf = (draw: Drawn, { schedule }: ScheduledMatch): boolean => schedule.drawId === draw.drawId;
 
+/** Whether the source of a draw says where in its rounds the matches are; without places nobody can tell which are still to be played. */
+const hasPlaces = ({ drawId, byes }: Drawn, { results }: Pick<Known, 'results'>): boolean =>
+  [...results.filter((result) => result.drawId === drawId), ...byes].every(({ slot }) => slot !== undefined);
+
+/**
+ * The rounds whose matches are told apart by their sides: those of a group, and of a knock-out draw without places.
+ * @param groupRounds of the sport
+ */
+export const roundsBySides = (
+  draw: Drawn,
+  { results }: Pick<Known, 'results'>,
+  groupRounds: readonly RoundCode[],
+): readonly RoundCode[] => {
+  if (draw.stage === 'group') return groupRounds;
+  return hasPlaces(draw, { results }) ? [] : roundsOf(draw.stage, draw.size);
+};
+
 /** The match at a place of a knock-out draw; why there is none to plan. */
 export const placeAt = (
   draw: Drawn,
@@ -42,9 +59,8 @@ export const placeAt = (
   const { drawId, discipline, stage } = draw;
   const at = stage === 'group' ? -1 : roundsOf(stage, draw.size).indexOf(round);
   if (at < 0 || slot >= bracketSize(draw.size) >> (at + 1)) return 'live.noPlace';
+  if (!hasPlaces(draw, { results })) return 'live.noPlace';
   const own = [...results.filter((result) => result.drawId === drawId), ...draw.byes];
-  // Without places nobody can tell which matches are still to be played.
-  if (own.some((each) => each.slot === undefined)) return 'live.noPlace';
   const isSettled = (of: RoundCode | undefined, place: number) =>
     own.some((each) => each.round === of && each.slot === place);
   if (isSettled(round, slot) || isSettled(roundAfter(round), slot >> 1)) return 'live.hasResult';

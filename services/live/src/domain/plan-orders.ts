@@ -1,5 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Day } from '@rallyrank/contracts/shared/time';
 
 interface Slot {
   readonly court?: string | undefined;
@@ -17,14 +18,19 @@ interface Wanted extends Slot {
   readonly order?: number | undefined;
 }
 
-const daysCourt = ({ court = '', notBefore = '' }: Slot): string => `${notBefore.slice(0, 10)} ${court}`;
-
 /**
  * The places that matches get in the order of play of their courts. A match that stays on its court and day keeps its place.
  * @param planned all matches in the order of play, in any order
+ * @param dayOf the day of an instant where the matches are played
  * @throws DomainError live.orderTaken
  */
-export const placesInOrder = (planned: readonly Planned[], wanted: readonly Wanted[]): Map<Id, number> => {
+export const placesInOrder = (
+  planned: readonly Planned[],
+  wanted: readonly Wanted[],
+  dayOf: (instant: string) => Day,
+): Map<Id, number> => {
+  const daysCourt = ({ court = '', notBefore }: Slot): string =>
+    `${notBefore === undefined ? '' : dayOf(notBefore)} ${court}`;
   const before = new Map(planned.map((match) => [match.matchId, match]));
   const ids = new Set(wanted.map(({ matchId }) => matchId));
   const others = planned.filter(({ matchId }) => !ids.has(matchId));

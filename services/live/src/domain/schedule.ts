@@ -10,6 +10,8 @@ export interface ScheduledMatch {
   readonly matchId: Id;
   readonly schedule: Schedule;
   readonly isWithdrawn: boolean;
+  /** Whether it was withdrawn only until the match before it has ended. */
+  readonly isForNow?: boolean;
 }
 
 interface Key {
@@ -61,10 +63,18 @@ export const decideSchedule = (
   return [{ type: 'MatchRescheduled', data: { ...key, ...changed, at } }];
 };
 
-/** The event that takes a match out of the order of play. @throws DomainError live.notFound; live.isReplay; live.begun unless it waits */
-export const decideWithdrawal = (state: LiveMatchState | undefined, at: string): readonly LiveMatchEvent[] => {
+/**
+ * The event that takes a match out of the order of play.
+ * @param isForNow until the match before it has ended
+ * @throws DomainError live.notFound; live.isReplay; live.begun unless it waits
+ */
+export const decideWithdrawal = (
+  state: LiveMatchState | undefined,
+  at: string,
+  isForNow: boolean,
+): readonly LiveMatchEvent[] => {
   const { editionId, matchId, schedule, stage } = found(state);
   if (schedule.source === 'replay') throw new DomainError('live.isReplay');
   if (stage !== 'waiting') throw new DomainError('live.begun', { match: matchId });
-  return [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];
+  return [{ type: 'MatchWithdrawn', data: { editionId, matchId, at, ...(isForNow && { isForNow }) } }];
 };

@@ -142,6 +142,10 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     if (state.result?.outcome === outcome && state.result.winner === decided) return [];
     return [finish(state, outcome, decided, begunGames(state.score), base)];
   },
+  playOn: (state, _, base) => {
+    if (state.result === null) throw new DomainError('live.state');
+    return [{ type: 'EndTakenBack', data: base }];
+  },
   leaveCourt: (state, _, base) => {
     assertIn(state, 'finished');
     return [{ type: 'MatchLeftCourt', data: base }];

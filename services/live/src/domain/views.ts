@@ -85,6 +85,7 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
     penalties: state.penalties.map(({ side, penalty, after, at }) => ({ side, penalty, after, at })),
     winner: result?.winner ?? null,
     outcome: result?.outcome ?? null,
+    ...(result?.refusal && { refusal: result.refusal }),
     startedAt: state.startedAt,
     finishedAt: result?.at ?? null,
     version: state.version,

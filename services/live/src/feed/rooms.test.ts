@@ -20,13 +20,18 @@ const schedule = {
   sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
 };
 
-test('the delay from a change to its readers is measured, except for rooms without readers and for events that a rebuild repeats', async () => {
+const openRooms = () => {
   const matches = new LiveMatches(badminton);
   const metrics = new Metrics();
   const board = { match: () => ({}), event: () => undefined, state: () => ({}), course: () => ({}), knows: () => true };
   const rooms = new Rooms({ matches, metrics, board: board as unknown as Board, now: () => new Date(NOW) });
   const apply = (type: string, recordedAt: string, data: object) =>
     matches.apply({ type, recordedAt, data: { editionId: '7', matchId: '1', at: NOW, ...data } });
+  return { rooms, metrics, apply };
+};
+
+test('the delay from a change to its readers is measured, except for rooms without readers and for events that a rebuild repeats', async () => {
+  const { rooms, metrics, apply } = openRooms();
   apply('MatchScheduled', NOW, schedule);
   apply('MatchCalled', '2026-11-24T11:59:59.000Z', {});
   rooms.room(matchRoom('7', '1'))!.join({ send: () => undefined }, undefined);
@@ -36,5 +41,20 @@ test('the delay from a change to its readers is measured, except for rooms witho
   expect(text).toContain('rallyrank_live_delivery_seconds_count 1');
   expect(text).toContain('rallyrank_live_delivery_seconds_bucket{le="0.1"} 0');
   expect(text).toContain('rallyrank_live_delivery_seconds_bucket{le="0.5"} 1');
+  rooms.onApplicationShutdown();
+});
+
+test('the readers of a match hear at once that it was withdrawn, and when it is planned again', () => {
+  const { rooms, apply } = openRooms();
+  const name = matchRoom('7', '1');
+  apply('MatchScheduled', NOW, schedule);
+  const heard: { type: string; room: string }[] = [];
+  rooms.room(name)!.join({ send: ({ text }) => heard.push(JSON.parse(text)) }, undefined);
+  apply('MatchWithdrawn', NOW, {});
+  expect(heard.at(-1)).toEqual({ type: 'refused', room: name, reason: 'live.notFound' });
+  expect(rooms.room(name)).toBeUndefined();
+  apply('MatchScheduled', NOW, schedule);
+  expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'refused', 'snapshot']);
+  expect(rooms.room(name)).toBeDefined();
   rooms.onApplicationShutdown();
 });

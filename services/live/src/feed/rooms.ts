@@ -6,6 +6,7 @@ import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
 import type { Board } from '../http/board.js';
 import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
+import { encode } from './message.js';
 import { Room } from './room.js';
 
 /** The board and the editions change at most four times a second. */
@@ -44,8 +45,9 @@ export class Rooms {
     this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
   }
 
-  /** Undefined where there is no such room. */
+  /** Undefined where there is no such room, also for a match that was withdrawn. */
   room(name: string): Room | undefined {
+    if (this.isWithdrawn(name)) return undefined;
     const known = this.rooms.get(name);
     if (known) return known;
     const made = this.make(name);
@@ -60,6 +62,11 @@ export class Rooms {
   onApplicationShutdown(): void {
     clearTimeout(this.flushing);
     clearInterval(this.clearing);
+  }
+
+  private isWithdrawn(name: string): boolean {
+    const [kind, editionId, matchId] = name.split('-');
+    return kind === 'match' && this.parts.matches.match(editionId!, matchId!)?.stage === 'withdrawn';
   }
 
   private make(name: string): Room | undefined {
@@ -77,8 +84,10 @@ export class Rooms {
     const { after } = move;
     const name = matchRoom(after.editionId, after.matchId);
     const known = this.rooms.get(name);
+    // Its readers stay: they are told if the match is planned again.
+    if (after.stage === 'withdrawn') known?.send(encode({ type: 'refused', room: name, reason: 'live.notFound' }));
     // A match that begins again has no points to add to.
-    if (known && move.event.type === 'MatchScheduled') known.restart(after.version);
+    else if (known && move.event.type === 'MatchScheduled') known.restart(after.version);
     else if (known) this.tell(known, move);
     else this.rooms.set(name, this.make(name)!);
     this.changed.set(name, after);

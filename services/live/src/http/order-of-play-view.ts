@@ -5,7 +5,7 @@ import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { byNumber } from '../domain/by-number.js';
 import { lengthsOf } from '../domain/decide-plans.js';
 import { liveStateOf } from '../domain/live-state.js';
-import { type OpenPlace, openPlaces } from '../domain/open-places.js';
+import { type OpenPlace, openPlaces, roundsBySides } from '../domain/open-places.js';
 import type { EventRefs } from '../projections/event-refs.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { EditionPlanning } from '../rpc/edition-planning.js';
@@ -34,8 +34,9 @@ export class OrderOfPlayView {
     const courts = edition.scheduled.flatMap(({ isWithdrawn, schedule: { court } }) =>
       isWithdrawn ? [] : (court ?? []),
     );
-    const draws = edition.draws.map(({ byes: _, ...draw }) => ({
+    const draws = edition.draws.map(({ byes, ...draw }) => ({
       ...draw,
+      rounds: [...roundsBySides({ byes, ...draw }, edition, edition.groupRounds)],
       gamesToWin: lengthsOf(edition, draw),
     }));
     return { event, draws, matches, courts: [...new Set(courts)].sort(byNumber) };

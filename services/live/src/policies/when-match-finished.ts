@@ -13,8 +13,8 @@ const RETRY_MS = 1_000;
 
 interface Parts {
   readonly matches: LiveMatches;
-  readonly writer: Pick<LiveWriter, 'recorded'>;
-  readonly orderOfPlay: Pick<OrderOfPlay, 'planNext'>;
+  readonly writer: Pick<LiveWriter, 'recorded' | 'refused'>;
+  readonly orderOfPlay: Pick<OrderOfPlay, 'planNext' | 'withdrawNext'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
   readonly log: Log;
@@ -24,21 +24,23 @@ const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId}
 
 /**
  * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then says so in the stream
- * of the match. A result may be sent twice, but has the id of its match and version: tournaments records it once.
+ * of the match. A result may be sent twice, but has the id of its match and version: tournaments records it once. One that tournaments refuses is
+ * marked with the reason, and sent again by the next leader: the dates of its tournament may have been corrected. When an end is taken back, the match of the next round is withdrawn until the match has ended again; its recorded
+ * result stays until then, and is corrected.
  */
 export class WhenMatchFinished {
   private readonly sending = new Set<string>();
-  private readonly refused = new Set<string>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(private readonly parts: Parts) {
     const { matches, status } = parts;
     matches.onMove(({ after, event }) => {
-      if (event.type === 'MatchFinished' && status.leads) void this.send(after);
+      if ((event.type === 'MatchFinished' || event.type === 'EndTakenBack') && status.leads) void this.follow(after);
     });
-    // What an earlier leader could not send.
+    // What an earlier leader could not do.
     status.elected(() => {
-      for (const state of matches.all()) if (state.result && !state.result.isRecorded) this.later(state, 0);
+      for (const state of matches.all())
+        if (state.isPlayedOn || (state.result && !state.result.isRecorded)) this.later(state, 0);
     });
   }
 
@@ -51,9 +53,23 @@ export class WhenMatchFinished {
       this.timers.delete(timer);
       const { matches, status } = this.parts;
       const current = matches.match(state.editionId, state.matchId);
-      if (current && status.leads) void this.send(current);
+      if (current && status.leads) void this.follow(current);
     }, ms);
     this.timers.add(timer.unref());
+  }
+
+  private follow(state: LiveMatchState): Promise<void> {
+    return state.isPlayedOn ? this.withdrawNext(state) : this.send(state);
+  }
+
+  private async withdrawNext(state: LiveMatchState): Promise<void> {
+    try {
+      await this.parts.orderOfPlay.withdrawNext(state);
+    } catch (error) {
+      this.parts.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be withdrawn');
+      // A match that was called meanwhile stays.
+      if (!(error instanceof DomainError) || error.reason === 'server.unavailable') this.later(state, RETRY_MS);
+    }
   }
 
   /** A draw that contradicts its results gets no next match; the result counts all the same. */
@@ -66,27 +82,39 @@ export class WhenMatchFinished {
     }
   }
 
+  /** Whether the result of a match is the one that was sent. */
+  private isStill({ editionId, matchId, result }: LiveMatchState): boolean {
+    return this.parts.matches.match(editionId, matchId)?.result === result;
+  }
+
+  private async refuse(state: LiveMatchState, { reason, details }: DomainError): Promise<void> {
+    const { writer, log } = this.parts;
+    await writer
+      .refused(state, state.result!.statedAt, { reason, details })
+      .catch((error) => log.warn({ err: error, match: nameOf(state) }, 'a refusal could not be noted'));
+  }
+
   private async send(state: LiveMatchState): Promise<void> {
     const name = nameOf(state);
     const result = resultOf(state);
-    const sent = `${name} ${state.result?.statedAt}`;
-    if (!result || state.result?.isRecorded || this.sending.has(name) || this.refused.has(sent)) return;
+    if (!result || state.result?.isRecorded || this.sending.has(name)) return;
     this.sending.add(name);
-    const { rpc, writer, log, matches } = this.parts;
+    const { rpc, writer, log } = this.parts;
     try {
       await rpc.call(recordResult, {
         ...result,
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
       await this.planNext(state);
-      const current = matches.match(state.editionId, state.matchId);
       // A correction in between has still to be sent.
-      if (current?.result === state.result) await writer.recorded(state);
+      if (this.isStill(state)) await writer.recorded(state);
       else this.later(state, 0);
     } catch (error) {
       log.warn({ err: error, match: name }, 'a result has not arrived in tournaments');
-      if (error instanceof DomainError && error.reason !== 'server.unavailable') this.refused.add(sent);
-      else this.later(state, RETRY_MS);
+      const isRefusal = error instanceof DomainError && error.reason !== 'server.unavailable';
+      if (!isRefusal) this.later(state, RETRY_MS);
+      else if (this.isStill(state)) await this.refuse(state, error);
+      else this.later(state, 0);
     } finally {
       this.sending.delete(name);
     }

@@ -25,7 +25,8 @@ export class ScheduledMatches implements Projection {
     const { editionId, matchId } = data;
     if (type === 'MatchWithdrawn') {
       const known = this.matches.of(editionId).get(matchId);
-      if (known) this.matches.put(editionId, matchId, { ...known, isWithdrawn: true });
+      if (known)
+        this.matches.put(editionId, matchId, { ...known, isWithdrawn: true, isForNow: data.isForNow ?? false });
       return;
     }
     // A replay has the id of a match with a result.

@@ -3,9 +3,11 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import type { PlannedEdition } from '../domain/decide-plans.js';
 import { resultOf } from '../policies/result-of.js';
 import type { LiveMatches } from '../projections/live-matches.js';
+import type { LiveSettings } from '../projections/live-settings.js';
 import type { ScheduledMatches } from '../projections/scheduled-matches.js';
 import { exportedEdition } from './exported-edition.js';
 
@@ -20,6 +22,7 @@ interface Parts {
   readonly profile: SportProfile;
   readonly matches: Pick<LiveMatches, 'all'>;
   readonly scheduled: Pick<ScheduledMatches, 'of'>;
+  readonly settings: Pick<LiveSettings, 'zone'>;
   readonly rpc: Pick<Rpc, 'call'>;
 }
 
@@ -43,21 +46,28 @@ export class EditionPlanning {
   }
 
   private plannedEdition(editionId: Id, { draws, edition, matches: played }: Exported): PlannedEdition {
-    const { profile, matches, scheduled } = this.parts;
+    const { profile, matches, scheduled, settings } = this.parts;
     // What was scored here may not have arrived there.
     const own = matches.all().flatMap((state) => {
       const result = state.editionId === editionId ? resultOf(state) : undefined;
       return result ? [{ ...result.match, matchId: result.matchId }] : [];
     });
+    // What was recorded of a match that is played on does not hold.
+    const open = new Set(
+      matches.all().flatMap((state) => (state.editionId === editionId && state.isPlayedOn ? [state.matchId] : [])),
+    );
     const known = scheduled.of(editionId);
     const highestKnown = highestOf([...known, ...played].map(({ matchId }) => matchId));
     const ids = new IdSequence(() => highestKnown);
     return {
       draws,
-      results: [...own, ...played],
+      results: [...own, ...played.filter(({ matchId }) => !open.has(matchId))],
       scheduled: known,
       newId: () => ids.next(),
       gamesToWin: (discipline) => scoringOn(profile, edition.startDate, discipline)?.gamesToWin,
+      groupRounds: profile.rounds.flatMap(({ code, stage }) => (stage === 'group' ? [code] : [])),
+      // No source names the zone of a tournament.
+      dayOf: (instant) => dayIn(settings.zone, new Date(instant)),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { type LiveMatchEvent, liveMatchEvents, liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
+import type { ResultRefusal } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -8,6 +9,7 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { isEqual } from '@rallyrank/shared/domain/equal';
 import { feedDecider } from '../domain/feed-item.js';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
 import { decideSchedule, decideWithdrawal } from '../domain/schedule.js';
@@ -86,8 +88,8 @@ export class LiveWriter {
   }
 
   /** Takes a match that waits out of the order of play. @throws DomainError live.notFound; live.begun; live.isReplay */
-  async withdraw(key: MatchKey, writing: Writing): Promise<void> {
-    await this.write(key, (state) => decideWithdrawal(state, this.at()), writing);
+  async withdraw(key: MatchKey, writing: Writing, isForNow = false): Promise<void> {
+    await this.write(key, (state) => decideWithdrawal(state, this.at(), isForNow), writing);
   }
 
   /** Begins a replay of a match, from its first point even if it was replayed before. */
@@ -102,6 +104,15 @@ export class LiveWriter {
   recorded(key: MatchKey): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && !state.result.isRecorded ? [{ type: 'ResultRecorded', data: { ...key, at: this.at() } }] : [],
+    );
+  }
+
+  /** Tournaments refuses a result, which is said once. @param statedAt of that result */
+  refused(key: MatchKey, statedAt: string, refusal: ResultRefusal): Promise<LiveMatchState> {
+    return this.write(key, (state) =>
+      state?.result?.statedAt === statedAt && !isEqual(state.result.refusal, refusal)
+        ? [{ type: 'ResultRefused', data: { ...key, ...refusal, at: this.at() } }]
+        : [],
     );
   }
 

@@ -7,6 +7,7 @@ import { Board } from '../http/board.js';
 import { OrderOfPlayView } from '../http/order-of-play-view.js';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
+import { LiveSettings } from '../projections/live-settings.js';
 import { ScheduledMatches } from '../projections/scheduled-matches.js';
 import { EditionPlanning } from './edition-planning.js';
 import { ImportCatchUp } from './import-catch-up.js';
@@ -20,8 +21,8 @@ export const orderOfPlayProviders = [
   ScheduledMatches,
   provide(
     EditionPlanning,
-    [SPORT_PROFILE, LiveMatches, ScheduledMatches, RPC],
-    (profile, matches, scheduled, rpc) => new EditionPlanning({ profile, matches, scheduled, rpc }),
+    [SPORT_PROFILE, LiveMatches, ScheduledMatches, LiveSettings, RPC],
+    (profile, matches, scheduled, settings, rpc) => new EditionPlanning({ profile, matches, scheduled, settings, rpc }),
   ),
   provide(
     ImportCatchUp,

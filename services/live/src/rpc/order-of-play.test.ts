@@ -13,6 +13,8 @@ const edition = (scheduled: PlannedEdition['scheduled']): PlannedEdition => ({
   draws: [{ ...{ drawId: '1', discipline: 'MS', stage: 'main', name: 'Main' }, size: 4, byes: [] }],
   ...{ results: [], scheduled },
   newId: () => '1000000001',
+  groupRounds: [],
+  dayOf: String,
   gamesToWin: () => [2],
 });
 const waiting = (): LiveMatchState => {

@@ -5,6 +5,7 @@ import type { importOrderOfPlay, SourcePlan, scheduleMatches } from '@rallyrank/
 import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { roundAfter } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { z } from 'zod';
 import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } from '../domain/decide-plans.js';
@@ -67,14 +68,29 @@ export class OrderOfPlay {
       const draw = edition.draws.find((one) => one.drawId === drawId);
       const next = draw && nextMatch(draw, edition.results, { round, slot });
       const place = next && placeAt(draw, edition, next.round, next.slot);
-      if (!place || typeof place === 'string' || place.known?.isWithdrawn) return;
+      if (!place || typeof place === 'string') return;
+      // What people have withdrawn stays away.
+      if (place.known?.isWithdrawn && !place.known.isForNow) return;
       // Players on court stay there, whatever a correction of the match before says.
-      const known = place.known && this.parts.matches.match(editionId, place.known.matchId);
-      if (known && known.stage !== 'waiting') return;
+      if (place.known && !place.known.isWithdrawn && !this.isWaiting(editionId, place.known.matchId)) return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
       const completed = await this.completed(editionId, decidePlans(edition, [plan]), 'console', CHANCES_MS);
       for (const [matchId, schedule] of completed) await this.scheduled({ editionId, matchId }, schedule);
+    });
+  }
+
+  /** While a match is played on nobody knows who plays the next one. */
+  withdrawNext({ editionId, matchId, schedule: { drawId, round, slot } }: LiveMatchState): Promise<void> {
+    return this.queue.run(async () => {
+      if (!this.parts.matches.match(editionId, matchId)?.isPlayedOn || slot === undefined) return;
+      const { scheduled } = await this.parts.planning.of(editionId);
+      const next = scheduled.findLast(
+        ({ schedule }) =>
+          schedule.drawId === drawId && schedule.round === roundAfter(round) && schedule.slot === slot >> 1,
+      );
+      if (!next || next.isWithdrawn || !this.isWaiting(editionId, next.matchId)) return;
+      await this.parts.writer.withdraw({ editionId, matchId: next.matchId }, {}, true);
     });
   }
 
@@ -148,6 +164,11 @@ export class OrderOfPlay {
       const { firstDay, source } = state.schedule;
       decideSchedule(state, { editionId, matchId }, { ...planned, firstDay, source }, state.at);
     }
+  }
+
+  /** Whether a match in the order of play has not begun; one that is no longer followed here has not. */
+  private isWaiting(editionId: Id, matchId: Id): boolean {
+    return (this.parts.matches.match(editionId, matchId)?.stage ?? 'waiting') === 'waiting';
   }
 
   private async scheduled(key: MatchKey, schedule: Schedule) {

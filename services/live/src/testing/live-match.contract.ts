@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { until } from '@rallyrank/infra/testing/until';
 import type { OpenLive, TestMatch } from './open-live.js';
 
@@ -64,6 +65,67 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
           ['retired', 1],
         ]);
       });
+    });
+
+    describe('a match whose end was entered by mistake', () => {
+      const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+      const planned = async (drawId: string, round: string) =>
+        (await live.board()).matches.filter((match) => match.drawId === drawId && match.round === round);
+
+      it('goes on from its score, and the final waits until it has ended, with the winner of then', async () => {
+        const semifinals = [open.ofMatch('911'), open.ofMatch('912')];
+        for (const [slot, of] of semifinals.entries()) {
+          const pair = [side(slot === 0 ? '1' : '3'), side(slot === 0 ? '2' : '4')];
+          await of.schedule({ drawId: '10', round: 'SF', slot, sides: pair });
+          await of.enter({ type: 'start', server: 1, firstServer: [0, 0] });
+          await of.enter({ type: 'setScore', games: [[11, 8]] });
+          await of.enter({ type: 'finish', outcome: 'retired', winner: 1 });
+        }
+        const finals = () => planned('10', 'F');
+        await until('the final is planned', async () => (await finals()).length === 1);
+        const [final] = await finals();
+        const again = await semifinals[0]!.enter({ type: 'playOn' });
+        expect(matchOf(again)).toMatchObject({
+          ...{ state: 'InProgress', outcome: null, winner: null, finishedAt: null, score: { games: [[11, 8]] } },
+        });
+        await until('the final is withdrawn', async () => (await finals()).length === 0);
+        await semifinals[0]!.enter({ type: 'point', side: 2 });
+        expect((await semifinals[0]!.shown())!.score.games).toEqual([[11, 9]]);
+        await semifinals[0]!.enter({ type: 'finish', outcome: 'retired', winner: 2 });
+        await until('the final is planned again', async () => (await finals()).length === 1);
+        expect(await finals()).toMatchObject([{ matchId: final!.matchId, sides: [{ id: '2' }, { id: '3' }] }]);
+        const results = semifinals[0]!.results().map(({ match }) => [match.winner, match.games]);
+        expect(results).toEqual([
+          [1, [[11, 8]]],
+          [2, [[11, 9]]],
+        ]);
+      });
+
+      it('waits again after a walkover, and is as before after a restart', async () => {
+        await live.enter({ type: 'call' });
+        expect(await live.enter({ type: 'playOn' })).toMatchObject({ code: 601, reason: 'live.state' });
+        await live.enter({ type: 'finish', outcome: 'walkover', winner: 1 });
+        expect(matchOf(await live.enter({ type: 'playOn' }))).toMatchObject({ state: 'OnCourt', outcome: null });
+        await open.restart();
+        await live.enter({ type: 'start', server: 1, firstServer: [0, 0] });
+        await point(2);
+        expect(await live.shown()).toMatchObject({ state: 'InProgress', score: { games: [[0, 1]] } });
+      });
+    });
+
+    it('says why a result is not recorded, until another one is', async () => {
+      await begin();
+      const details = { date: '2026-11-24', days: 14, from: '2026-05-26', to: '2026-05-31' };
+      open.refusing(new DomainError('event.resultDate', details));
+      await live.enter({ type: 'finish', outcome: 'retired', winner: 1 });
+      await until('the refusal is shown', async () => (await live.shown())?.refusal !== undefined);
+      expect((await live.console('console-1')).data).toMatchObject({
+        match: { state: 'Finished', refusal: { reason: 'event.resultDate', details } },
+      });
+      open.refusing(undefined);
+      await live.enter({ type: 'finish', outcome: 'disqualified', winner: 1 });
+      await until('the result is recorded', () => live.results().length === 1);
+      expect(await live.shown()).not.toHaveProperty('refusal');
     });
 
     describe('a live match', () => {

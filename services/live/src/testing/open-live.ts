@@ -11,6 +11,7 @@ import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyra
 import { resolvePairs } from '@rallyrank/contracts/players/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
+import type { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ExportedEdition, exportEditions, recordResult } from '@rallyrank/contracts/tournaments/rpc';
@@ -40,6 +41,7 @@ const DRAWS = [
   draw('5', { discipline: 'MD' }),
   draw('6', { size: 8, byes: [BYE] }),
   draw('7', { stage: 'group' }),
+  draw('10'),
 ];
 type TestEdition = z.input<typeof ExportedEdition>;
 type TestDraw = TestEdition['draws'][number];
@@ -54,11 +56,14 @@ interface Sent {
 /** The service with players `1` to `4` and edition `12`. The results that it sends to the service tournaments are kept. */
 class LiveOnFolder extends ServiceOnFolder {
   readonly results: z.output<typeof recordResult.input>[] = [];
+  /** Why tournaments refuses results, while it does. */
+  refusal: DomainError | undefined;
   /** Results that an import has brought. */
   readonly imported: TestEdition['matches'] = [];
 
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(recordResult, async (input) => {
+      if (this.refusal) throw this.refusal;
       this.results.push(input);
       return { outcome: 'recorded' as const };
     });
@@ -143,6 +148,9 @@ export const openLive = async ({
     },
     restart: () => onFolder.restart(),
     importing: (match: TestEdition['matches'][number]) => onFolder.imported.push(match),
+    refusing: (refusal: DomainError | undefined) => {
+      onFolder.refusal = refusal;
+    },
     rooms: (): Rooms => onFolder.service.app.get(Rooms),
     close: () => onFolder.stop(),
   };

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  ALIVE_EVERY_MS,
-  type ProcessReport,
-  processAlive,
-  processReported,
-} from '@rallyrank/contracts/shared/processes';
+import { ALIVE_EVERY_MS, processAlive, processReported } from '@rallyrank/contracts/shared/processes';
 import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
 import { KnownProcesses } from './known-processes.js';
 
@@ -21,7 +16,8 @@ const knownProcesses = () => {
   const tell = (topic: TopicDef, message: unknown) => {
     for (const hear of heard.get(topic) ?? []) hear(message);
   };
-  const report = (id: string) => tell(processReported, { ask: null, report: { id } as ProcessReport });
+  const nothing = { health: { reasons: [] }, lags: [], readModels: [], parkedEvents: [] };
+  const report = (id: string) => tell(processReported, { ask: null, report: { id, ...nothing } });
   for (const id of ['a', 'b']) report(id);
   const silent = () => known.latest().flatMap(({ report, isSilent }) => (isSilent ? report.id : []));
   return { tell, report, silent, stop: () => known.onApplicationShutdown() };

@@ -1,5 +1,6 @@
 import {
   ALIVE_EVERY_MS,
+  hearReport,
   type ProcessReport,
   processAlive,
   processEnded,
@@ -45,7 +46,9 @@ export class KnownProcesses {
     }, ALIVE_EVERY_MS).unref();
     this.stops = [
       () => clearInterval(turns),
-      rpc.listen(processReported, ({ report }) => hear(report, this.known.get(report.id)?.givesSigns ?? false)),
+      rpc.listen(processReported, ({ report }) =>
+        hear(hearReport(report), this.known.get(report.id)?.givesSigns ?? false),
+      ),
       rpc.listen(processAlive, ({ id }) => {
         const known = this.known.get(id);
         if (known) hear(known.report, true);

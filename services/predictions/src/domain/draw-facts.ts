@@ -3,6 +3,8 @@ import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type {
   EditionFacts,
+  Entry,
+  EntryList,
   MatchFacts,
   Side,
   DrawFacts as TournamentDraw,
@@ -16,17 +18,24 @@ const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqu
 
 /** What predictions need to know of an edition, folded from its stream. */
 export interface EditionState {
-  facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface'> | undefined;
+  facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface' | 'association'> | undefined;
   readonly draws: Map<Id, Pick<TournamentDraw, 'discipline' | 'stage' | 'byes'>>;
+  readonly entryLists: Map<Discipline, EntryList>;
   readonly matches: Map<Id, MatchFacts>;
 }
 
-export const initial = (): EditionState => ({ facts: undefined, draws: new Map(), matches: new Map() });
+export const initial = (): EditionState => ({
+  facts: undefined,
+  draws: new Map(),
+  entryLists: new Map(),
+  matches: new Map(),
+});
 
 /** Mutates and returns the state, which belongs to one fold. */
 export const evolve = (state: EditionState, { type, data }: TournamentEvent): EditionState => {
   if (type === 'EditionScheduled' || type === 'EditionCorrected') state.facts = data;
   else if (type === 'DrawPublished' || type === 'DrawCorrected') state.draws.set(data.drawId, data);
+  else if (type === 'EntryListPublished') state.entryLists.set(data.discipline, data);
   else if (type === 'MatchCompleted' || type === 'MatchCorrected') state.matches.set(data.matchId, data);
   return state;
 };
@@ -41,14 +50,14 @@ export interface LiveMatch {
 }
 export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
 
-/** The main draw of a discipline, if it has exactly one. */
-export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id | undefined => {
+/** The main draw of a discipline; null without one, undefined if there are several. */
+export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id | null | undefined => {
   const found = [...draws].filter(([, draw]) => draw.discipline === discipline && draw.stage === 'main');
-  return found.length === 1 ? found[0]![0] : undefined;
+  return found.length > 1 ? undefined : (found[0]?.[0] ?? null);
 };
 
 /** The matches of a draw that were begun, by id: their sides. */
-const begunIn = (drawId: Id, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
+const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
   const onCourt = [...live].filter(([, match]) => match.drawId === drawId && match.hasBegun);
   const known = [...matches].filter(([, match]) => match.drawId === drawId);
   return new Map<Id, readonly Id[]>([
@@ -58,14 +67,14 @@ const begunIn = (drawId: Id, { matches }: EditionState, live: LiveMatches): Read
 };
 
 /** How many matches of the draw each side has begun, walkovers included. */
-export const begunOf = (drawId: Id, state: EditionState, live: LiveMatches): ((competitorId: Id) => number) => {
+export const begunOf = (drawId: Id | null, state: EditionState, live: LiveMatches): ((competitorId: Id) => number) => {
   const counts = new Map<Id, number>();
   for (const id of [...begunIn(drawId, state, live).values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
   return (competitorId) => counts.get(competitorId) ?? 0;
 };
 
 /** The sides whose match of the draw has begun and has no result: the chances do not know its points. */
-export const playingIn = (drawId: Id, { matches }: EditionState, live: LiveMatches): ReadonlySet<Id> => {
+export const playingIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlySet<Id> => {
   const decided = [...matches.values()].filter((match) => match.drawId === drawId);
   const isDecided = (id: Id, { round, slot }: LiveMatch): boolean =>
     matches.has(id) ||
@@ -75,28 +84,47 @@ export const playingIn = (drawId: Id, { matches }: EditionState, live: LiveMatch
 };
 
 /** Everybody who takes part in an edition, as far as it is known. @param planned sides on the order of play */
-export const participantsOf = ({ draws, matches }: EditionState, planned: readonly Side[]): ReadonlySet<Id> => {
+export const participantsOf = (
+  { draws, entryLists, matches }: EditionState,
+  planned: readonly Side[],
+): ReadonlySet<Id> => {
   const byes = [...draws.values()].flatMap((draw) => draw.byes.map(({ side }) => side));
   const played = [...matches.values()].flatMap(({ sides }) => sides);
-  return new Set([...byes, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
+  const entered = [...entryLists.values()].flatMap(({ entries }) => entries);
+  return new Set([...byes, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
+};
+
+/** A pool opens so many days before its tournament, if the draw is not made by then. */
+const OPENS_BEFORE = 7;
+const FEWEST_SIDES = 2;
+
+/** Who has entered the main draw. Too few of them, or long before the tournament or once it has begun: nobody. */
+export const enteredIn = (
+  { facts, entryLists }: EditionState,
+  discipline: Discipline,
+  { today, hasBegun }: { readonly today: Day; readonly hasBegun: boolean },
+): readonly Entry[] => {
+  if (!facts || hasBegun || dayNumber(today) < dayNumber(facts.startDate) - OPENS_BEFORE) return [];
+  const entries = entryLists.get(discipline)?.entries.filter(({ status }) => status === 'main') ?? [];
+  return entries.length < FEWEST_SIDES ? [] : entries;
 };
 
 /** Decided matches of a draw. */
-export const resultsOf = (drawId: Id, { matches }: EditionState): number =>
+export const resultsOf = (drawId: Id | null, { matches }: EditionState): number =>
   [...matches.values()].filter((match) => match.drawId === drawId).length;
 
 const winnerOf = (match: MatchFacts | undefined): Id | null =>
   match?.winner === undefined ? null : match.sides[match.winner - 1]!.competitorId;
 
-/** @param today in the zone of the site */
-export const drawFactsOf = (drawId: Id, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
+/** @param drawId null before the draw is made; @param today in the zone of the site */
+export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
   const own = [...state.matches.values()].filter((match) => match.drawId === drawId);
   const final = own.find(({ round }) => round === 'F');
   const ofDraw = [...live.values()].filter((match) => match.drawId === drawId);
   const { status, startDate, endDate } = state.facts!;
   const played = own.filter(({ outcome }) => PLAYED.includes(outcome)).flatMap(({ sides }) => sides);
   return {
-    drawId,
+    drawn: null,
     isCancelled: status === 'cancelled',
     hasBegun: today > startDate || state.matches.size > 0 || [...live.values()].some(({ hasBegun }) => hasBegun),
     hasFinalBegun: final !== undefined || ofDraw.some(({ round, hasBegun }) => round === 'F' && hasBegun),

@@ -1,6 +1,6 @@
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
-import { dayIn } from './zone.js';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 
 /** A forecast is frozen on the eve of its match day, when the most is known; at once if the match is known later than that. */
 const DAYS_BEFORE = 1;

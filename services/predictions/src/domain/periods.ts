@@ -1,6 +1,6 @@
 import type { leaderboardPeriods } from '@rallyrank/contracts/predictions/routes';
 import { type Day, mondayOf } from '@rallyrank/contracts/shared/time';
-import { dayIn } from './zone.js';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 
 const HOUR_MS = 3_600_000;
 

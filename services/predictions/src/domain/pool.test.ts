@@ -7,7 +7,13 @@ import { type DrawFacts, evolve, follow, initial, type Pool } from './pool.js';
 const key: PoolKey = { editionId: '40', discipline: 'MS' };
 const at = '2026-11-20T10:00:00Z';
 const upcoming: DrawFacts = {
-  ...{ drawId: '1', isCancelled: false, hasBegun: false, hasFinalBegun: false, isOver: false },
+  ...{
+    drawn: { drawId: '1', sideIds: ['11', '12'] },
+    isCancelled: false,
+    hasBegun: false,
+    hasFinalBegun: false,
+    isOver: false,
+  },
   ...{ championId: null, playedIds: [] },
 };
 const running = { ...upcoming, hasBegun: true };
@@ -116,7 +122,7 @@ describe('what is known of a draw', () => {
   });
   test('the main draw of a discipline is found if there is one', () => {
     expect(edition.mainDrawOf(stateOf(), 'MS')).toBe('1');
-    expect(edition.mainDrawOf(stateOf(), 'WS')).toBeUndefined();
+    expect(edition.mainDrawOf(stateOf(), 'WS')).toBeNull();
     const two = stateOf();
     two.draws.set('3', { discipline: 'MS', stage: 'main', byes: [] });
     expect(edition.mainDrawOf(two, 'MS')).toBeUndefined();

@@ -5,7 +5,10 @@ import type { Decision } from './settle.js';
 
 /** State of a pool, folded from its stream; a JSON value. */
 export interface Pool {
+  /** Null until the draw is made. */
   drawId: Id | null;
+  /** Of a pool that opened with the entry list: when its draw was made, and who is in it. */
+  drawn: { readonly at: Instant; readonly sideIds: readonly Id[] } | null;
   openedAt: Instant | null;
   /** The tournament has begun: odds are halved. */
   isRunning: boolean;
@@ -15,6 +18,7 @@ export interface Pool {
 
 export const initial = (): Pool => ({
   drawId: null,
+  drawn: null,
   openedAt: null,
   isRunning: false,
   isClosed: false,
@@ -24,6 +28,8 @@ export const initial = (): Pool => ({
 /** Mutates and returns the state, which belongs to one fold. */
 export const evolve = (pool: Pool, { type, data }: PoolEvent): Pool => {
   if (type === 'PoolOpened') Object.assign(pool, { drawId: data.drawId, openedAt: data.at });
+  else if (type === 'PoolDrawn')
+    Object.assign(pool, { drawId: data.drawId, drawn: { at: data.at, sideIds: data.sideIds } });
   else if (type === 'PoolHalved') pool.isRunning = true;
   else if (type === 'PoolClosed') pool.isClosed = true;
   else if (type === 'PoolDecided')
@@ -34,7 +40,8 @@ export const evolve = (pool: Pool, { type, data }: PoolEvent): Pool => {
 
 /** What is known of a draw and its tournament. */
 export interface DrawFacts {
-  readonly drawId: Id;
+  /** The draw with everybody in it, once it is known who meets whom. */
+  readonly drawn: { readonly drawId: Id; readonly sideIds: readonly Id[] } | null;
   readonly isCancelled: boolean;
   /** Anything of the tournament was played. */
   readonly hasBegun: boolean;
@@ -54,16 +61,23 @@ const decisionOf = ({ isCancelled, isOver, championId, playedIds }: DrawFacts): 
 const isSame = (one: Decision | null, two: Decision): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /** Predictions are accepted. */
-export const isOpen = ({ drawId, isClosed, decision }: Pool): boolean =>
-  drawId !== null && !isClosed && decision === null;
+export const isOpen = ({ openedAt, isClosed, decision }: Pool): boolean =>
+  openedAt !== null && !isClosed && decision === null;
 
 const isCancelled = ({ decision }: Pool): boolean => decision?.kind === 'void' && decision.reason === 'cancelled';
+
+/** Opens with the draw or before it; the draw of an open pool is made. */
+const opening = (pool: Pool, { drawn }: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
+  if (pool.openedAt === null) return [{ type: 'PoolOpened', data: { ...base, drawId: drawn?.drawId ?? null } }];
+  if (pool.drawId !== null || drawn === null) return [];
+  return [{ type: 'PoolDrawn', data: { ...base, drawId: drawn.drawId, sideIds: [...drawn.sideIds] } }];
+};
 
 /** The course of the draw: open, at halved odds, closed. */
 const course = (pool: Pool, facts: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
   const isEnded = facts.hasFinalBegun || decisionOf(facts) !== null;
   return [
-    ...(pool.drawId === null ? [{ type: 'PoolOpened' as const, data: { ...base, drawId: facts.drawId } }] : []),
+    ...opening(pool, facts, base),
     ...(facts.hasBegun && !pool.isRunning ? [{ type: 'PoolHalved' as const, data: base }] : []),
     ...(isEnded && !pool.isClosed ? [{ type: 'PoolClosed' as const, data: base }] : []),
   ];
@@ -80,7 +94,7 @@ export const follow =
   (key: PoolKey, facts: DrawFacts, at: Instant) =>
   (pool: Pool): PoolEvent[] => {
     const decision = decisionOf(facts);
-    const isTooLate = pool.drawId === null && (facts.hasFinalBegun || decision !== null);
+    const isTooLate = pool.openedAt === null && (facts.hasFinalBegun || decision !== null);
     if (isTooLate || isCancelled(pool)) return [];
     const base = { ...key, at };
     const isNew = decision !== null && !isSame(pool.decision, decision);

@@ -1,12 +1,14 @@
 import type { PoolKey } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { type Entry, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import {
   begunOf,
   drawFactsOf,
   type EditionState,
+  enteredIn,
   evolve,
   initial,
   type LiveMatches,
@@ -16,7 +18,6 @@ import {
   resultsOf,
 } from '../domain/draw-facts.js';
 import type { DrawFacts } from '../domain/pool.js';
-import { dayIn } from '../domain/zone.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { OnCourt } from '../projections/on-court.js';
 
@@ -30,7 +31,11 @@ interface Parts {
 /** A draw as it is stored at this moment. */
 export interface Draw {
   readonly key: PoolKey;
-  readonly drawId: Id;
+  /** Null before the draw is made. */
+  readonly drawId: Id | null;
+  readonly edition: NonNullable<EditionState['facts']>;
+  /** Who may be predicted before the draw. */
+  readonly entered: readonly Entry[];
   readonly facts: DrawFacts;
   readonly results: number;
   /** Players who take part in the tournament, in any discipline. */
@@ -55,16 +60,21 @@ export class DrawReader {
     return state;
   }
 
-  /** Undefined if the discipline has no main draw, or several. */
+  /** Undefined if the discipline has neither a main draw nor an entry list, or several main draws. */
   async draw(key: PoolKey): Promise<Draw | undefined> {
     const edition = await this.edition(key.editionId);
     const drawId = mainDrawOf(edition, key.discipline);
-    if (drawId === undefined || !edition.facts) return undefined;
+    const isEntered = edition.entryLists.has(key.discipline);
+    if (drawId === undefined || (drawId === null && !isEntered) || !edition.facts) return undefined;
     const live: LiveMatches = this.parts.onCourt.matches(key.editionId);
+    const today = this.today();
+    const facts = drawFactsOf(drawId, edition, live, today);
     return {
       key,
       drawId,
-      facts: drawFactsOf(drawId, edition, live, this.today()),
+      edition: edition.facts,
+      entered: enteredIn(edition, key.discipline, { today, hasBegun: facts.hasBegun }),
+      facts,
       results: resultsOf(drawId, edition),
       participants: () => participantsOf(edition, this.parts.onCourt.sides(key.editionId)),
       playing: playingIn(drawId, edition, live),

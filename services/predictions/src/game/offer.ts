@@ -35,7 +35,7 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
   if (!isOpen(known.pool)) throw new DomainError('pool.closed');
   const quote = known.quotes.at(-1);
   // Between a result and the odds that follow from it, nothing is sold at the old ones.
-  if (!quote || !isCurrent(quote, draw, known.pool)) throw new DomainError('pool.updating');
+  if (!quote || !isCurrent(known, draw)) throw new DomainError('pool.updating');
   return { pool: known.pool, quote, draw };
 };
 

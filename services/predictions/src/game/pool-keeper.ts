@@ -11,18 +11,19 @@ import {
   walletStream,
 } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { titleChances } from '@rallyrank/contracts/stats/rpc';
+import { entryChances, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
+import { returnAbsent } from '../domain/absent.js';
 import * as pool from '../domain/pool.js';
-import { type Decision, settle } from '../domain/settle.js';
+import { settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
 import { withHash } from '../forecasts/hash.js';
 import type { OnCourt } from '../projections/on-court.js';
-import type { Pools, Quote } from '../projections/pools.js';
+import type { KnownPool, Pools } from '../projections/pools.js';
 import type { Wallets } from '../projections/wallets.js';
 import type { Draw } from './draws.js';
 
@@ -36,16 +37,32 @@ export interface KeeperParts {
   readonly now: () => Date;
 }
 
-type Chances = z.output<typeof titleChances.output>;
+type OfDraw = z.output<typeof titleChances.output>;
+/** `entered`: before the draw, of everybody who has entered. */
+type Chances = Omit<OfDraw, 'draw'> & { readonly draw: OfDraw['draw'] | 'entered' };
+interface Whose {
+  readonly userId: Id;
+  readonly pool: PoolKey;
+  readonly at: string;
+}
+type Due = (wallet: wallet.Wallet) => WalletEvent[];
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
 /** Whether the newest quote is about the draw as it is. */
-export const isCurrent = (quote: Quote | undefined, { results }: Draw, { isRunning }: pool.Pool): boolean =>
-  quote !== undefined && quote.results >= results && quote.isRunning === isRunning;
+export const isCurrent = ({ quotes, quotesBeforeDraw, pool: { isRunning } }: KnownPool, { results }: Draw): boolean => {
+  const quote = quotes.slice(quotesBeforeDraw).at(-1);
+  return quote !== undefined && quote.results >= results && quote.isRunning === isRunning;
+};
 
-/** A draw can be predicted from the time when all sides of its first round are known until its final. */
-const canOpen = ({ facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
-  !isCancelled && !hasFinalBegun && !isOver;
+/**
+ * A draw can be predicted until its final, from the time when all sides of its first round are known or, a week before the tournament, from the entry
+ * list.
+ */
+const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
+  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || entered.length > 0);
+
+const isSame = (quoted: ReadonlySet<Id>, entered: Draw['entered']): boolean =>
+  quoted.size === entered.length && entered.every(({ competitorId }) => quoted.has(competitorId));
 
 /** Brings pools to what is known of their draws. Only the leader does, one after the other; a repetition changes nothing. */
 export class PoolKeeper {
@@ -56,9 +73,11 @@ export class PoolKeeper {
     const { key } = draw;
     if (!this.parts.pools.get(key)) return canOpen(draw);
     await this.follow(draw);
-    const { pool: state } = this.parts.pools.get(key)!;
-    if (state.decision) await this.settle(key, state.decision);
-    return pool.isOpen(state) && !this.isQuoted(draw, state);
+    const known = this.parts.pools.get(key)!;
+    const { drawn, decision } = known.pool;
+    if (drawn) await this.book(key, (whose) => returnAbsent(whose, drawn));
+    if (decision) await this.book(key, (whose) => settle(whose, decision));
+    return pool.isOpen(known.pool) && !this.isQuoted(draw, known);
   }
 
   /** Opens a pool, and quotes odds. Returns `again` if the statistics do not include all results yet. */
@@ -67,25 +86,33 @@ export class PoolKeeper {
     if (chances.draw === 'unknown') return 'again';
     if (chances.draw === 'unplaced') return 'done';
     if (chances.results < results) return 'again';
-    if (!this.parts.pools.get(key) && !canOpen(draw)) return 'done';
-    await this.follow(draw);
-    const { pool: state } = this.parts.pools.get(key)!;
-    if (!pool.isOpen(state) || this.isQuoted(draw, state)) return 'done';
+    const known = this.parts.pools.get(key);
+    if (!known && !canOpen(draw)) return 'done';
+    // Once the draw is known or the tournament has begun, the entry list says nothing more.
+    if (chances.draw === 'entered' && (draw.entered.length === 0 || (known?.pool.drawId ?? null) !== null))
+      return 'done';
+    await this.follow(draw, chances);
+    const now = this.parts.pools.get(key)!;
+    const { drawn, isRunning } = now.pool;
+    if (drawn) await this.book(key, (whose) => returnAbsent(whose, drawn));
+    if (!pool.isOpen(now.pool) || this.isQuoted(draw, now, chances)) return 'done';
     const { sides, results: basis } = chances;
-    const quoted = { ...key, results: basis, isRunning: state.isRunning, sides, at: this.at() };
+    const quoted = { ...key, results: basis, isRunning, sides, at: this.at() };
     await this.state(withHash(QuotedChances, quoted));
     return 'done';
   }
 
-  /** States in the stream of the pool what is known of its draw. */
-  async follow({ key, facts }: Draw): Promise<void> {
+  /** States in the stream of the pool what is known of its draw. @param chances of the draw, where they have been asked for */
+  async follow({ key, drawId, facts }: Draw, chances?: Chances): Promise<void> {
+    const isPlaced = chances?.draw === 'placed' && drawId !== null;
+    const drawn = isPlaced ? { drawId, sideIds: chances.sides.map(({ competitorId }) => competitorId) } : null;
     const { position } = await handle({
       store: this.parts.stores('predictions'),
       stream: poolStream(key),
       events: poolEvents,
       initial: pool.initial,
       evolve: pool.evolve,
-      decide: pool.follow(key, facts, this.at()),
+      decide: pool.follow(key, { ...facts, drawn }, this.at()),
     });
     await this.visible(position);
   }
@@ -99,17 +126,37 @@ export class PoolKeeper {
   }
 
   /** May take long: the statistics may be computing. */
-  chances({ key: { editionId }, drawId }: Draw): Promise<Chances> {
+  async chances(draw: Draw): Promise<Chances> {
+    const ofDraw = await this.chancesOfDraw(draw);
+    const { key, edition, entered } = draw;
+    if (ofDraw.draw !== 'unplaced' || entered.length === 0) return ofDraw;
+    const { startDate, surface, association } = edition;
+    const { sides } = await this.parts.rpc.call(entryChances, {
+      discipline: key.discipline,
+      edition: { startDate, surface, association },
+      entries: [...entered],
+    });
+    return { draw: 'entered', results: 0, sides };
+  }
+
+  private async chancesOfDraw({ key: { editionId }, drawId }: Draw): Promise<OfDraw> {
+    if (drawId === null) return { draw: 'unplaced', results: 0, sides: [] };
     const fixtures = this.parts.onCourt.fixtures(editionId, drawId);
     return this.parts.rpc.call(titleChances, { editionId, drawId, fixtures });
   }
 
-  /** Whether the newest odds are those of the draw as it is, with everybody who is in it. */
-  private isQuoted(draw: Draw, state: pool.Pool): boolean {
-    const last = this.parts.pools.get(draw.key)?.quotes.at(-1);
-    const quoted = new Set(last?.sides.map(({ competitorId }) => competitorId));
-    const sides = this.parts.onCourt.fixtures(draw.key.editionId, draw.drawId).flatMap((fixture) => fixture.sides);
-    return isCurrent(last, draw, state) && sides.every(({ competitorId }) => quoted.has(competitorId));
+  /** Whether the newest odds are those of the draw as it is, with everybody who is in it or, before it, has entered. */
+  private isQuoted(draw: Draw, known: KnownPool, chances?: Chances): boolean {
+    if (!isCurrent(known, draw)) return false;
+    const quoted = new Set(known.quotes.at(-1)?.sides.map(({ competitorId }) => competitorId));
+    if (known.pool.drawId === null) {
+      const isOfEntries = draw.drawId === null || chances?.draw === 'entered';
+      return isOfEntries && isSame(quoted, draw.entered);
+    }
+    const sides = this.parts.onCourt
+      .fixtures(known.key.editionId, known.pool.drawId)
+      .flatMap((fixture) => fixture.sides);
+    return sides.every(({ competitorId }) => quoted.has(competitorId));
   }
 
   private async state(data: Quoted['data']): Promise<void> {
@@ -124,14 +171,14 @@ export class PoolKeeper {
     await this.visible(position);
   }
 
-  private async settle(key: PoolKey, decision: Decision): Promise<void> {
+  /** Books in every wallet of a pool what is due. */
+  private async book(key: PoolKey, dueOf: (whose: Whose) => Due): Promise<void> {
     const at = this.at();
-    for (const userId of this.parts.wallets.in(key)) await this.settleWallet(userId, key, decision, at);
+    for (const userId of this.parts.wallets.in(key)) await this.bookIn(userId, key, dueOf({ userId, pool: key, at }));
   }
 
-  /** The state of the wallet says whether it is settled, so a repetition books nothing. */
-  private async settleWallet(userId: Id, key: PoolKey, decision: Decision, at: string): Promise<void> {
-    const pending = settle({ userId, pool: key, at }, decision);
+  /** The state of the wallet says what is booked, so a repetition books nothing. */
+  private async bookIn(userId: Id, key: PoolKey, pending: Due): Promise<void> {
     if (pending(this.parts.wallets.get(userId)).length === 0) return;
     const { position } = await handle<wallet.Wallet, WalletEvent>({
       store: this.parts.stores('predictions'),

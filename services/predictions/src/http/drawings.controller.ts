@@ -9,7 +9,7 @@ import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
-import { dayIn } from '../domain/zone.js';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import { SavedDrawings } from '../drawings/saved-drawings.js';
 import { SimulatorUses } from '../drawings/simulator-uses.js';
 import { GameSettings } from '../projections/game-settings.js';

@@ -106,7 +106,7 @@ export const poolView = (
   const frozen = quoteBefore(known);
   return {
     ...headOf(known, reading),
-    drawId: pool.drawId!,
+    drawId: pool.drawId,
     quotedAt: quotes.map(({ at }) => at),
     frozen: frozen ? { ...known.key, ...frozen } : null,
     sides: sides.sort((a, b) => b.chance - a.chance),

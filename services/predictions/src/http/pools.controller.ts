@@ -65,7 +65,7 @@ export class PoolsController {
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
     const [draw, forms] = await Promise.all([this.reading.draws.draw(known.key), this.formsOf(known)]);
     const playing = draw?.playing ?? new Set();
-    const isUpdating = draw !== undefined && isOpen(known.pool) && !isCurrent(known.quotes.at(-1), draw, known.pool);
+    const isUpdating = draw !== undefined && isOpen(known.pool) && !isCurrent(known, draw);
     return poolView(known, { playing, isUpdating }, forms, this.reading);
   }
 

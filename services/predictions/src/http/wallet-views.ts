@@ -38,7 +38,8 @@ export const courseOf = (wallet: Wallet): { at: string; profit: number }[] => {
 type Side = MyPrediction['sides'][number];
 
 const statusOf = (prediction: Prediction, side: PredictedSide, hasBegun: boolean): Side['status'] => {
-  if (side.refund !== null) return 'cancelled';
+  // Everything comes back only of a side that is not in the draw.
+  if (side.refund !== null) return side.refund === side.points ? 'voided' : 'cancelled';
   if (prediction.state === 'voided' || prediction.voidedIds.includes(side.competitorId)) return 'voided';
   if (prediction.state === 'settled') return prediction.championId === side.competitorId ? 'won' : 'lost';
   return hasBegun ? 'begun' : 'open';

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /**
- * Every event of a tournament or of a match on court makes the leader look at the pools of its edition: they open with the draw, are halved at the
+ * Every event of a tournament or of a match on court makes the leader look at the pools of its edition: they open with the draw or, a week before, with the entry list, are halved at the
  * start, close with the final and are settled by its result, again after a correction. The chances of its matches are frozen before they begin, and
  * judged by the results. What to do follows from the state alone, so events may be repeated, and a new leader looks at everything once.
  */
@@ -76,7 +76,7 @@ export class FollowTournaments {
     if (!ref) return 'done';
     const isRecent = dayNumber(ref.endDate) + DAYS_AFTER >= dayNumber(draws.today());
     let outcome: 'done' | 'again' = 'done';
-    for (const discipline of editions.drawn(editionId)) {
+    for (const discipline of editions.predicted(editionId)) {
       const key: PoolKey = { editionId, discipline };
       if (!isRecent && !pools.get(key)) continue;
       if ((await game.review(key)) === 'again') outcome = 'again';

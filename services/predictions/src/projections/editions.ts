@@ -7,6 +7,7 @@ import {
   EditionCorrected,
   type EditionFacts,
   EditionScheduled,
+  EntryListPublished,
   MatchCompleted,
   MatchCorrected,
   type TournamentEvent,
@@ -17,8 +18,8 @@ type Known = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
 
 interface Entry {
   ref: EventRef | null;
-  /** Disciplines that have a main draw. */
-  readonly drawn: Discipline[];
+  /** Disciplines that have a main draw or an entry list. */
+  readonly predicted: Discipline[];
 }
 
 const refOf = (id: Id, facts: EditionFacts): EventRef => {
@@ -26,11 +27,19 @@ const refOf = (id: Id, facts: EditionFacts): EventRef => {
   return { id, name: { en: name.en, zh: name.zh ?? null }, level, season, startDate, endDate, association };
 };
 
-/** Read model of editions and the disciplines they have a draw of (tag `predictions.editions`). Says which edition an event was about. */
+/** Read model of editions and the disciplines that can be predicted (tag `predictions.editions`). Says which edition an event was about. */
 export class Editions implements Projection {
   readonly name = 'editions';
-  readonly version = 1;
-  readonly events = [EditionScheduled, EditionCorrected, DrawPublished, DrawCorrected, MatchCompleted, MatchCorrected];
+  readonly version = 2;
+  readonly events = [
+    EditionScheduled,
+    EditionCorrected,
+    DrawPublished,
+    DrawCorrected,
+    EntryListPublished,
+    MatchCompleted,
+    MatchCorrected,
+  ];
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
@@ -40,27 +49,30 @@ export class Editions implements Projection {
     return this.entries.get(id)?.ref ?? undefined;
   }
 
-  drawn(id: Id): readonly Discipline[] {
-    return this.entries.get(id)?.drawn ?? [];
+  predicted(id: Id): readonly Discipline[] {
+    return this.entries.get(id)?.predicted ?? [];
   }
 
-  /** Editions with a draw that end on this day or later. */
+  /** Editions with a draw or an entry list that end on this day or later. */
   endingFrom(day: string): Id[] {
     return [...this.entries]
-      .filter(([, { ref, drawn }]) => ref !== null && ref.endDate >= day && drawn.length > 0)
+      .filter(([, { ref, predicted }]) => ref !== null && ref.endDate >= day && predicted.length > 0)
       .map(([id]) => id);
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { type, data } = event as Known;
-    const entry = this.entries.get(data.editionId) ?? { ref: null, drawn: [] };
+    const entry = this.entries.get(data.editionId) ?? { ref: null, predicted: [] };
     this.entries.set(data.editionId, entry);
     if (type === 'EditionScheduled' || type === 'EditionCorrected') entry.ref = refOf(data.editionId, data);
-    else if (type === 'DrawPublished' || type === 'DrawCorrected') {
-      const isNew = data.stage === 'main' && !entry.drawn.includes(data.discipline);
-      if (isNew) entry.drawn.push(data.discipline);
-    }
+    else if (type === 'EntryListPublished') this.add(entry, data.discipline);
+    else if ((type === 'DrawPublished' || type === 'DrawCorrected') && data.stage === 'main')
+      this.add(entry, data.discipline);
     this.onChange(data.editionId);
+  }
+
+  private add({ predicted }: Entry, discipline: Discipline): void {
+    if (!predicted.includes(discipline)) predicted.push(discipline);
   }
 
   snapshot(): unknown {

@@ -1,14 +1,10 @@
 import { settingKeys } from '@rallyrank/contracts/identity/settings';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 
-const defaults = { zone: 'Asia/Shanghai', registration: 1_000, daily: 100, visitors: 30, users: 300 } as const;
+const defaults = { registration: 1_000, daily: 100, visitors: 30, users: 300 } as const;
 
 /** What the settings of the site say of predictions and the draw simulator. */
 export class GameSettings extends SiteSettings {
-  get zone(): string {
-    return this.text(settingKeys.predictionZone) ?? defaults.zone;
-  }
-
   get grants() {
     return {
       registration: this.number(settingKeys.registrationPoints) ?? defaults.registration,

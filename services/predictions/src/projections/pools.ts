@@ -19,6 +19,8 @@ export interface KnownPool {
   readonly pool: Pool;
   /** Oldest first. */
   readonly quotes: Quote[];
+  /** How many of them were made before the draw of a pool that opened with the entry list. */
+  quotesBeforeDraw: number;
 }
 
 export const stateOf = ({ pool }: KnownPool): PoolState => {
@@ -29,7 +31,7 @@ export const stateOf = ({ pool }: KnownPool): PoolState => {
 /** Read model of all pools with what they offered (tag `predictions.pools`). */
 export class Pools implements Projection {
   readonly name = 'pools';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = poolEvents;
 
   private readonly pools = new Map<string, KnownPool>();
@@ -50,8 +52,9 @@ export class Pools implements Projection {
     const known = event as PoolEvent;
     const { editionId, discipline } = known.data;
     const key = { editionId, discipline };
-    const entry = this.pools.get(poolStream(key)) ?? { key, pool: initial(), quotes: [] };
+    const entry = this.pools.get(poolStream(key)) ?? { key, pool: initial(), quotes: [], quotesBeforeDraw: 0 };
     this.pools.set(poolStream(key), entry);
+    if (known.type === 'PoolDrawn') entry.quotesBeforeDraw = entry.quotes.length;
     if (known.type !== OddsQuoted.type) evolve(entry.pool, known);
     else {
       const { editionId: _, discipline: __, ...quote } = known.data as Quoted;

@@ -5,7 +5,7 @@ import { forecastMatch } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { titleChances } from '@rallyrank/contracts/stats/rpc';
+import { entryChances, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { recentForm } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -33,10 +33,14 @@ export class PredictionsService extends ServiceOnFolder {
 
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(titleChances, async ({ editionId }) => {
-      const { chances, results, behind } = this.edition(editionId);
+      const { chances, results, behind, isPlaced } = this.edition(editionId);
+      if (!isPlaced) return { draw: 'unplaced' as const, results: 0, sides: [] };
       const sides = Object.entries(chances).map(([competitorId, chance]) => ({ competitorId, chance }));
       return { draw: 'placed' as const, results: results - behind, sides };
     });
+    rpc.serve(entryChances, async ({ entries }) => ({
+      sides: entries.map(({ competitorId }) => ({ competitorId, chance: 1 / entries.length })),
+    }));
     rpc.serve(forecastMatch, async () => {
       const basis = { plainElo: 0.6, rank: 1, matches: 1_000, fittedUntil: '2023-12-31' };
       return { forecast: this.chance === null ? null : { chance: this.chance, ...basis } };

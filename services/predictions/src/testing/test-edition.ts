@@ -34,6 +34,8 @@ export class TestEdition {
   /** The chances that the statistics give, and from how many results. */
   chances: Record<string, number> = { 11: 0.4, 12: 0.3, 13: 0.2, 14: 0.1 };
   results = 0;
+  /** Whether it is known who meets whom in the first round. */
+  isPlaced = true;
   /** Results that the statistics have not seen yet. */
   behind = 0;
 
@@ -50,8 +52,21 @@ export class TestEdition {
   /** The pool need not have followed yet. */
   async publish(): Promise<void> {
     await this.schedule('EditionScheduled', 'scheduled');
-    const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] };
-    await this.tournament({ type: 'DrawPublished', data: { editionId: this.id, drawId: '1', ...draw } });
+    await this.publishDraw();
+  }
+
+  /** Publishes who has entered, before there is a draw. */
+  async enter(...ids: string[]): Promise<void> {
+    const entries = ids.map((id) => ({ ...sideOf(id), status: 'main' as const }));
+    const list = { discipline: 'MS', publishedOn: '2026-11-10', entries };
+    await this.tournament({ type: 'EntryListPublished', data: { editionId: this.id, ...list } });
+    await this.game.settled();
+  }
+
+  /** Publishes the draw of a tournament that is known. */
+  async make(): Promise<void> {
+    await this.publishDraw();
+    await this.game.settled();
   }
 
   /** Puts a match on the order of play. */
@@ -107,6 +122,11 @@ export class TestEdition {
       body: { eventId: this.id, discipline: 'MS', sides: named },
       ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
     });
+  }
+
+  private publishDraw() {
+    const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] };
+    return this.tournament({ type: 'DrawPublished', data: { editionId: this.id, drawId: '1', ...draw } });
   }
 
   private async live(matchId: string, { type, data }: { readonly type: string; readonly data: object }) {

@@ -1,4 +1,4 @@
-import type { rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
+import type { newestRanks, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
@@ -87,6 +87,18 @@ const yearsOf = ({ lists }: Known, all: readonly Current[]): Map<Current, readon
     for (const current of own) years.set(current, details[numbers.indexOf(current.number)]!.yearRanks);
   }
   return years;
+};
+
+/** Ranks of players or pairs on the newest official list, in the order given. */
+export const newestRanksOf = (
+  known: Omit<Known, 'directory'>,
+  { discipline, competitorIds }: z.output<typeof newestRanks.input>,
+): (number | null)[] => {
+  const list = currentList(known, discipline);
+  const ranks = new Map(
+    list && Array.from(list.competitors, (number, place) => [known.lists.idOf(number), list.ranks[place]!]),
+  );
+  return competitorIds.map((id) => ranks.get(id) ?? null);
 };
 
 /** Ranks of players in the order given. */

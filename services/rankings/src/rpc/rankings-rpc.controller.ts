@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   exportLists,
   forecastMatch,
+  newestRanks,
   playerStandings,
   publishList,
   rankedPlayers,
@@ -26,7 +27,7 @@ import { READING, type Reading } from '../http/reading.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { standingsOfPlayer } from './player-standings.js';
 import { publish, tryPublish } from './publish-list.js';
-import { playersByRank, ranksOf } from './ranked-players.js';
+import { newestRanksOf, playersByRank, ranksOf } from './ranked-players.js';
 
 /** Answers the subjects of contracts/src/rankings/rpc.ts. */
 @Controller()
@@ -71,6 +72,11 @@ export class RankingsRpcController {
   @MessagePattern(ranksOfPlayers)
   ranksOfPlayers({ playerIds }: z.output<typeof ranksOfPlayers.input>) {
     return ranksOf(this, playerIds);
+  }
+
+  @MessagePattern(newestRanks)
+  newestRanks(asked: z.output<typeof newestRanks.input>) {
+    return newestRanksOf(this, asked);
   }
 
   @MessagePattern(winChanceOf)

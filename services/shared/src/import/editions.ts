@@ -4,12 +4,19 @@ import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '../readers/records.js';
 import { type Competitors, UnknownSideError } from './competitors.js';
+import { countEntryLists, entryListsHanded } from './entry-lists.js';
 import { importPlanned } from './planned.js';
 import type { Tally } from './tally.js';
 
 /** Every side of an edition with the location of its row. */
-export function* sidesOf({ draws, matches, planned = [] }: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
+export function* sidesOf({
+  draws,
+  entryLists = [],
+  matches,
+  planned = [],
+}: EditionRecord): Generator<{ at: Place; side: SourceSide }> {
   for (const { byes } of draws) yield* byes;
+  for (const { at, entries } of entryLists) for (const side of entries) yield { at, side };
   for (const { at, sides = [] } of [...matches, ...planned]) for (const side of sides) yield { at, side };
 }
 
@@ -47,7 +54,9 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
 /** The ids of editions, reserved in source order before the editions are imported concurrently; null for one that will be rejected. */
 export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionRecord[]): Promise<(Id | null)[]> =>
   rpc.call(reserveEditions, {
-    editions: records.map(({ at: _, draws: __, matches: ___, planned: ____, ...edition }) => edition),
+    editions: records.map(
+      ({ at: _, draws: __, entryLists: ___, matches: ____, planned: _____, ...edition }) => edition,
+    ),
   });
 
 /** Imports one edition and counts the results for it and its matches. */
@@ -58,14 +67,16 @@ export const importOneEdition = async (
   record: EditionRecord,
   id: Id | null,
 ): Promise<void> => {
-  const { at, draws, matches, planned = [], ...edition } = record;
+  const { at, draws, entryLists = [], matches, planned = [], ...edition } = record;
   const takenDraws = draws.map((draw) => ({ ...draw, byes: byeTaken(competitors, tally, draw.byes) }));
+  const lists = entryListsHanded(competitors, tally, entryLists);
   const handed = matchesHanded(competitors, tally, matches);
   try {
     const done = await rpc.call(importEdition, {
       ...edition,
       ...(id !== null && { id }),
       draws: takenDraws,
+      entryLists: lists.map(({ list }) => list),
       matches: handed.map(({ match }) => match),
     });
     tally.took('tournaments', done.edition);
@@ -78,12 +89,14 @@ export const importOneEdition = async (
       if (reason === undefined) tally.matchTaken(source);
       else tally.refuse('matches', source.at, reason);
     }
+    countEntryLists(tally, lists, done.entryLists);
     await importPlanned(rpc, competitors, tally, done.id, planned);
     for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tally.refuse('tournaments', at, error.message);
     for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was rejected');
+    for (const { record: list } of lists) tally.refuse('entries', list.at, 'its tournament was rejected');
     for (const plan of planned) tally.refuse('plans', plan.at, 'its tournament was rejected');
   }
 };

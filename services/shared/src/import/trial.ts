@@ -74,7 +74,8 @@ export class Trial implements Pick<Rpc, 'call'> {
     entry(reserveEditions, async ({ editions }) => editions.map(() => null)),
     entry(importEdition, (edition) => {
       const byes = edition.draws.flatMap(({ byes = [] }) => byes.map(({ side }) => side));
-      const sides = [...byes, ...edition.matches.flatMap((match) => match.sides)];
+      const entered = (edition.entryLists ?? []).flatMap(({ entries }) => entries);
+      const sides = [...byes, ...entered, ...edition.matches.flatMap((match) => match.sides)];
       const named = sides.flatMap(({ competitorId, playerIds }) => [competitorId, ...playerIds]);
       return this.rpc.call(tryEdition, { edition, planned: this.naming(named) });
     }),

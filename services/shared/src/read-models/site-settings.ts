@@ -1,10 +1,17 @@
-import { setting } from '@rallyrank/contracts/identity/settings';
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { EntityRows } from '@rallyrank/infra/entity/rows';
+
+const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /** The settings of the site as a service follows them (tag `<service>.setting`); a change applies as soon as its event has arrived. */
 export class SiteSettings extends EntityRows {
   constructor() {
     super(setting);
+  }
+
+  /** The time zone in which the site counts days: those of predictions, and those of the order of play. */
+  get zone(): string {
+    return this.text(settingKeys.predictionZone) ?? DEFAULT_ZONE;
   }
 
   protected text(configKey: string): string | undefined {

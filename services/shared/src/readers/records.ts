@@ -7,7 +7,7 @@ import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import type { DrawFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, EntryList, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 
 /** Position of a record in its source; lines count from 1. */
@@ -70,10 +70,18 @@ export type SourcePlanned = Omit<SourcePlan, 'sides'> & {
   readonly sides?: readonly [SourceSide, SourceSide];
 };
 
-export interface EditionRecord extends Omit<ImportedEdition, 'draws' | 'matches'> {
+/** Who has entered a discipline. */
+export type SourceEntryList = Omit<EntryList, 'entries'> & {
+  readonly at: Place;
+  readonly entries: readonly (SourceSide & Pick<EntryList['entries'][number], 'status'>)[];
+};
+
+export interface EditionRecord extends Omit<ImportedEdition, 'draws' | 'entryLists' | 'matches'> {
   readonly at: Place;
   readonly draws: SourceDraw[];
   readonly matches: SourceMatch[];
+  /** Absent where the source has none. */
+  readonly entryLists?: SourceEntryList[];
   /** The order of play, where the source has one. */
   readonly planned?: SourcePlanned[];
 }

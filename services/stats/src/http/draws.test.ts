@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
 import { CHANCE_UNIT, getFieldChances } from '@rallyrank/contracts/stats/field';
-import { type Fixture, titleChances } from '@rallyrank/contracts/stats/rpc';
+import { entryChances, type Fixture, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, editionStream } from '@rallyrank/contracts/tournaments/events';
 import { type Played, StatsService } from '../testing/stats-service.js';
 
@@ -353,5 +353,39 @@ describe('chances of the title', () => {
   test('are none for groups, teams and draws that nobody knows', async () => {
     for (const id of ['13', '14', '15']) expect(await title(id)).toMatchObject({ draw: 'unplaced', sides: [] });
     expect(await title('999')).toMatchObject({ draw: 'unknown' });
+  });
+});
+
+describe('the chances of those who have entered', () => {
+  const entry = (id: string, seed?: string) => ({
+    ...{ competitorId: id, playerIds: [id], status: 'main' as const },
+    ...(seed !== undefined && { seed }),
+  });
+  const entered = async (...entries: ReturnType<typeof entry>[]) => {
+    const asked = { discipline: 'MS' as const, edition: { startDate: DAY }, entries };
+    const { sides } = await stats.service.rpc.call(entryChances, asked);
+    return Object.fromEntries(sides.map(({ competitorId, chance }) => [competitorId, chance]));
+  };
+
+  test('of four are the mean over the possible draws', async () => {
+    const p = await beats();
+    const chances = await entered(entry('1', '1'), entry('2', '2'), entry('3'), entry('4'));
+    // The seeds stand at the ends; each of the others meets either of them, equally likely.
+    const title = (one: string, beside: string, other: [string, string]) =>
+      p(one, beside) * (p(other[0], other[1]) * p(one, other[0]) + p(other[1], other[0]) * p(one, other[1]));
+    expect(chances['1']).toBeCloseTo((title('1', '3', ['2', '4']) + title('1', '4', ['2', '3'])) / 2, 9);
+    expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('need no full draw, and do not depend on the order of the list', async () => {
+    const five = [entry('1', '1'), entry('2', '2'), entry('3'), entry('4'), entry('5')];
+    const chances = await entered(...five);
+    expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    const turned = await entered(...five.toReversed());
+    for (const [id, chance] of Object.entries(chances)) expect(turned[id]).toBeCloseTo(chance, 9);
+    expect(Object.values(await entered(entry('1'), entry('2'))).reduce((sum, chance) => sum + chance)).toBeCloseTo(
+      1,
+      9,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
-import { goatJob, matchesAgainstRanks, titleChances } from '@rallyrank/contracts/stats/rpc';
+import { entryChances, goatJob, matchesAgainstRanks, titleChances } from '@rallyrank/contracts/stats/rpc';
 import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { READING, type Reading } from '../http/reading.js';
 import { GOAT_JOB } from '../jobs/recompute-goat.js';
 import { againstRanks } from './against-ranks.js';
+import { chancesOfEntries } from './entry-chances.js';
 import { chancesOfTitle } from './title-chances.js';
 
 /** Answers the subjects of contracts/src/stats/rpc.ts. */
@@ -32,6 +33,11 @@ export class StatsRpcController {
   @MessagePattern(titleChances)
   titleChances(asked: z.output<typeof titleChances.input>) {
     return chancesOfTitle(asked, this.reading);
+  }
+
+  @MessagePattern(entryChances)
+  entryChances(asked: z.output<typeof entryChances.input>) {
+    return chancesOfEntries(asked, this.reading);
   }
 
   @MessagePattern(matchesAgainstRanks)

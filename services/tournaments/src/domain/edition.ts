@@ -1,16 +1,30 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { DrawFacts, EditionFacts, MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type {
+  DrawFacts,
+  EditionFacts,
+  EntryList,
+  MatchFacts,
+  TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
 
 /** State of one edition, folded from its stream. */
 export interface Edition {
   facts: EditionFacts | undefined;
   readonly draws: Map<Id, DrawFacts>;
+  /** The newest one of each discipline. */
+  readonly entryLists: Map<Discipline, EntryList>;
   readonly matches: Map<Id, MatchFacts>;
 }
 
 export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
 
-export const initial = (): Edition => ({ facts: undefined, draws: new Map(), matches: new Map() });
+export const initial = (): Edition => ({
+  facts: undefined,
+  draws: new Map(),
+  entryLists: new Map(),
+  matches: new Map(),
+});
 
 /** Mutates and returns the state, which belongs to one fold: copying a draw of 127 matches for every event would be too slow. */
 export const evolve = (state: Edition, event: EditionEvent): Edition => {
@@ -25,6 +39,11 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
     case 'DrawCorrected': {
       const { editionId: _, drawId, ...facts } = event.data;
       state.draws.set(drawId, facts);
+      return state;
+    }
+    case 'EntryListPublished': {
+      const { editionId: _, ...list } = event.data;
+      state.entryLists.set(list.discipline, list);
       return state;
     }
     case 'MatchCompleted':

@@ -8,6 +8,7 @@ import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tou
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
 import type { Edition, EditionEvent } from './edition.js';
+import { decideEntryLists, type EntryListResult } from './entry-lists.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { matchProblem, type Rules, sideProblem } from './match-rules.js';
 
@@ -27,6 +28,8 @@ export interface ImportDecision {
   readonly refused: readonly { readonly match: number; readonly reason: Reason }[];
   /** Remarks on accepted matches. */
   readonly remarks: readonly { readonly match: number; readonly remark: Remark }[];
+  /** In the order given. */
+  readonly entryLists: readonly EntryListResult[];
 }
 
 /** Checks everything that makes an edition invalid regardless of its known state. @throws DomainError event.* */
@@ -112,6 +115,8 @@ export const decideImport = (
   const facts = merged(state, imported, seriesId);
   const events = [...editionEvents(state, facts, editionId), ...drawEvents(rules, state, imported, editionId)];
   const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
+  const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
+  events.push(...lists.events);
   const { taken, refused, remarks } = decideMatches(rules, state, facts, imported, withNewDraws(state, imported));
   const count = { accepted: 0, corrected: 0, unchanged: 0 };
   for (const [matchId, match] of taken) {
@@ -122,5 +127,5 @@ export const decideImport = (
       events.push({ type: known ? 'MatchCorrected' : 'MatchCompleted', data: { editionId, matchId, ...match } });
     }
   }
-  return { events, edition, ...count, refused, remarks };
+  return { events, edition, ...count, refused, remarks, entryLists: lists.results };
 };

@@ -6,7 +6,7 @@ import type { DrawFacts, EditionFacts, MatchFacts, Side } from '@rallyrank/contr
 import { scoreProblem } from './score-rules.js';
 
 /** Qualifying is played before the first day, and rain or other events delay finals. */
-const DAYS_AROUND_EDITION = 14;
+export const DAYS_AROUND_EDITION = 14;
 
 /** Looks up known competitors by id. */
 export interface Competitors {
@@ -54,10 +54,20 @@ const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
   return undefined;
 };
 
-const dateProblem = ({ startDate, endDate }: EditionFacts, { date }: MatchFacts): string | undefined => {
+export const isNearEdition = (
+  { startDate, endDate }: Pick<EditionFacts, 'startDate' | 'endDate'>,
+  { date }: Pick<MatchFacts, 'date'>,
+): boolean => {
   const day = dayNumber(date);
-  const isNear = day >= dayNumber(startDate) - DAYS_AROUND_EDITION && day <= dayNumber(endDate) + DAYS_AROUND_EDITION;
-  return isNear ? undefined : `${date} is not close to the dates of the edition, ${startDate} to ${endDate}`;
+  return day >= dayNumber(startDate) - DAYS_AROUND_EDITION && day <= dayNumber(endDate) + DAYS_AROUND_EDITION;
+};
+
+const dateProblem = (edition: EditionFacts, match: MatchFacts): string | undefined => {
+  const { startDate, endDate } = edition;
+  const { date } = match;
+  return isNearEdition(edition, match)
+    ? undefined
+    : `${date} is not close to the dates of the edition, ${startDate} to ${endDate}`;
 };
 
 /** Why a match is refused, in English; undefined for a valid match. */

@@ -5,11 +5,11 @@ import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
-import { matchProblem, type Rules } from './match-rules.js';
+import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
 
 /**
  * The event that brings one match of a known edition to a result; none if it has that result.
- * @throws DomainError event.notFound; event.result if the edition, its draws or its other results contradict it
+ * @throws DomainError event.notFound; event.resultDate if it was played too far from the edition; event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
   rules: Rules,
@@ -20,6 +20,9 @@ export const decideResult = (
   const known = matches.get(matchId);
   const match: MatchFacts = { ...given, order: known?.order ?? matches.size };
   if (isEqual(known, match)) return [];
+  const { startDate: from, endDate: to } = facts;
+  if (!isNearEdition(facts, match))
+    throw new DomainError('event.resultDate', { date: match.date, days: DAYS_AROUND_EDITION, from, to });
   const problem = matchProblem(rules, facts, draws, match);
   if (problem !== undefined) throw new DomainError('event.result', { match: matchId, rule: problem });
   const verdict = roundsWithout(rules.profile, facts, draws, matches, new Set([matchId])).judge(match);

@@ -1,15 +1,22 @@
 import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { roundCodes } from '@rallyrank/contracts/sport/codes';
+import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import type { EditionEntry } from '../projections/editions.js';
 import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
 import { plannedOf, sideRef } from './planned-views.js';
 import { READING, type Reading } from './reading.js';
 
 const UNPLACED = Number.MAX_SAFE_INTEGER;
+
+const enteredIn = ({ entryLists }: EditionEntry): ResultOf<typeof getEventById>['entered'] =>
+  disciplines.flatMap((discipline) => {
+    const list = entryLists.get(discipline);
+    return list ? [{ discipline, entries: list.entries.length, publishedOn: list.publishedOn }] : [];
+  });
 
 const eventDetail = ({ id }: ParsedQuery<typeof getEventById>, reading: Reading): ResultOf<typeof getEventById> => {
   const entry = entryOf(reading, id);
@@ -20,6 +27,7 @@ const eventDetail = ({ id }: ParsedQuery<typeof getEventById>, reading: Reading)
     ...eventRow(reading, entry),
     series: { id: seriesId, name: { en: series.name.en, zh: series.name.zh ?? null } },
     draws: drawRefs(reading, entry),
+    entered: enteredIn(entry),
     editions: reading.editions
       .editionsOf(seriesId)
       .filter((other) => other.id !== id)

@@ -1,11 +1,18 @@
 import { Id } from '@rallyrank/contracts/shared/ids';
-import { DrawFacts, EditionFacts, SeriesRegistered } from '@rallyrank/contracts/tournaments/events';
+import { DrawFacts, EditionFacts, EntryList, SeriesRegistered } from '@rallyrank/contracts/tournaments/events';
 import { z } from 'zod';
 
 export type SeriesRecord = z.output<typeof SeriesRegistered.data>;
 
 export const EditionsSnapshot = z.object({
   series: z.array(SeriesRegistered.data),
-  editions: z.array(z.object({ id: Id, facts: EditionFacts, draws: z.array(DrawFacts.extend({ drawId: Id })) })),
+  editions: z.array(
+    z.object({
+      id: Id,
+      facts: EditionFacts,
+      draws: z.array(DrawFacts.extend({ drawId: Id })),
+      entryLists: z.array(EntryList),
+    }),
+  ),
 });
 export type EditionsSnapshot = z.infer<typeof EditionsSnapshot>;

@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import {
   DrawCorrected,
   type DrawFacts,
@@ -6,6 +7,8 @@ import {
   EditionCorrected,
   type EditionFacts,
   EditionScheduled,
+  type EntryList,
+  EntryListPublished,
   SeriesRegistered,
   type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
@@ -17,18 +20,27 @@ export interface EditionEntry {
   readonly id: Id;
   readonly facts: EditionFacts;
   readonly draws: ReadonlyMap<Id, DrawFacts>;
+  /** The newest one of each discipline. */
+  readonly entryLists: ReadonlyMap<Discipline, EntryList>;
 }
 
-const NO_DRAWS: ReadonlyMap<Id, DrawFacts> = new Map();
+const NOTHING: Pick<EditionEntry, 'draws' | 'entryLists'> = { draws: new Map(), entryLists: new Map() };
 
 /**
- * Read model of series, editions and their draws with byes (tag `tournaments.editions`). Matches are in the match table, and
+ * Read model of series, editions, their draws with byes and their entry lists (tag `tournaments.editions`). Matches are in the match table, and
  * everything derived from them (champions, counts) is computed on demand.
  */
 export class Editions implements Projection {
   readonly name = 'editions';
-  readonly version = 1;
-  readonly events = [SeriesRegistered, EditionScheduled, EditionCorrected, DrawPublished, DrawCorrected];
+  readonly version = 2;
+  readonly events = [
+    SeriesRegistered,
+    EditionScheduled,
+    EditionCorrected,
+    DrawPublished,
+    DrawCorrected,
+    EntryListPublished,
+  ];
 
   private readonly series = new Map<Id, SeriesRecord>();
   private readonly seriesByKey = new Map<string, Id>();
@@ -76,18 +88,21 @@ export class Editions implements Projection {
     return ids.map((id) => this.editions.get(id)!).sort(newestFirst);
   }
 
-  /** Applies an event whose data has the shape of its definition. @throws Error for a draw of an unknown edition */
+  /** Applies an event whose data has the shape of its definition. @throws Error for a draw or an entry list of an unknown edition */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type === 'SeriesRegistered') this.register(known.data);
     else if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
       const { editionId, ...facts } = known.data;
-      this.put({ id: editionId, facts, draws: this.editions.get(editionId)?.draws ?? NO_DRAWS });
+      this.put({ ...NOTHING, ...this.editions.get(editionId), id: editionId, facts });
     } else if (known.type === 'DrawPublished' || known.type === 'DrawCorrected') {
       const { editionId, drawId, ...draw } = known.data;
-      const edition = this.editions.get(editionId);
-      if (!edition) throw new Error(`a draw of the unknown edition ${editionId}`);
+      const edition = this.known(editionId);
       this.put({ ...edition, draws: new Map(edition.draws).set(drawId, draw) });
+    } else if (known.type === 'EntryListPublished') {
+      const { editionId, ...list } = known.data;
+      const edition = this.known(editionId);
+      this.put({ ...edition, entryLists: new Map(edition.entryLists).set(list.discipline, list) });
     }
   }
 
@@ -96,8 +111,13 @@ export class Editions implements Projection {
     return {
       series: this.seriesIds().map((id) => this.series.get(id)!),
       editions: this.editionIds().map((id) => {
-        const { facts, draws } = this.editions.get(id)!;
-        return { id, facts, draws: [...draws].sort(byId).map(([drawId, draw]) => ({ drawId, ...draw })) };
+        const { facts, draws, entryLists } = this.editions.get(id)!;
+        return {
+          id,
+          facts,
+          draws: [...draws].sort(byId).map(([drawId, draw]) => ({ drawId, ...draw })),
+          entryLists: disciplines.flatMap((discipline) => entryLists.get(discipline) ?? []),
+        };
       }),
     };
   }
@@ -106,8 +126,13 @@ export class Editions implements Projection {
     const { series, editions } = EditionsSnapshot.parse(snapshot);
     this.reset();
     for (const record of series) this.register(record);
-    for (const { id, facts, draws } of editions) {
-      this.put({ id, facts, draws: new Map(draws.map(({ drawId, ...draw }) => [drawId, draw])) });
+    for (const { id, facts, draws, entryLists } of editions) {
+      this.put({
+        id,
+        facts,
+        draws: new Map(draws.map(({ drawId, ...draw }) => [drawId, draw])),
+        entryLists: new Map(entryLists.map((list) => [list.discipline, list])),
+      });
     }
   }
 
@@ -120,6 +145,12 @@ export class Editions implements Projection {
     if (!this.series.has(record.seriesId)) this.orderedSeries.add(record.seriesId);
     this.series.set(record.seriesId, record);
     this.seriesByKey.set(record.key, record.seriesId);
+  }
+
+  private known(editionId: Id): EditionEntry {
+    const edition = this.editions.get(editionId);
+    if (!edition) throw new Error(`a draw or an entry list of the unknown edition ${editionId}`);
+    return edition;
   }
 
   private put(entry: EditionEntry): void {

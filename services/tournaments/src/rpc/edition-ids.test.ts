@@ -15,6 +15,7 @@ const editionOf = (key: string, id: Id) => ({
   id,
   facts: { ...imported({}).edition, seriesId: '1', sourceKeys: [key] },
   draws: new Map(),
+  entryLists: new Map(),
 });
 beforeEach(() => {
   written = new Map();

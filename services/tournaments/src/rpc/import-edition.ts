@@ -25,9 +25,10 @@ export interface Importing {
   readonly series: SeriesIds;
 }
 
-const competitorsOf = ({ draws, matches }: ImportedEdition): ReadonlySet<Id> => {
+const competitorsOf = ({ draws, entryLists = [], matches }: ImportedEdition): ReadonlySet<Id> => {
   const sides = [
     ...draws.flatMap(({ byes }) => byes.map(({ side }) => side)),
+    ...entryLists.flatMap(({ entries }) => entries),
     ...matches.flatMap((match) => match.sides),
   ];
   return new Set(sides.map(({ competitorId }) => competitorId));
@@ -65,9 +66,9 @@ export const importHandler = (parts: Importing) => {
     const seriesId = await registeredSeries(parts, imported.series);
     const { id, isNew } = ids.take(imported);
     try {
-      const { events: _, refused, remarks, ...decided } = await append(imported, seriesId, id, isNew);
+      const { events: _, refused, remarks, entryLists, ...decided } = await append(imported, seriesId, id, isNew);
       ids.settle(id, true);
-      return { id, ...decided, refused: [...refused], remarks: [...remarks] };
+      return { id, ...decided, refused: [...refused], remarks: [...remarks], entryLists: [...entryLists] };
     } catch (error) {
       // After any other failure it is unknown whether the edition was written.
       ids.settle(id, !(error instanceof DomainError));

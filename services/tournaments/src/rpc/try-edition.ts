@@ -23,6 +23,13 @@ export const tryHandler =
     const stream = editionStream(editionId);
     const { state } = await fold<Edition, EditionEvent>({ store, stream, events: tournamentEvents, initial, evolve });
     const rules = { profile, competitors: withPlanned(directory, planned) };
-    const { events: _, refused, remarks, ...decided } = decideImport(rules, state, imported, { editionId, seriesId });
-    return { id: editionId, ...decided, refused: [...refused], remarks: [...remarks] };
+    const {
+      events: _,
+      refused,
+      remarks,
+      entryLists,
+      ...decided
+    } = decideImport(rules, state, imported, { editionId, seriesId });
+    const lists = { refused: [...refused], remarks: [...remarks], entryLists: [...entryLists] };
+    return { id: editionId, ...decided, ...lists };
   };

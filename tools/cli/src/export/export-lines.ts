@@ -10,7 +10,7 @@ import { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { EntryList, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ async function* pages<T, K>(
 }
 
 const idOf = ({ id }: { readonly id: Id }): Id => id;
-const EditionHead = ExportedEdition.omit({ matches: true });
+const EditionHead = ExportedEdition.omit({ entryLists: true, matches: true });
 
 /** Parsing puts the keys in the order of the schema, so that equal facts give equal bytes. */
 const line = <S extends z.ZodType>(before: object, schema: S, facts: z.input<S>): string =>
@@ -59,8 +59,9 @@ async function* body(rpc: Call): AsyncGenerator<string> {
   for await (const pair of pairs) yield line({ type: 'pair', id: pair.id }, ExportedPair, pair);
   for await (const fact of facts(rpc)) yield JSON.stringify(PersonFact.parse(fact));
   const editions = pages(EDITIONS, (after) => rpc.call(exportEditions, { after, limit: EDITIONS }), idOf);
-  for await (const { matches, ...edition } of editions) {
+  for await (const { entryLists = [], matches, ...edition } of editions) {
     yield line({ type: 'edition' }, EditionHead, edition);
+    for (const list of entryLists) yield line({ type: 'entries', editionId: edition.id }, EntryList, list);
     for (const { matchId, ...match } of matches)
       yield line({ type: 'match', editionId: edition.id, matchId }, MatchFacts, match);
   }

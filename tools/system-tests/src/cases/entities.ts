@@ -144,6 +144,18 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  listEntries: {
+    query: { eventId: '4', discipline: 'MS' },
+    shows: {
+      total: 3,
+      publishedOn: '2025-09-23',
+      rows: [
+        { side: { id: '1', seed: '1' }, status: 'main', entryRank: 2 },
+        { side: { id: '2', seed: null }, status: 'main', entryRank: null },
+        { side: { id: '3' }, status: 'reserve' },
+      ],
+    },
+  },
   listFinals: {
     query: { discipline: 'MS', before: '2025-03-01', pageSize: '1' },
     shows: { total: 2, rows: [{ event: { id: '2' }, match: { round: 'F' } }] },

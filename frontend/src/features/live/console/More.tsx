@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { isOver } from '~/shared/live/match-state';
+import { siteSport } from '~/shared/sport/site-sport';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { sideNames } from '../board/side-names';
@@ -28,6 +29,8 @@ export const More = ({ match, tap, onClose }: Props) => {
   const nameOf = (side: WhichSide) => sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
   const labelOf = ({ outcome, winner }: EarlyEnd) => t(`console.${outcome}`, { name: nameOf(other(winner)) });
   const ends = earlyEnds(match);
+  // Tennis has no interval within a set.
+  const breaks = interruptions.filter((kind) => kind !== 'interval' || siteSport() !== 'tennis');
   const enter = (action: TapAction) => {
     tap(action);
     onClose();
@@ -48,7 +51,7 @@ export const More = ({ match, tap, onClose }: Props) => {
       {isPlaying && (
         <section className={style.group}>
           <h3>{t('console.breaks')}</h3>
-          {interruptions.map((kind) => (
+          {breaks.map((kind) => (
             <Button key={kind} className={style.large ?? ''} onClick={() => enter({ type: 'stop', kind })}>
               {t(`liveScore:interruption.${kind}`)}
             </Button>
@@ -65,6 +68,11 @@ export const More = ({ match, tap, onClose }: Props) => {
             </Button>
           ))}
         </section>
+      )}
+      {isOver(match) && (
+        <Button className={style.large ?? ''} onClick={() => enter({ type: 'playOn' })}>
+          {t(match.outcome === 'walkover' ? 'console.playAfterAll' : 'console.playOn')}
+        </Button>
       )}
       {match.state === 'Finished' && (
         <Button className={style.large ?? ''} onClick={() => enter({ type: 'leaveCourt' })}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsConnected } from '~/shared/api/connection';
+import { refusalText } from '~/shared/entity/refusal-text';
 import { useFormat } from '~/shared/format/use-format';
 import { isOver } from '~/shared/live/match-state';
 import { StateTag } from '~/shared/live/StateTag';
@@ -149,6 +150,7 @@ const Board = ({ console }: { readonly console: Console }) => {
   const { t } = useTranslation(['live', 'shared']);
   const courtName = useCourtName();
   const sport = useSport();
+  const { language } = useFormat();
   const isConnected = useIsConnected();
   const [isOpen, setOpen] = useState(false);
   const { shown, unsent, tap } = console;
@@ -175,6 +177,11 @@ const Board = ({ console }: { readonly console: Console }) => {
         {isUnsure && ` ${t('console.unsure')}`}
       </p>
       <Warnings console={console} />
+      {match.refusal !== undefined && (
+        <p className={style.warning} role="alert">
+          {refusalText({ error: match.refusal }, language)}
+        </p>
+      )}
       {isBefore && <Start match={match} tap={tap} />}
       {match.state === 'InProgress' && <Play match={match} console={console} more={more} />}
       {match.state === 'Challenge' && <Challenge tap={tap} />}

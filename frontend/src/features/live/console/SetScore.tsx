@@ -25,6 +25,7 @@ export const SetScore = ({ match, onDone }: Props) => {
   const [games, setGames] = useState(() => match.score.games.map((game) => [...game]));
   const [server, setServer] = useState<WhichSide | typeof UNKNOWN>(match.score.server ?? UNKNOWN);
   const names = match.sides.map((side) => sideNames(side, format.name));
+  const gameName = (at: number) => t(`liveScore:game.${siteSport()}`, { number: at + 1 });
   const put = (at: number, own: number, text: string) => {
     const value = Math.min(MOST_POINTS, Math.max(0, Math.trunc(Number(text)) || 0));
     setGames(games.map((game, index) => (index === at ? game.with(own, value) : game)));
@@ -35,7 +36,7 @@ export const SetScore = ({ match, onDone }: Props) => {
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
         <p key={at} className={style.game}>
-          <span>{t(`liveScore:game.${siteSport()}`, { number: at + 1 })}</span>
+          <span>{gameName(at)}</span>
           {[0, 1].map((own) => (
             <input
               key={own}
@@ -43,7 +44,7 @@ export const SetScore = ({ match, onDone }: Props) => {
               inputMode="numeric"
               min={0}
               max={MOST_POINTS}
-              aria-label={t('console.figureOf', { game: at + 1, name: names[own] })}
+              aria-label={t('console.figureOf', { game: gameName(at), name: names[own] })}
               value={game[own]}
               onChange={({ target }) => put(at, own, target.value)}
             />
@@ -56,10 +57,10 @@ export const SetScore = ({ match, onDone }: Props) => {
           disabled={games.length >= MOST_GAMES}
           onClick={() => setGames([...games, [0, 0]])}
         >
-          {t('console.addGame')}
+          {t(`console.addGame.${siteSport()}`)}
         </Button>
         <Button className={style.large ?? ''} disabled={games.length <= 1} onClick={() => setGames(games.slice(0, -1))}>
-          {t('console.removeGame')}
+          {t(`console.removeGame.${siteSport()}`)}
         </Button>
       </span>
       <Switch

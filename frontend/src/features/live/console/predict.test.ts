@@ -29,6 +29,14 @@ const after = (start: LiveMatch, ...actions: TapAction[]) =>
 const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
 
 describe('the score of a console', () => {
+  it('goes on when an end is taken back, and waits for the score', () => {
+    const ended = { ...match([11, 8]), state: 'Finished', outcome: 'retired', winner: 1 } as const;
+    const shown = (startedAt: string | null) => after({ ...ended, startedAt }, { type: 'playOn' });
+    const { isUnsure, match: played } = shown('2026-01-02T10:00:00.000Z');
+    expect([played.state, played.outcome, played.winner, isUnsure]).toEqual(['InProgress', null, null, true]);
+    expect(shown(null).match.state).toBe('Waitingtostart');
+  });
+
   it('follows points that are not sent yet, by the scoring of the sport', () => {
     const { match: shown } = after(match([20, 18]), point(2), point(1));
     expect(shown.score.games).toEqual([

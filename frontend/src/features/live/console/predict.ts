@@ -113,6 +113,13 @@ const withoutLastPenalty = (shown: Predicted): Predicted => {
   return { ...undone, match: { ...undone.match, penalties: match.penalties.slice(0, -1) } };
 };
 
+/** The result does not tell the points of a game that had just begun. */
+const playedOn = (shown: Predicted): Predicted => {
+  const state = shown.match.startedAt === null ? 'Waitingtostart' : 'InProgress';
+  const match: LiveMatch = { ...shown.match, state, outcome: null, winner: null, finishedAt: null };
+  return { ...shown, match, isUnsure: true };
+};
+
 const applied =
   (profile: SportProfile, today: string) =>
   (shown: Predicted, { action }: Tap): Predicted => {
@@ -162,6 +169,8 @@ const applied =
           outcome: action.outcome,
           winner: action.winner ?? match.winner,
         });
+      case 'playOn':
+        return playedOn(shown);
       default: {
         const state = states[action.type];
         return state === undefined ? { ...shown, isUnsure: true } : change({ state });

@@ -10,6 +10,7 @@ import { Button } from '~/shared/ui/Button';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Switch } from '~/shared/ui/Switch';
 import { paths } from '~/shared/url/paths';
+import { AddMatch } from './AddMatch';
 import style from './OrderOfPlay.module.css';
 import { PlanForm } from './PlanForm';
 import { PlanRow } from './PlanRow';
@@ -18,12 +19,12 @@ import { isReady, placeKey } from './places';
 type Shown = ResultOf<typeof getOrderOfPlay>;
 
 /** The matches of one draw by round, to be ticked and planned together. */
-const Draw = ({ order, drawId }: { readonly order: Shown; readonly drawId: string }) => {
+const Draw = ({ order, draw }: { readonly order: Shown; readonly draw: Shown['draws'][number] }) => {
   const { t } = useTranslation('live');
   const sport = useSport();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [planning, setPlanning] = useState<readonly [OrderOfPlayMatch, ...OrderOfPlayMatch[]]>();
-  const matches = order.matches.filter((match) => match.drawId === drawId);
+  const matches = order.matches.filter((match) => match.drawId === draw.drawId);
   // One that was called meanwhile stays as it is.
   const [firstTicked, ...others] = matches.filter((match) => isReady(match) && ticked.has(placeKey(match)));
   const tick = (match: OrderOfPlayMatch) => {
@@ -49,6 +50,7 @@ const Draw = ({ order, drawId }: { readonly order: Shown; readonly drawId: strin
           </ul>
         </section>
       ))}
+      <AddMatch draw={draw} onAdd={(match) => setPlanning([match])} />
       {firstTicked && (
         <div className={style.bar}>
           <Button onClick={() => setTicked(new Set())}>{t('plan.none')}</Button>
@@ -71,9 +73,11 @@ const Draw = ({ order, drawId }: { readonly order: Shown; readonly drawId: strin
 
 const Draws = ({ order }: { readonly order: Shown }) => {
   const { t } = useTranslation(['live', 'shared']);
-  const draws = order.draws.filter(({ drawId }) => order.matches.some((match) => match.drawId === drawId));
+  const draws = order.draws.filter(
+    ({ drawId, rounds }) => rounds.length > 0 || order.matches.some((match) => match.drawId === drawId),
+  );
   const [chosen, setChosen] = useState(draws[0]?.drawId);
-  const shown = draws.some(({ drawId }) => drawId === chosen) ? chosen : draws[0]?.drawId;
+  const shown = draws.find(({ drawId }) => drawId === chosen) ?? draws[0];
   if (shown === undefined) return <EmptyState title={t('plan.nothing')} hint={t('plan.nothingHint')} />;
   return (
     <>
@@ -84,11 +88,11 @@ const Draws = ({ order }: { readonly order: Shown }) => {
             value: drawId,
             label: `${t(`shared:disciplineShort.${discipline}`)}${stage === 'main' ? '' : ` · ${name}`}`,
           }))}
-          value={shown}
+          value={shown.drawId}
           onChange={setChosen}
         />
       )}
-      <Draw key={shown} order={order} drawId={shown} />
+      <Draw key={shown.drawId} order={order} draw={shown} />
     </>
   );
 };

@@ -16,10 +16,10 @@ import { useReloadPlans } from './use-reload-plans';
 export const useMatchName = () => {
   const { t } = useTranslation('live');
   const format = useFormat();
-  return ({ sides, slot }: OrderOfPlayMatch): string =>
-    sides === null
-      ? t('plan.place', { number: (slot ?? 0) + 1 })
-      : sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
+  return ({ sides, slot }: OrderOfPlayMatch): string => {
+    if (sides !== null) return sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
+    return slot === null ? t('plan.newMatch') : t('plan.place', { number: slot + 1 });
+  };
 };
 
 interface WithdrawProps {

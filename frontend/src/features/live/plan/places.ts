@@ -5,6 +5,15 @@ import type { SideRef } from '@rallyrank/contracts/shared/refs';
 export const placeKey = ({ drawId, round, slot, sides }: OrderOfPlayMatch): string =>
   `${drawId} ${round} ${slot ?? sides?.map(({ id }) => id).join(' ')}`;
 
+/** A match whose sides have still to be named. */
+export const newMatch = (
+  { drawId, discipline }: Pick<OrderOfPlayMatch, 'drawId' | 'discipline'>,
+  round: OrderOfPlayMatch['round'],
+): OrderOfPlayMatch => ({
+  ...{ drawId, discipline, round, slot: null, sides: null, isDrawn: false, matchId: null, state: null },
+  ...{ court: null, order: null, notBefore: null, gamesToWin: null },
+});
+
 /** Its plan may be changed, or it may get one. */
 export const isOpen = ({ state }: OrderOfPlayMatch): boolean => state === null || state === 'Waitingtostart';
 

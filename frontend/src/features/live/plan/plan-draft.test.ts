@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
+import { newMatch } from './places';
 import { draftOf, plansOf, problemsOf } from './plan-draft';
 
 const side = (id: string) => ({
@@ -63,6 +64,14 @@ describe('one match', () => {
       { playerIds: ['2'], entry: 'WC' },
     ]);
   });
+});
+
+it('a match that is added to a draw without places is named by its round and players', () => {
+  const added = newMatch({ drawId: '7', discipline: 'MS' }, 'G2');
+  const draft = { ...draftOf([added], [2]), named: [['1'], ['2']] as const };
+  expect(plansOf([added], draft)).toEqual([
+    { drawId: '7', round: 'G2', sides: [{ playerIds: ['1'] }, { playerIds: ['2'] }], gamesToWin: 2 },
+  ]);
 });
 
 describe('several matches', () => {

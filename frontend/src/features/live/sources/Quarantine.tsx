@@ -7,18 +7,22 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { usePenalties } from '../board/penalties';
 
 type Item = RowOf<typeof listQuarantine>;
 
-/** What a source stated: a point, a whole score, or an end. */
+/** What a source stated: a point, a penalty, a whole score, or an end. */
 const useStatement = () => {
   const { t } = useTranslation('live');
+  const { nameOf } = usePenalties();
   return ({ item }: Item): string => {
     if (item.type === 'point') return t('sources.statedPoint', { side: item.side });
     if (item.type === 'serviceOrder') {
       const [one, two] = item.firstServer;
       return t('sources.statedOrder', { one: one + 1, two: two + 1 });
     }
+    if (item.type === 'penalize') return t('sources.statedPenalty', { side: item.side, penalty: nameOf(item.penalty) });
+    if (item.type === 'withdrawPenalty') return t('sources.statedWithdrawal', { number: item.number });
     if (item.type === 'end')
       return t('sources.statedEnd', { side: item.winner, outcome: t(`sources.outcome.${item.outcome}`) });
     const games = item.games.map(([one, two]) => `${one}–${two}`).join(' ');

@@ -1,6 +1,6 @@
 import { getCaches } from '@rallyrank/contracts/monitoring/caches';
 import { pages } from '@rallyrank/contracts/shared/pages';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
@@ -24,7 +24,9 @@ export const CachesPage = () => {
     <Page title={t('caches.title')}>
       <div className={style.tools}>
         <RefreshButton query={query} onRefresh={reload} />
-        <Link to={pages.cacheList}>{t('caches.toList')}</Link>
+        <Link to={pages.cacheList}>
+          <Button>{t('caches.toList')}</Button>
+        </Link>
       </div>
       <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
         {({ data: { gateways, groups, silent, shared } }) => (

@@ -20,7 +20,7 @@ interface BarsProps {
 const Bars = ({ counts, ...names }: BarsProps) => {
   const { number } = useFormat();
   const points = useMemo(() => counts.toSorted((a, b) => b[1] - a[1]).slice(0, SHOWN), [counts]);
-  return <BarCard {...names} points={points} format={number} />;
+  return <BarCard {...names} points={points} format={number} counts />;
 };
 
 /** What the replicas share for a while: limits, marks, presence. */

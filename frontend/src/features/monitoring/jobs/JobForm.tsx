@@ -118,9 +118,8 @@ export const JobForm = ({ job, onClose }: Props) => {
             />
           )}
         </Field>
-        <p className="rr-muted">
-          {t('jobs.once')} {!job && t('jobs.startsPaused')}
-        </p>
+        <p className="rr-muted">{t('jobs.once')}</p>
+        {!job && <p className="rr-muted">{t('jobs.startsPaused')}</p>}
       </form>
     </Modal>
   );

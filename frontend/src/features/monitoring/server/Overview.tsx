@@ -2,6 +2,7 @@ import type { ProcessRow } from '@rallyrank/contracts/monitoring/server';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { FigureStrip } from '../FigureStrip';
+import { parkedRows } from './parked-row';
 import { greatestLag, isLate, stateOf } from './state';
 import { useLag } from './use-lag';
 
@@ -15,7 +16,7 @@ export const Overview = ({ processes }: { readonly processes: readonly ProcessRo
   const servers = reports.flatMap((report) => report.servers);
   const answering = servers.filter(({ answersInMs }) => answersInMs !== null).length;
   const lag = greatestLag(reports.flatMap(({ lags }) => lags.map(({ seconds }) => seconds)));
-  const parked = reports.flatMap(({ readModels }) => readModels).reduce((sum, model) => sum + model.parked, 0);
+  const parked = parkedRows(processes).reduce((sum, { waiting }) => sum + 1 + waiting, 0);
   const newest = reports
     .flatMap(({ readModels }) => readModels.flatMap(({ time }) => time ?? []))
     .sort()

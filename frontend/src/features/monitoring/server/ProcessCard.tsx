@@ -7,6 +7,7 @@ import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { toGigabytes, toMegabytes } from './sizes';
 import { stateOf } from './state';
+import { useProcessTask } from './use-process-task';
 
 /** Shares above it are shown as alarming. */
 const HIGH = 0.8;
@@ -33,6 +34,7 @@ export const ProcessCard = ({ process, isOpen }: Props) => {
   const { report, isSilent } = process;
   const { t } = useTranslation('monitoring');
   const format = useFormat();
+  const task = useProcessTask()(report.name);
   const { memory, disk, health, eventLoop } = report;
   const state = stateOf(process);
   const uptime = format.duration(Math.round((Date.parse(report.at) - Date.parse(report.startedAt)) / MS_PER_MINUTE));
@@ -61,14 +63,20 @@ export const ProcessCard = ({ process, isOpen }: Props) => {
   ] as const;
   return (
     <Folded
-      title={report.name}
+      title={task === undefined ? report.name : `${report.name} · ${task}`}
       summary={<Tag color={state === 'ready' ? 'success' : 'error'}>{t(`server.state.${state}`)}</Tag>}
       isOpen={isOpen || state !== 'ready'}
     >
-      {isSilent && <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />}
-      {health.reasons.map((reason) => (
-        <Alert key={healthLine(reason)} type="warning" showIcon title={healthWords(reason)[format.language]} />
-      ))}
+      {(isSilent || health.reasons.length > 0) && (
+        <div className={style.reasons}>
+          {isSilent && (
+            <Alert type="error" showIcon title={t('server.silentSince', { time: format.instant(report.at) })} />
+          )}
+          {health.reasons.map((reason) => (
+            <Alert key={healthLine(reason)} type="warning" showIcon title={healthWords(reason)[format.language]} />
+          ))}
+        </div>
+      )}
       <dl className={style.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>

@@ -1,6 +1,7 @@
 import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { Field } from '~/shared/ui/fields';
@@ -18,6 +19,7 @@ const defaults = { depth: '1' };
 /** Who belongs to whom: the family and the coaches around a player, as a graph and as a list. */
 export const RelationsPage = () => {
   const { t } = useTranslation('players');
+  const format = useFormat();
   const state = useUrlState(RelationsFilter, { defaults });
   const { id, depth, open } = state.values;
   const query = useRoute(
@@ -25,9 +27,10 @@ export const RelationsPage = () => {
     { id: id ?? '', depth: String(depth), ...(open !== undefined && { open }) },
     { enabled: id !== undefined, keepPrevious: true },
   );
+  const middle = id === undefined ? undefined : query.data?.data.nodes[0]?.person;
   const choose = (next: string) => state.set({ id: next, open: undefined });
   return (
-    <Page title={t('relations.title')} asOf={query.data?.asOf}>
+    <Page title={t('relations.title')} names={middle && [format.name(middle.name)]} asOf={query.data?.asOf}>
       <p className="rr-muted">{t('relations.about')}</p>
       <NotUnderstood refused={state.refused} />
       <FilterBar state={state}>

@@ -1,9 +1,7 @@
-import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { useSport } from '~/shared/sport/use-sport';
@@ -11,21 +9,19 @@ import { Button } from '~/shared/ui/Button';
 import { FilterSelect } from '~/shared/ui/fields';
 import style from '../Simulator.module.css';
 import type { Work } from '../use-drawing';
-import { drawnAnew, drawnAs } from './begin-draw';
-import { EventSearch } from './EventSearch';
+import { drawnAs } from './begin-draw';
+import { EventChoice } from './EventChoice';
 import { daysOf, entriesOf, namesOf } from './from-draw';
 
 interface Props {
   readonly begin: Work['begin'];
-  /** The whole draw as it stood on a day, or its sides drawn anew. */
-  readonly takes: 'draw' | 'entries';
   readonly initial: { readonly eventId: string; readonly drawId: string };
 }
 
 const BEFORE = 'before';
 
-/** Begins with a real draw, or with the sides that were in it. */
-export const DrawStart = ({ begin, takes, initial }: Props) => {
+/** Begins with a real draw as it stood on a day. */
+export const DrawStart = ({ begin, initial }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();
   const sport = useSport();
@@ -41,28 +37,20 @@ export const DrawStart = ({ begin, takes, initial }: Props) => {
 
   const start = () => {
     if (!view) return notify('warning', t('error.noDraw'));
-    const begun =
-      takes === 'draw'
-        ? drawnAs(view, day === BEFORE ? null : day)
-        : drawnAnew(view, sport.profile, createRandom(Date.now()));
+    const begun = drawnAs(view, day === BEFORE ? null : day);
     return typeof begun === 'string' ? notify('warning', t(`error.${begun}`)) : begin(begun, namesOf(entriesOf(view)));
   };
 
   return (
     <div className={style.form}>
-      <EventSearch
+      <EventChoice
+        event={event.data?.data}
         onSelect={(id) => {
           setEventId(id);
           setDrawId('');
           setDay(BEFORE);
         }}
       />
-      {event.data && (
-        <p className={style.chosen}>
-          <strong>{format.name(event.data.data.name)}</strong>{' '}
-          <span className="rr-muted">{format.dayRange(event.data.data.startDate, event.data.data.endDate)}</span>
-        </p>
-      )}
       {event.data && draws.length === 0 && <p role="status">{t('error.noDraw')}</p>}
       {chosen && (
         <div className={style.fields}>
@@ -82,26 +70,22 @@ export const DrawStart = ({ begin, takes, initial }: Props) => {
               setDay(BEFORE);
             }}
           />
-          {takes === 'draw' && (
-            <FilterSelect<string>
-              label={t('start.state')}
-              value={day}
-              width={240}
-              options={[
-                { value: BEFORE, label: t('start.before') },
-                ...days.map((one) => ({ value: one, label: t('start.after', { day: format.day(one) }) })),
-              ]}
-              onChange={(next) => setDay(next ?? BEFORE)}
-            />
-          )}
+          <FilterSelect<string>
+            label={t('start.state')}
+            value={day}
+            width={240}
+            options={[
+              { value: BEFORE, label: t('start.before') },
+              ...days.map((one) => ({ value: one, label: t('start.after', { day: format.day(one) }) })),
+            ]}
+            onChange={(next) => setDay(next ?? BEFORE)}
+          />
         </div>
       )}
       <Button type="primary" disabled={!event.data || query.isFetching} onClick={start}>
-        {t(takes === 'draw' ? 'start.copy' : 'start.drawEntries')}
+        {t('start.copy')}
       </Button>
-      <p className="rr-muted">
-        {t(takes === 'draw' ? 'start.drawAbout' : 'start.entriesAbout', { today: format.day(localDay(new Date())) })}
-      </p>
+      <p className="rr-muted">{t('start.drawAbout')}</p>
     </div>
   );
 };

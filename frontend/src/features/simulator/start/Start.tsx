@@ -7,6 +7,7 @@ import style from '../Simulator.module.css';
 import type { Work } from '../use-drawing';
 import { DrawStart } from './DrawStart';
 import { EmptyStart } from './EmptyStart';
+import { EntriesStart } from './EntriesStart';
 import { RankingStart } from './RankingStart';
 
 const sources = ['draw', 'entries', 'ranking', 'nothing'] as const;
@@ -15,8 +16,9 @@ const sources = ['draw', 'entries', 'ranking', 'nothing'] as const;
 export const Start = ({ begin }: { readonly begin: Work['begin'] }) => {
   const { t } = useTranslation('simulator');
   const [search] = useSearchParams();
-  const [source, setSource] = useState<(typeof sources)[number]>('draw');
-  const initial = { eventId: search.get('eventId') ?? '', drawId: search.get('drawId') ?? '' };
+  const [source, setSource] = useState<(typeof sources)[number]>(search.get('from') === 'entries' ? 'entries' : 'draw');
+  const inAddress = (name: string) => search.get(name) ?? '';
+  const initial = { eventId: inAddress('eventId'), drawId: inAddress('drawId'), discipline: inAddress('discipline') };
   return (
     <Card title={t('start.title')}>
       <div className={style.start}>
@@ -26,9 +28,8 @@ export const Start = ({ begin }: { readonly begin: Work['begin'] }) => {
           choices={sources.map((value) => ({ value, label: t(`start.from.${value}`) }))}
           onChange={setSource}
         />
-        {(source === 'draw' || source === 'entries') && (
-          <DrawStart key={source} takes={source} begin={begin} initial={initial} />
-        )}
+        {source === 'draw' && <DrawStart begin={begin} initial={initial} />}
+        {source === 'entries' && <EntriesStart begin={begin} initial={initial} />}
         {source === 'ranking' && <RankingStart begin={begin} />}
         {source === 'nothing' && <EmptyStart begin={begin} />}
       </div>

@@ -1,8 +1,12 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { MAX_SIDES } from '@rallyrank/contracts/sport/draws/side-key';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { listEntries } from '@rallyrank/contracts/tournaments/entries';
+import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { isToCome } from '~/shared/bracket/bracket-model';
 import { knockoutDrawing, sizeFor } from '../model/new-drawing';
 import { redrawn } from '../model/redraw';
@@ -20,18 +24,44 @@ export const drawnAs = (view: DrawView, after: Day | null): Drawing | Refusal =>
   return drawingOfDraw(view, after) ?? 'noDraw';
 };
 
+const LAST = Number.MAX_SAFE_INTEGER;
+const seedOf = ({ seed }: DrawingSide): number => Number.parseInt(seed ?? '', 10) || LAST;
+
 /** The sides of a real draw, drawn anew by the seeding rule. */
 export const drawnAnew = (view: DrawView, profile: SportProfile, random: Random): Drawing | Refusal => {
   const sides = entriesOf(view).slice(0, MAX_SIDES).map(drawingSideOf);
   const first = daysOf(view)[0] ?? (isToCome(view) ? view.event.startDate : undefined);
   if (first === undefined) return 'noSchedule';
   if (sides.length === 0) return 'noDraw';
-  const seedOf = (at: number) => Number.parseInt(sides[at]!.seed ?? '', 10) || Number.MAX_SAFE_INTEGER;
-  const ranked = [...sides.keys()].sort((a, b) => seedOf(a) - seedOf(b) || a - b);
+  const ranked = [...sides.keys()].sort((a, b) => seedOf(sides[a]!) - seedOf(sides[b]!) || a - b);
   const head = {
     discipline: view.draw.discipline,
     date: first,
     draw: { eventId: view.event.id, drawId: view.draw.id },
   };
   return redrawn(knockoutDrawing(head, sizeFor(sides.length), sides), ranked, profile, random);
+};
+
+type Event = Pick<AnswerOf<typeof getEventById>['data'], 'startDate' | 'surface'>;
+type Entry = AnswerOf<typeof listEntries>['rows'][number];
+
+/** Best first: by seed, then by the rank at entry or else of now, then in the order of the list. */
+const byStrength = (one: Entry, two: Entry): number => {
+  const rankOf = ({ entryRank, rank }: Entry) => entryRank ?? rank ?? LAST;
+  return seedOf(drawingSideOf(one.side)) - seedOf(drawingSideOf(two.side)) || rankOf(one) - rankOf(two);
+};
+
+/** Who has entered the main draw of a tournament, drawn by the seeding rule. */
+export const drawnFromEntries = (
+  { startDate, surface }: Event,
+  discipline: Discipline,
+  entries: readonly Entry[],
+  profile: SportProfile,
+  random: Random,
+): Drawing | Refusal => {
+  const main = entries.filter(({ status }) => status === 'main').toSorted(byStrength);
+  const sides = main.slice(0, MAX_SIDES).map(({ side }) => drawingSideOf(side));
+  if (sides.length === 0) return 'noDraw';
+  const head = { discipline, date: startDate, surface };
+  return redrawn(knockoutDrawing(head, sizeFor(sides.length), sides), [...sides.keys()], profile, random);
 };

@@ -3,7 +3,7 @@ import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { boardOf } from '../model/board';
-import { drawnAnew, drawnAs } from './begin-draw';
+import { drawnAnew, drawnAs, drawnFromEntries } from './begin-draw';
 import { type DrawView, entriesOf } from './from-draw';
 
 const side = (id: string, seed: string | null = null): SideRef => ({
@@ -109,4 +109,45 @@ test('the entries are drawn anew, seeds by their numbers', () => {
   expect(drawing.sides[drawing.lines[0]!]).toMatchObject({ key: '1', seed: '1' });
   expect(drawing.sides[drawing.lines[7]!]).toMatchObject({ key: '4', seed: '2' });
   expect(drawnAnew({ ...view, rounds: [] }, profileOf('badminton'), createRandom(1))).toBe('noSchedule');
+});
+
+test('the entry list is drawn by the seeding rule, the same way for the same lot', () => {
+  const entry = (of: SideRef, entryRank: number | null, status: 'main' | 'reserve' = 'main') => ({
+    ...{ side: of, status, entryRank, rank: null },
+  });
+  // Two are seeded; of the others 5 has the better rank, 6 is not in the draw.
+  const entries = [
+    entry(b!, 40),
+    entry(e!, 9),
+    entry(d!, 8),
+    entry(a!, 3),
+    entry(c!, null),
+    entry(side('6'), 1, 'reserve'),
+  ];
+  const drawn = (lot: number) => {
+    const profile = profileOf('badminton');
+    const drawing = drawnFromEntries(
+      { startDate: '2026-03-02', surface: null },
+      'MS',
+      entries,
+      profile,
+      createRandom(lot),
+    );
+    if (typeof drawing === 'string') throw new Error(drawing);
+    return drawing;
+  };
+  const drawing = drawn(1);
+  expect(drawing).toMatchObject({ date: '2026-03-02', draw: null, discipline: 'MS' });
+  expect(drawing.sides.map(({ key }) => key)).toEqual(['1', '4', '5', '2', '3']);
+  expect([drawing.lines[0], drawing.lines[7]]).toEqual([0, 1]);
+  expect(drawn(1)).toEqual(drawing);
+  expect([2, 3, 4, 5].map((lot) => drawn(lot).lines)).not.toEqual(Array.from({ length: 4 }, () => drawing.lines));
+  const none = drawnFromEntries(
+    { startDate: '2026-03-02', surface: null },
+    'MS',
+    [],
+    profileOf('badminton'),
+    createRandom(1),
+  );
+  expect(none).toBe('noDraw');
 });

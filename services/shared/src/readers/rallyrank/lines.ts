@@ -4,7 +4,7 @@ import { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
 import { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Sport } from '@rallyrank/contracts/sport/codes';
-import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { EntryList, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { z } from 'zod';
 
@@ -22,8 +22,10 @@ export const PlayerLine = z.strictObject({ type: z.literal('player'), ...Exporte
 export const PairLine = z.strictObject({ type: z.literal('pair'), ...ExportedPair.shape });
 export const EditionLine = z.strictObject({
   type: z.literal('edition'),
-  ...ExportedEdition.omit({ matches: true }).shape,
+  ...ExportedEdition.omit({ entryLists: true, matches: true }).shape,
 });
+/** Who has entered a discipline, after the edition it belongs to. */
+export const EntriesLine = z.strictObject({ type: z.literal('entries'), editionId: Id, ...EntryList.shape });
 /** A match follows the edition it belongs to. */
 export const MatchLine = z.strictObject({ type: z.literal('match'), editionId: Id, matchId: Id, ...MatchFacts.shape });
 /** A match of the order of play, after the edition it belongs to. */
@@ -39,7 +41,7 @@ export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().n
 
 /** A fact about one or two of the persons before it; files written before there were such lines have none. */
 export const FactLine = PersonFact;
-/** The kinds of lines in order; matches and planned matches come between the editions. */
+/** The kinds of lines in order; entry lists, matches and planned matches come between the editions. */
 export const lineOrder = {
   player: 0,
   pair: 1,
@@ -47,6 +49,7 @@ export const lineOrder = {
   relation: 3,
   double: 4,
   edition: 5,
+  entries: 5,
   match: 5,
   planned: 5,
   list: 6,

@@ -15,6 +15,7 @@ import type {
 import { textLines } from '../text-lines.js';
 import {
   EditionLine,
+  EntriesLine,
   FactLine,
   type LineType,
   ListLine,
@@ -90,6 +91,7 @@ const editionOf = (at: Place, { type: _, id, series, edition, draws }: z.infer<t
     series,
     edition: facts,
     draws: draws.map((draw) => ({ ...draw, byes: draw.byes.map((bye) => ({ ...bye, at, side: sideOf(bye.side) })) })),
+    entryLists: [],
     matches: [],
     planned: [],
   };
@@ -101,6 +103,21 @@ const openEdition = (at: Place, text: string, notes: Notes): EditionRecord | und
   if (parsed.success) return editionOf(at, parsed.data);
   notes.refuse('tournaments', at, ruleOf(EditionLine, value, parsed.error));
   return undefined;
+};
+
+const addEntries = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
+  const value: unknown = JSON.parse(text);
+  const parsed = EntriesLine.safeParse(value);
+  if (!parsed.success) notes.refuse('entries', at, ruleOf(EntriesLine, value, parsed.error));
+  else if (parsed.data.editionId !== edition?.id) notes.refuse('entries', at, 'it does not follow its edition');
+  else {
+    const { type: _, editionId: _editionId, entries, ...list } = parsed.data;
+    edition.entryLists?.push({
+      ...list,
+      at,
+      entries: entries.map(({ status, ...side }) => ({ ...sideOf(side), status })),
+    });
+  }
 };
 
 const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
@@ -125,11 +142,12 @@ const addPlanned = (edition: EditionRecord | undefined, at: Place, text: string,
   }
 };
 
-/** Editions with the matches that follow them, played and planned. */
+/** Editions with what follows them: entry lists, matches played and planned. */
 export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
   const file = basename(path);
   let open: EditionRecord | undefined;
   for await (const { line, text } of textLines(path)) {
+    if (isOf('entries', text)) addEntries(open, { file, line }, text, notes);
     if (isOf('match', text)) addMatch(open, { file, line }, text, notes);
     if (isOf('planned', text)) addPlanned(open, { file, line }, text, notes);
     if (!isOf('edition', text)) continue;

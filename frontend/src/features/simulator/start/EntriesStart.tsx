@@ -1,0 +1,96 @@
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { createRandom } from '@rallyrank/contracts/sport/draws/random';
+import { listEntries } from '@rallyrank/contracts/tournaments/entries';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '~/shared/api/use-route';
+import { useFormat } from '~/shared/format/use-format';
+import { notify } from '~/shared/notices/notices';
+import { useSport } from '~/shared/sport/use-sport';
+import { Button } from '~/shared/ui/Button';
+import { FilterSelect } from '~/shared/ui/fields';
+import { WholeField } from '~/shared/ui/inputs';
+import style from '../Simulator.module.css';
+import type { Work } from '../use-drawing';
+import { drawnAnew, drawnFromEntries } from './begin-draw';
+import { EventChoice } from './EventChoice';
+import { entriesOf, namesOf } from './from-draw';
+
+interface Props {
+  readonly begin: Work['begin'];
+  readonly initial: { readonly eventId: string; readonly discipline: string };
+}
+
+/** More entries than a draw can have places. */
+const MOST_ENTRIES = 200;
+const MOST_LOT = 999_999;
+
+/** Begins with those who have entered a tournament; without an entry list, with those who were drawn. */
+export const EntriesStart = ({ begin, initial }: Props) => {
+  const { t } = useTranslation('simulator');
+  const format = useFormat();
+  const sport = useSport();
+  const [eventId, setEventId] = useState(initial.eventId);
+  const [wanted, setWanted] = useState(initial.discipline);
+  const [lot, setLot] = useState(() => 1 + Math.floor(Math.random() * MOST_LOT));
+  const query = useRoute(getEventById, { id: eventId }, { enabled: eventId !== '' });
+  const event = query.data?.data;
+  const draws = event?.draws.filter(({ stage }) => stage === 'main') ?? [];
+  const codes = sport.profile.disciplines
+    .map(({ code }) => code)
+    .filter((code) => [...(event?.entered ?? []), ...draws].some(({ discipline }) => discipline === code));
+  const discipline = codes.find((code) => code === wanted) ?? codes[0];
+  const entered = event?.entered.find((one) => one.discipline === discipline);
+  const draw = entered ? undefined : draws.find((one) => one.discipline === discipline);
+  const list = useRoute(
+    listEntries,
+    { eventId, discipline: discipline ?? 'MS', pageSize: MOST_ENTRIES },
+    { enabled: entered !== undefined },
+  );
+  const drawn = useRoute(getDraw, { eventId, drawId: draw?.id ?? '' }, { enabled: draw !== undefined });
+
+  const begun = () => {
+    const random = createRandom(lot);
+    if (event && entered && list.data)
+      return drawnFromEntries(event, entered.discipline, list.data.rows, sport.profile, random);
+    return drawn.data ? drawnAnew(drawn.data.data, sport.profile, random) : 'noDraw';
+  };
+  const start = () => {
+    const drawing = begun();
+    if (typeof drawing === 'string') return notify('warning', t(`error.${drawing}`));
+    const sides = entered
+      ? (list.data?.rows ?? []).map(({ side }) => side)
+      : drawn.data
+        ? entriesOf(drawn.data.data)
+        : [];
+    begin(drawing, namesOf(sides));
+    return notify('info', t('start.drawnWith', { lot }));
+  };
+
+  return (
+    <div className={style.form}>
+      <EventChoice event={event} onSelect={setEventId} />
+      {event && discipline === undefined && <p role="status">{t('error.noDraw')}</p>}
+      {discipline !== undefined && (
+        <div className={style.fields}>
+          <FilterSelect<Discipline>
+            label={t('start.discipline')}
+            value={discipline}
+            width={220}
+            options={codes.map((code) => ({ value: code, label: sport.disciplineName(code) }))}
+            onChange={(next) => setWanted(next ?? '')}
+          />
+          <WholeField label={t('start.lot')} value={lot} min={1} max={MOST_LOT} onChange={setLot} />
+        </div>
+      )}
+      <Button type="primary" disabled={!event || list.isFetching || drawn.isFetching} onClick={start}>
+        {t('start.drawEntries')}
+      </Button>
+      <p className="rr-muted">
+        {entered ? t('start.listAbout', { day: format.day(entered.publishedOn) }) : t('start.entriesAbout')}{' '}
+        {t('start.lotAbout')}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { EditionImport, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { z } from 'zod';
+import type { SourceEntryList } from '../readers/records.js';
+import { type Competitors, UnknownSideError } from './competitors.js';
+import type { Tally } from './tally.js';
+
+type EntryLists = NonNullable<ImportedEdition['entryLists']>;
+
+export interface HandedList {
+  readonly record: SourceEntryList;
+  readonly list: EntryLists[number];
+}
+
+/** The lists whose sides are all known; the others are refused. */
+export const entryListsHanded = (
+  competitors: Competitors,
+  tally: Tally,
+  records: readonly SourceEntryList[],
+): HandedList[] =>
+  records.flatMap((record) => {
+    const { at, entries, ...facts } = record;
+    let number = 0;
+    try {
+      const taken = entries.map(({ status, ...side }) => {
+        number += 1;
+        return { ...competitors.side(side), status };
+      });
+      return [{ record, list: { ...facts, entries: taken } }];
+    } catch (error) {
+      if (!(error instanceof UnknownSideError)) throw error;
+      tally.refuse('entries', at, `entry ${number}: ${error.message}`);
+      return [];
+    }
+  });
+
+/** Counts what became of the lists that were handed over. */
+export const countEntryLists = (
+  tally: Tally,
+  handed: readonly HandedList[],
+  results: z.output<typeof EditionImport>['entryLists'],
+): void => {
+  for (const [i, { record }] of handed.entries()) {
+    const { outcome, reason } = results[i] ?? { outcome: 'refused', reason: null };
+    if (outcome === 'refused') tally.refuse('entries', record.at, reason ?? 'rejected');
+    else tally.took('entries', outcome);
+  }
+};

@@ -1,0 +1,52 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { EditionFacts, EntryList } from '@rallyrank/contracts/tournaments/events';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { Edition, EditionEvent } from './edition.js';
+import { type Rules, sideProblem } from './match-rules.js';
+
+/** What became of a list that was handed over; the reason why it was refused is in English. */
+export interface EntryListResult {
+  readonly outcome: 'accepted' | 'corrected' | 'unchanged' | 'refused';
+  readonly reason: string | null;
+}
+
+/** Why a list is refused: the first entry that is invalid, by its number from 1. */
+const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): string | undefined => {
+  if (list.publishedOn > endDate)
+    return `it was published on ${list.publishedOn}, after the edition ended on ${endDate}`;
+  const entered = new Set<Id>();
+  for (const [at, entry] of list.entries.entries()) {
+    const second = entry.playerIds.find((id) => entered.has(id));
+    const problem =
+      sideProblem(rules, list.discipline, entry) ??
+      (second === undefined ? undefined : `the player ${second} is entered twice`);
+    if (problem !== undefined) return `entry ${at + 1}: ${problem}`;
+    for (const id of entry.playerIds) entered.add(id);
+  }
+  return undefined;
+};
+
+/** Decides each list in turn. One that is older than the known list of its discipline says nothing new. */
+export const decideEntryLists = (
+  rules: Rules,
+  state: Edition,
+  facts: EditionFacts,
+  { editionId, lists }: { readonly editionId: Id; readonly lists: readonly EntryList[] },
+): { readonly events: readonly EditionEvent[]; readonly results: readonly EntryListResult[] } => {
+  const seen = new Set<Discipline>();
+  const events: EditionEvent[] = [];
+  const results = lists.map((list): EntryListResult => {
+    const { discipline } = list;
+    const isSecond = seen.has(discipline);
+    seen.add(discipline);
+    const reason = isSecond ? `the edition has two lists of ${discipline}` : listProblem(rules, facts, list);
+    if (reason !== undefined) return { outcome: 'refused', reason };
+    const known = state.entryLists.get(discipline);
+    if (known && (known.publishedOn > list.publishedOn || isEqual(known, list)))
+      return { outcome: 'unchanged', reason: null };
+    events.push({ type: 'EntryListPublished', data: { editionId, ...list } });
+    return { outcome: known ? 'corrected' : 'accepted', reason: null };
+  });
+  return { events, results };
+};
