@@ -75,7 +75,7 @@ export const settle = async (page: Page, address: string): Promise<void> => {
   await waitUntilQuiet(page);
 };
 
-/** Rules of axe whose findings are at most moderate: running them took a quarter of the processor time of a check. */
+/** Rules of axe whose findings are at most moderate and would be dropped: not running them saves processor time. */
 const minorRules = [
   'aria-allowed-role',
   'aria-deprecated-role',
