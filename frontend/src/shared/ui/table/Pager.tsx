@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scrollToTop } from '../../browser/scroll-to-top';
 import { useIsMobile, useIsPhone } from '../../browser/use-media';
 import { useFormat } from '../../format/use-format';
 import { Button } from '../Button';
@@ -27,8 +28,7 @@ export const Pager = ({ total, state }: Props) => {
   const turn = (page: number, size: number) => {
     if (size === pageSize) state.set({ pageNum: page });
     else state.set({ pageNum: pageAfterResize(pageNum, size, total), pageSize: size });
-    const top = place.current?.closest('[data-table]') ?? document.body;
-    top.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    scrollToTop(place.current?.closest('[data-table]') ?? document.body);
   };
   return (
     <div ref={place} className={style.pager}>
