@@ -8,10 +8,7 @@ import { isIn, standing, type Wallet } from './wallet.js';
  * Gives back all points of sides that had entered and are no longer in the field. Who takes a place in it later is named after that, at its own odds.
  */
 export const returnAbsent =
-  (
-    { userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant },
-    field: Field,
-  ) =>
+  ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, field: Field) =>
   (wallet: Wallet): WalletEvent[] =>
     wallet.predictions.flatMap((prediction): WalletEvent[] => {
       if (!isIn(prediction, pool) || prediction.state !== 'open' || prediction.placedAt > field.at) return [];
