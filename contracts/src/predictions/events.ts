@@ -52,7 +52,7 @@ export const PredictionPlaced = wallet('PredictionPlaced', {
   /** Whether the tournament had begun, so that the odds are halved ones. */
   isRunning: z.boolean(),
 });
-/** The sides that no longer count, each with what came back: a part where the user withdrew it, everything where it is not in the draw. */
+/** The sides that no longer count, each with what came back: a part where the user withdrew it, everything where it is not in the draw or, before it, no longer on the entry list. */
 export const PredictionCancelled = wallet('PredictionCancelled', {
   ...ofPrediction,
   sides: z.array(Returned).min(1).max(MAX_SIDES),

@@ -11,12 +11,12 @@ const base = { service: 'predictions', cache: 'none', tags: [], access: 'user', 
 /** How many draws the news reach back at most, and how many days. */
 export const newsLimits = { draws: 20, days: 30 } as const;
 
-/** How the predictions of a user for one draw ended, all of them together. */
+/** How the predictions of a user for one draw ended, all of them together; before that, what came back. */
 export const SettledNews = z.object({
   event: EventRef,
   discipline: Discipline,
-  /** `voided`: all points came back. */
-  outcome: z.enum(['won', 'lost', 'voided']),
+  /** `voided`: all points came back; `returned`: those of sides that are not in the draw, and the others still count. */
+  outcome: z.enum(['won', 'lost', 'voided', 'returned']),
   champion: CompetitorRef.nullable(),
   predictions: z.int().positive(),
   /** Points that were not withdrawn, and what they brought. */

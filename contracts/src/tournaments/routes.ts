@@ -61,10 +61,10 @@ export const DrawView = z.object({
       round: RoundCode,
       matches: z.array(MatchView),
       byes: z.array(z.object({ slot: z.int().nullable(), side: SideRef })),
-      /** In the order of play, without a result so far. */
+      /** In the order of play, without a result so far; slot null where a group or the source has no places. */
       planned: z.array(
         z.object({
-          ...{ id: Id, slot: z.int(), sides: z.tuple([SideRef, SideRef]), date: Day },
+          ...{ id: Id, slot: z.int().nullable(), sides: z.tuple([SideRef, SideRef]), date: Day },
           court: z.string().nullable(),
           notBefore: Instant.nullable(),
         }),

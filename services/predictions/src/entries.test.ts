@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { poolStream } from '@rallyrank/contracts/predictions/events';
+import { listSettledNews } from '@rallyrank/contracts/predictions/news-routes';
 import {
   cancelPrediction,
   getPool,
@@ -37,6 +39,7 @@ const nextDay = async () => {
 const pool = async () => (await game.send(getPool, undefined, { query: { eventId: '40', discipline: 'MS' } })).body;
 
 const available = async () => (await game.send(getWallet, ann)).body.data?.available;
+const news = async () => (await game.send(listSettledNews, ann)).body.data as unknown as object[];
 const mine = async () => (await game.send(listMyPredictions, ann)).body.rows;
 const oddsOf = async () =>
   Object.fromEntries(
@@ -104,6 +107,91 @@ test('what a user withdraws before the draw brings 90 %, and nothing more when i
   await cup.make();
   expect(await available()).toBe(1_095);
   expect((await mine())?.[0]).toMatchObject({ state: 'cancelled', sides: [{ status: 'cancelled' }] });
+});
+
+test('who is no longer on a newer list is void: all points come back at once and only once, and the bell says it', async () => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  await cup.place(ann, [
+    ['11', 100, 3.8],
+    ['14', 50, 3.8],
+  ]);
+  await cup.place(ann, [['14', 30, 3.8]]);
+  expect(await news()).toEqual([]);
+  await cup.enter('11', '12', '13');
+  expect(await available()).toBe(1_000);
+  expect(await oddsOf()).toEqual({ 11: 2.85, 12: 2.85, 13: 2.85 });
+  expect((await mine())?.[0]).toMatchObject({ state: 'cancelled', sides: [{ status: 'voided', received: 30 }] });
+  const back = { outcome: 'returned', champion: null, predictions: 2, staked: 80, received: 80, isRead: false };
+  expect(await news()).toMatchObject([{ event: { id: '40' }, discipline: 'MS', ...back }]);
+  await game.restart();
+  await game.settled();
+  expect(await available()).toBe(1_000);
+  // Back on the list, the side is predicted again like any other.
+  await cup.enter('11', '12', '13', '14');
+  expect((await cup.place(ann, [['14', 20, 3.8]])).body.code).toBe(200);
+  cup.chances = { 11: 0.5, 12: 0.3, 13: 0.2 };
+  await cup.make();
+  expect(await available()).toBe(1_000);
+  await cup.play('3', { round: 'F', slot: 0, sides: ['11', '12'] });
+  expect(await available()).toBe(1_380);
+  expect(await news()).toMatchObject([{ outcome: 'won', predictions: 1, staked: 100, received: 380 }]);
+});
+
+test.each([[['11']], [[]]])('a newer list with %j in the main draw offers nothing', async (main: string[]) => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  await cup.place(ann, [
+    ['11', 100, 3.8],
+    ['14', 50, 3.8],
+  ]);
+  await cup.enterAs({ main, reserve: ['13'] });
+  expect(await available()).toBe(main.length === 1 ? 1_000 : 1_100);
+  expect(await oddsOf()).toEqual({ 11: null, 12: null, 13: null, 14: null });
+  for (const id of ['11', '12', '13'])
+    expect((await cup.place(ann, [[id, 10, 3.8]])).body.reason).toBe('pool.updating');
+  await cup.enter('11', '12');
+  expect(await oddsOf()).toEqual({ 11: 1.9, 12: 1.9 });
+});
+
+test('nothing is sold between a newer list and its odds', async () => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  await cup.publishEntries({ main: ['11', '12', '13'] });
+  expect((await cup.place(ann, [['14', 10, 3.8]])).body.reason).toBe('pool.updating');
+  await game.settled();
+  expect((await cup.place(ann, [['11', 10, 2.85]])).body.code).toBe(200);
+});
+
+test('points come back after a crash between the draw and the wallets', async () => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  await cup.place(ann, [['14', 50, 3.8]]);
+  const key = { editionId: '40', discipline: 'MS' as const };
+  const drawn = { ...key, drawId: '1', sideIds: ['11', '12', '13'], at: game.today };
+  await game.append('predictions', poolStream(key), [{ type: 'PoolDrawn', data: drawn }]);
+  await game.restart();
+  await game.settled();
+  await game.settled();
+  expect(await available()).toBe(1_100);
+});
+
+test('100 predictions placed while the draw is made: each stands in the draw, was refused or came back', async () => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  cup.chances = { 11: 0.25, 12: 0.25, 13: 0.25 };
+  const users = Array.from({ length: 100 }, (_, at) => testUser(String(at + 100)));
+  for (const user of users) await game.send(visitPredictions, user);
+  const placing = users.map((user, at) => cup.place(user, [[at % 2 === 0 ? '14' : '11', 10, 3.8]]));
+  await Promise.all([...placing.slice(0, 50), cup.make(), ...placing.slice(50)]);
+  await game.settled();
+  const accepted = (await Promise.all(placing)).map(({ body }) => body.code === 200);
+  for (const [at, user] of users.entries()) {
+    const left = (await game.send(getWallet, user)).body.data?.available;
+    expect([at, left]).toEqual([at, at % 2 === 1 && accepted[at] ? 1_090 : 1_100]);
+  }
+  const held = (await expectConserved(game)).pool({ editionId: '40', discipline: 'MS' });
+  expect(held).toBe(10 * accepted.filter((isAccepted, at) => isAccepted && at % 2 === 1).length);
 });
 
 test('nothing is sold at the odds of the entry list once the tournament has begun', async () => {

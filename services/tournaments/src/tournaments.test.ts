@@ -111,7 +111,6 @@ describe('events', () => {
     const [played] = (await draw()).rounds.flatMap(({ matches }) => matches);
     await world.planning(planned('71', { slot: 1 }));
     await world.planning(planned('72', { slot: 0, source: 'replay' }));
-    await world.planning(planned('73', {}));
     await world.planning(planned(played!.id, { round: played!.round, slot: 0 }));
     await world.service().caughtUp();
     expect((await draw()).rounds).toMatchObject([
@@ -132,6 +131,32 @@ describe('events', () => {
       },
       { round: played!.round, matches: [{ id: played!.id }], planned: [] },
     ]);
+  });
+
+  it('show planned matches without a place after those with one, until their sides have met in that round', async () => {
+    const [one, two] = [side('1'), side('2')];
+    const planned = (matchId: string, round: 'F' | 'SF', more: object = {}) => ({
+      ...({ editionId: '2', matchId, drawId: '1', discipline: 'MS', round, order: 1, gamesToWin: 2 } as const),
+      ...{ firstDay: '2026-01-07', source: 'console' as const, sides: [one, two] as [Side, Side], ...more },
+    });
+    const rounds = async () => (await world.get(getDraw, { eventId: '2', drawId: '1' })).rounds;
+    await world.planning(planned('91', 'SF'));
+    await world.planning(planned('92', 'SF', { slot: 1, sides: [side('3'), side('4')] }));
+    // They have met in the final.
+    await world.planning(planned('93', 'F'));
+    await world.service().caughtUp();
+    expect((await rounds()).map(({ round, planned: open }) => [round, open.map(({ id, slot }) => [id, slot])])).toEqual(
+      [
+        [
+          'SF',
+          [
+            ['92', 1],
+            ['91', null],
+          ],
+        ],
+        ['F', []],
+      ],
+    );
   });
 
   it('leave out a planned match that contradicts a result', async () => {

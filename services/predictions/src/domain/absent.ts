@@ -1,19 +1,18 @@
 import type { PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
-import type { Pool } from './pool.js';
+import type { Field } from './pool.js';
 import { isIn, standing, type Wallet } from './wallet.js';
 
-/** Gives back all points of sides that had entered and are not in the draw. Who takes a place in it later is named at its own odds. */
+/**
+ * Gives back all points of sides that had entered and are no longer in the field. Who takes a place in it later is named after that, at its own odds.
+ */
 export const returnAbsent =
-  (
-    { userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant },
-    drawn: NonNullable<Pool['drawn']>,
-  ) =>
+  ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, field: Field) =>
   (wallet: Wallet): WalletEvent[] =>
     wallet.predictions.flatMap((prediction): WalletEvent[] => {
-      if (!isIn(prediction, pool) || prediction.state !== 'open' || prediction.placedAt > drawn.at) return [];
-      const absent = standing(prediction).filter(({ competitorId }) => !drawn.sideIds.includes(competitorId));
+      if (!isIn(prediction, pool) || prediction.state !== 'open' || prediction.placedAt > field.at) return [];
+      const absent = standing(prediction).filter(({ competitorId }) => !field.sideIds.includes(competitorId));
       if (absent.length === 0) return [];
       const sides = absent.map(({ competitorId, points }) => ({ competitorId, points }));
       return [{ type: 'PredictionCancelled', data: { userId, predictionId: prediction.id, ...pool, sides, at } }];

@@ -98,16 +98,19 @@ export const participantsOf = (
 const OPENS_BEFORE = 7;
 const FEWEST_SIDES = 2;
 
-/** Who has entered the main draw. Too few of them, or long before the tournament or once it has begun: nobody. */
+/** Who is in the main draw by the newest entry list; null without one, long before the tournament, or once it has begun. */
 export const enteredIn = (
   { facts, entryLists }: EditionState,
   discipline: Discipline,
   { today, hasBegun }: { readonly today: Day; readonly hasBegun: boolean },
-): readonly Entry[] => {
-  if (!facts || hasBegun || dayNumber(today) < dayNumber(facts.startDate) - OPENS_BEFORE) return [];
-  const entries = entryLists.get(discipline)?.entries.filter(({ status }) => status === 'main') ?? [];
-  return entries.length < FEWEST_SIDES ? [] : entries;
+): readonly Entry[] | null => {
+  if (!facts || hasBegun || dayNumber(today) < dayNumber(facts.startDate) - OPENS_BEFORE) return null;
+  return entryLists.get(discipline)?.entries.filter(({ status }) => status === 'main') ?? null;
 };
+
+/** Whether the champion can be predicted from the entry list. */
+export const areEnough = (entered: readonly Entry[] | null): entered is readonly Entry[] =>
+  entered !== null && entered.length >= FEWEST_SIDES;
 
 /** Decided matches of a draw. */
 export const resultsOf = (drawId: Id | null, { matches }: EditionState): number =>

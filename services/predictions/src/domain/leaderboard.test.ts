@@ -7,7 +7,7 @@ import { initial, type Prediction, type Wallet } from './wallet.js';
 const WON = '11';
 const settled = (named: string, points: number, odds: number, more: Partial<Prediction> = {}): Prediction => ({
   ...{ id: '1-1', pool: { editionId: '40', discipline: 'MS' }, placedAt: '2026-11-01T00:00:00Z', isRunning: false },
-  sides: [{ competitorId: named, points, odds, begun: 0, refund: null }],
+  sides: [{ competitorId: named, points, odds, begun: 0, refund: null, refundedAt: null }],
   state: 'settled',
   championId: WON,
   voidedIds: [],

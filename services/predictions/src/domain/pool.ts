@@ -3,12 +3,18 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import type { Decision } from './settle.js';
 
+/** Who can win a draw, as known at a time. */
+export interface Field {
+  readonly at: Instant;
+  readonly sideIds: readonly Id[];
+}
+
 /** State of a pool, folded from its stream; a JSON value. */
 export interface Pool {
   /** Null until the draw is made. */
   drawId: Id | null;
-  /** Of a pool that opened with the entry list: when its draw was made, and who is in it. */
-  drawn: { readonly at: Instant; readonly sideIds: readonly Id[] } | null;
+  /** Of a pool that opened with the entry list: who is in the draw, since it was made. */
+  drawn: Field | null;
   openedAt: Instant | null;
   /** The tournament has begun: odds are halved. */
   isRunning: boolean;

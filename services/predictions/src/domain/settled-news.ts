@@ -4,9 +4,9 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import { sum } from '@rallyrank/shared/domain/sum';
 import { isHit, stakeOf } from './leaderboard.js';
-import { type Prediction, standing, type Wallet } from './wallet.js';
+import { isAbsent, type Prediction, standing, type Wallet } from './wallet.js';
 
-/** How all predictions of a wallet for one draw ended. */
+/** How all predictions of a wallet for one draw ended, or what came back of them so far. */
 export interface SettledPool extends Pick<SettledNews, 'outcome' | 'predictions' | 'staked' | 'received'> {
   readonly pool: PoolKey;
   readonly championId: Id | null;
@@ -22,22 +22,34 @@ const outcomeOf = (own: readonly Prediction[]): SettledPool['outcome'] => {
   return isVoid ? 'voided' : 'lost';
 };
 
+const latest = (instants: readonly Instant[]): Instant => instants.toSorted().at(-1)!;
+
+const settledOf = (own: readonly Prediction[]): SettledPool => ({
+  pool: own[0]!.pool,
+  outcome: outcomeOf(own),
+  championId: own[0]!.championId,
+  predictions: own.length,
+  staked: sum(own.map((each) => stakeOf({ sides: standing(each) }))),
+  received: sum(own.map(({ booked }) => booked)),
+  at: latest(own.map(({ endedAt }) => endedAt!)),
+});
+
+/** What came back of sides that are not in the draw. */
+const returnedOf = (own: readonly Prediction[]): SettledPool[] => {
+  const sides = own.map((each) => each.sides.filter(isAbsent)).filter(({ length }) => length > 0);
+  if (sides.length === 0) return [];
+  const staked = stakeOf({ sides: sides.flat() });
+  const at = latest(sides.flat().map(({ refundedAt }) => refundedAt!));
+  const { pool } = own[0]!;
+  return [{ pool, outcome: 'returned', championId: null, predictions: sides.length, staked, received: staked, at }];
+};
+
 /** One entry for each draw, newest first. @param since settled then or later */
-export const settledPools = ({ predictions }: Pick<Wallet, 'predictions'>, since: Instant): SettledPool[] => {
-  const settled = predictions.filter(({ state }) => state === 'settled' || state === 'voided');
-  return [...Map.groupBy(settled, ({ pool }) => poolStream(pool)).values()]
-    .map((own) => ({
-      pool: own[0]!.pool,
-      outcome: outcomeOf(own),
-      championId: own[0]!.championId,
-      predictions: own.length,
-      staked: sum(own.map((each) => stakeOf({ sides: standing(each) }))),
-      received: sum(own.map(({ booked }) => booked)),
-      at: own
-        .map(({ endedAt }) => endedAt!)
-        .sort()
-        .at(-1)!,
-    }))
+export const settledPools = ({ predictions }: Pick<Wallet, 'predictions'>, since: Instant): SettledPool[] =>
+  [...Map.groupBy(predictions, ({ pool }) => poolStream(pool)).values()]
+    .flatMap((own) => {
+      const settled = own.filter(({ state }) => state === 'settled' || state === 'voided');
+      return settled.length > 0 ? [settledOf(settled)] : returnedOf(own);
+    })
     .filter(({ at }) => at >= since)
     .sort((a, b) => b.at.localeCompare(a.at));
-};

@@ -1,10 +1,11 @@
 import type { NamedSide, PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Day, Instant } from '@rallyrank/contracts/shared/time';
 
 export interface PredictedSide extends NamedSide {
   /** What came back when it was withdrawn; null while it counts. */
   readonly refund: number | null;
+  readonly refundedAt: Instant | null;
 }
 
 export type PredictionState = 'open' | 'cancelled' | 'settled' | 'voided';
@@ -51,6 +52,9 @@ export const initial = (): Wallet => ({
 export const standing = ({ sides }: Pick<Prediction, 'sides'>): readonly PredictedSide[] =>
   sides.filter(({ refund }) => refund === null);
 
+/** Everything comes back only of a side that is not in the draw or on the newest entry list; of one that the user withdraws, a part. */
+export const isAbsent = ({ points, refund }: PredictedSide): boolean => refund === points;
+
 export const isIn = ({ pool }: Pick<Prediction, 'pool'>, { editionId, discipline }: PoolKey): boolean =>
   pool.editionId === editionId && pool.discipline === discipline;
 
@@ -64,7 +68,7 @@ const place = (wallet: Wallet, data: DataOf<'PredictionPlaced'>): void => {
     pool: { editionId, discipline },
     placedAt: at,
     isRunning,
-    sides: sides.map((side) => ({ ...side, refund: null })),
+    sides: sides.map((side) => ({ ...side, refund: null, refundedAt: null })),
     state: 'open',
     championId: null,
     voidedIds: [],
@@ -77,7 +81,10 @@ const place = (wallet: Wallet, data: DataOf<'PredictionPlaced'>): void => {
 const cancel = (wallet: Wallet, prediction: Prediction, { sides, at }: DataOf<'PredictionCancelled'>): void => {
   const back = new Map(sides.map(({ competitorId, points }) => [competitorId, points]));
   wallet.available += sides.reduce((sum, { points }) => sum + points, 0);
-  prediction.sides = prediction.sides.map((side) => ({ ...side, refund: back.get(side.competitorId) ?? side.refund }));
+  prediction.sides = prediction.sides.map((side) => {
+    const refund = back.get(side.competitorId);
+    return refund === undefined ? side : { ...side, refund, refundedAt: at };
+  });
   if (standing(prediction).length > 0) return;
   Object.assign(prediction, { state: 'cancelled', endedAt: at });
 };

@@ -34,8 +34,8 @@ export interface Draw {
   /** Null before the draw is made. */
   readonly drawId: Id | null;
   readonly edition: NonNullable<EditionState['facts']>;
-  /** Who may be predicted before the draw. */
-  readonly entered: readonly Entry[];
+  /** Who may win before the draw is made; null where no entry list counts. */
+  readonly entered: readonly Entry[] | null;
   readonly facts: DrawFacts;
   readonly results: number;
   /** Players who take part in the tournament, in any discipline. */

@@ -18,6 +18,7 @@ import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status'
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 import { returnAbsent } from '../domain/absent.js';
+import { areEnough } from '../domain/draw-facts.js';
 import * as pool from '../domain/pool.js';
 import { settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
@@ -48,10 +49,19 @@ interface Whose {
 type Due = (wallet: wallet.Wallet) => WalletEvent[];
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
-/** Whether the newest quote is about the draw as it is. */
-export const isCurrent = ({ quotes, quotesBeforeDraw, pool: { isRunning } }: KnownPool, { results }: Draw): boolean => {
+const isSame = (sides: OfDraw['sides'], entered: Draw['entered']): boolean => {
+  const ids = new Set(sides.map(({ competitorId }) => competitorId));
+  return areEnough(entered) && ids.size === entered.length && entered.every((entry) => ids.has(entry.competitorId));
+};
+
+/** Whether the newest quote is about the draw as it is or, before it is made, about the entry list. */
+export const isCurrent = (
+  { quotes, quotesBeforeDraw, pool: { drawId, isRunning } }: KnownPool,
+  { results, entered }: Draw,
+): boolean => {
   const quote = quotes.slice(quotesBeforeDraw).at(-1);
-  return quote !== undefined && quote.results >= results && quote.isRunning === isRunning;
+  if (quote === undefined || quote.results < results || quote.isRunning !== isRunning) return false;
+  return drawId !== null || isSame(quote.sides, entered);
 };
 
 /**
@@ -59,10 +69,7 @@ export const isCurrent = ({ quotes, quotesBeforeDraw, pool: { isRunning } }: Kno
  * list.
  */
 const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
-  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || entered.length > 0);
-
-const isSame = (quoted: ReadonlySet<Id>, entered: Draw['entered']): boolean =>
-  quoted.size === entered.length && entered.every(({ competitorId }) => quoted.has(competitorId));
+  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || areEnough(entered));
 
 /** Brings pools to what is known of their draws. Only the leader does, one after the other; a repetition changes nothing. */
 export class PoolKeeper {
@@ -74,8 +81,8 @@ export class PoolKeeper {
     if (!this.parts.pools.get(key)) return canOpen(draw);
     await this.follow(draw);
     const known = this.parts.pools.get(key)!;
-    const { drawn, decision } = known.pool;
-    if (drawn) await this.book(key, (whose) => returnAbsent(whose, drawn));
+    const { decision } = known.pool;
+    await this.returnAbsent(draw, known);
     if (decision) await this.book(key, (whose) => settle(whose, decision));
     return pool.isOpen(known.pool) && !this.isQuoted(draw, known);
   }
@@ -88,13 +95,16 @@ export class PoolKeeper {
     if (chances.results < results) return 'again';
     const known = this.parts.pools.get(key);
     if (!known && !canOpen(draw)) return 'done';
-    // Once the draw is known or the tournament has begun, the entry list says nothing more.
-    if (chances.draw === 'entered' && (draw.entered.length === 0 || (known?.pool.drawId ?? null) !== null))
-      return 'done';
+    if (chances.draw === 'entered') {
+      // Once the draw is known or the tournament has begun, the entry list says nothing more.
+      if (!areEnough(draw.entered) || (known?.pool.drawId ?? null) !== null) return 'done';
+      // A newer list came while the chances were computed.
+      if (!isSame(chances.sides, draw.entered)) return 'again';
+    }
     await this.follow(draw, chances);
     const now = this.parts.pools.get(key)!;
-    const { drawn, isRunning } = now.pool;
-    if (drawn) await this.book(key, (whose) => returnAbsent(whose, drawn));
+    const { isRunning } = now.pool;
+    await this.returnAbsent(draw, now);
     if (!pool.isOpen(now.pool) || this.isQuoted(draw, now, chances)) return 'done';
     const { sides, results: basis } = chances;
     const quoted = { ...key, results: basis, isRunning, sides, at: this.at() };
@@ -129,7 +139,7 @@ export class PoolKeeper {
   async chances(draw: Draw): Promise<Chances> {
     const ofDraw = await this.chancesOfDraw(draw);
     const { key, edition, entered } = draw;
-    if (ofDraw.draw !== 'unplaced' || entered.length === 0) return ofDraw;
+    if (ofDraw.draw !== 'unplaced' || !areEnough(entered)) return ofDraw;
     const { startDate, surface, association } = edition;
     const { sides } = await this.parts.rpc.call(entryChances, {
       discipline: key.discipline,
@@ -148,11 +158,8 @@ export class PoolKeeper {
   /** Whether the newest odds are those of the draw as it is, with everybody who is in it or, before it, has entered. */
   private isQuoted(draw: Draw, known: KnownPool, chances?: Chances): boolean {
     if (!isCurrent(known, draw)) return false;
+    if (known.pool.drawId === null) return draw.drawId === null || chances?.draw === 'entered';
     const quoted = new Set(known.quotes.at(-1)?.sides.map(({ competitorId }) => competitorId));
-    if (known.pool.drawId === null) {
-      const isOfEntries = draw.drawId === null || chances?.draw === 'entered';
-      return isOfEntries && isSame(quoted, draw.entered);
-    }
     const sides = this.parts.onCourt
       .fixtures(known.key.editionId, known.pool.drawId)
       .flatMap((fixture) => fixture.sides);
@@ -169,6 +176,13 @@ export class PoolKeeper {
       decide: (): Quoted[] => [{ type: 'OddsQuoted', data }],
     });
     await this.visible(position);
+  }
+
+  /** Before the draw is made, the newest entry list says who can win. */
+  private async returnAbsent({ key, entered }: Draw, { pool: { drawId, drawn } }: KnownPool): Promise<void> {
+    const sideIds = drawId === null ? entered?.map(({ competitorId }) => competitorId) : undefined;
+    const field = drawn ?? (sideIds && { at: this.at(), sideIds });
+    if (field) await this.book(key, (whose) => returnAbsent(whose, field));
   }
 
   /** Books in every wallet of a pool what is due. */

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { sum } from '@rallyrank/shared/domain/sum';
 import { profitOf, stakeOf } from '../domain/leaderboard.js';
 import { payoutOf, refundOf } from '../domain/odds.js';
-import { type PredictedSide, type Prediction, standing, type Wallet } from '../domain/wallet.js';
+import { isAbsent, type PredictedSide, type Prediction, standing, type Wallet } from '../domain/wallet.js';
 import { eventOf, type Reading } from './reading.js';
 
 const ended = ({ predictions }: Wallet): Prediction[] => predictions.filter(({ state }) => state !== 'open');
@@ -38,8 +38,7 @@ export const courseOf = (wallet: Wallet): { at: string; profit: number }[] => {
 type Side = MyPrediction['sides'][number];
 
 const statusOf = (prediction: Prediction, side: PredictedSide, hasBegun: boolean): Side['status'] => {
-  // Everything comes back only of a side that is not in the draw.
-  if (side.refund !== null) return side.refund === side.points ? 'voided' : 'cancelled';
+  if (side.refund !== null) return isAbsent(side) ? 'voided' : 'cancelled';
   if (prediction.state === 'voided' || prediction.voidedIds.includes(side.competitorId)) return 'voided';
   if (prediction.state === 'settled') return prediction.championId === side.competitorId ? 'won' : 'lost';
   return hasBegun ? 'begun' : 'open';

@@ -19,7 +19,7 @@ export interface Stakes {
 /** Read model of the points and predictions of every user (tag `predictions.wallets`). */
 export class Wallets implements Projection {
   readonly name = 'wallets';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = [...walletEvents, AccountErased];
 
   private readonly wallets = new Map<Id, Wallet>();

@@ -2,7 +2,7 @@ import { liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events
 import { placePrediction } from '@rallyrank/contracts/predictions/routes';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { editionStream } from '@rallyrank/contracts/tournaments/events';
+import { type Entry, editionStream } from '@rallyrank/contracts/tournaments/events';
 import type { routeClient } from '@rallyrank/infra/testing/route-client';
 import type { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 
@@ -15,6 +15,9 @@ interface Played {
   readonly winner?: 1 | 2;
   readonly outcome?: string;
 }
+
+/** Ids of those who have entered, by status. */
+type Entered = Partial<Record<Entry['status'], readonly string[]>>;
 
 /** The service that follows the tournament. */
 type Game = Pick<ServiceOnFolder, 'append' | 'today'> & {
@@ -57,10 +60,19 @@ export class TestEdition {
 
   /** Publishes who has entered, before there is a draw. */
   async enter(...ids: string[]): Promise<void> {
-    const entries = ids.map((id) => ({ ...sideOf(id), status: 'main' as const }));
+    await this.enterAs({ main: ids });
+  }
+
+  async enterAs(entered: Entered): Promise<void> {
+    await this.publishEntries(entered);
+    await this.game.settled();
+  }
+
+  /** The pool need not have followed yet. */
+  async publishEntries(entered: Entered): Promise<void> {
+    const entries = Object.entries(entered).flatMap(([status, ids]) => ids.map((id) => ({ ...sideOf(id), status })));
     const list = { discipline: 'MS', publishedOn: '2026-11-10', entries };
     await this.tournament({ type: 'EntryListPublished', data: { editionId: this.id, ...list } });
-    await this.game.settled();
   }
 
   /** Publishes the draw of a tournament that is known. */

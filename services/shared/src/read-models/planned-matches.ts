@@ -4,16 +4,20 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from './by-edition.js';
 
-/** A match in the order of play, at its place in the draw. */
-export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'sides' | 'court' | 'notBefore'> {
-  readonly slot: number;
+/** A match in the order of play. One of a group, or of a draw whose source names no places, has no slot. */
+export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'slot' | 'sides' | 'court' | 'notBefore'> {
   readonly day: Day;
 }
+
+/** A match at its place in the draw. */
+export type PlacedPlan = Planned & { readonly slot: number };
+
+const hasPlace = (planned: Planned): planned is PlacedPlan => planned.slot !== undefined;
 
 /** Read model of the order of play, played or not (tag `<service>.planned`): a draw has its sides before its first result. */
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = planningEvents;
 
   private readonly matches = new ByEdition<Planned>();
@@ -23,9 +27,9 @@ export class PlannedMatches implements Projection {
     return this.matches.of(editionId);
   }
 
-  /** Those of a draw. */
-  inDraw(editionId: Id, drawId: Id): Planned[] {
-    return [...this.of(editionId).values()].filter((planned) => planned.drawId === drawId);
+  /** Those of a draw that have a place in it. */
+  placedIn(editionId: Id, drawId: Id): PlacedPlan[] {
+    return [...this.of(editionId).values()].filter((planned) => planned.drawId === drawId).filter(hasPlace);
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
@@ -36,9 +40,10 @@ export class PlannedMatches implements Projection {
     }
     const { editionId, matchId, drawId, round, slot, sides, court, notBefore, firstDay, source } = data;
     // A replay plays results that are known.
-    if (slot === undefined || source === 'replay') return;
+    if (source === 'replay') return;
     this.matches.put(editionId, matchId, {
-      ...{ drawId, round, slot, sides, day: notBefore?.slice(0, 10) ?? firstDay },
+      ...{ drawId, round, sides, day: notBefore?.slice(0, 10) ?? firstDay },
+      ...(slot !== undefined && { slot }),
       ...(court !== undefined && { court }),
       ...(notBefore !== undefined && { notBefore }),
     });

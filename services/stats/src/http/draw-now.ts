@@ -13,7 +13,7 @@ export const drawNow = (
   { eventId, drawId }: { readonly eventId: Id; readonly drawId: Id },
 ): KnownDraw => {
   const fixtures = planned
-    .inDraw(eventId, drawId)
+    .placedIn(eventId, drawId)
     .filter(({ sides }) => sides.every(({ competitorId }) => directory.knows(competitorId)));
   return knownDraw(frame, draws, { eventId, drawId, fixtures });
 };

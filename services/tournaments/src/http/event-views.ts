@@ -75,9 +75,12 @@ const byPlace = (a: Draw, b: Draw): number =>
 export const drawRefs = ({ table, planned }: Reading, { id, draws }: EditionEntry): Draw[] => {
   const edition = table.editions.find(id);
   const counts = edition === undefined ? undefined : drawCounts(table, edition);
-  const toCome = new Set([...planned.of(id).values()].map(({ drawId }) => drawId));
+  const toCome = Map.groupBy(planned.of(id).values(), ({ drawId }) => drawId);
   const refs = [...draws].map(([drawId, { discipline, stage, name, size }]) => {
-    const { matches, placed } = counts?.get(drawId) ?? { matches: 0, placed: toCome.has(drawId) };
+    const { matches, placed } = counts?.get(drawId) ?? {
+      matches: 0,
+      placed: toCome.get(drawId)?.every((match) => match.slot !== undefined) ?? false,
+    };
     return { id: drawId, discipline, stage, name, size, matches, placed };
   });
   return refs.sort(byPlace);

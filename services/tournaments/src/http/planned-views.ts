@@ -28,7 +28,9 @@ const settledMatch = ({ round, slot, sides, winner, outcome }: MatchView): Settl
   advanced: winner !== null && counting[outcome].progress ? sides[winner - 1]?.id : undefined,
 });
 
-/** The matches of a draw that are still to be played, from the top. One whose competitors have not arrived yet waits for them. */
+const placeOf = ({ slot }: Pick<Planned, 'slot'>): number => slot ?? Number.MAX_SAFE_INTEGER;
+
+/** The matches of a draw that are still to be played, from the top, those without a place last. One whose competitors have not arrived yet waits for them. */
 export const plannedOf = (
   { planned, directory }: Pick<Reading, 'planned' | 'directory'>,
   { editionId, drawId }: Place,
@@ -40,9 +42,9 @@ export const plannedOf = (
     return match.drawId === drawId && isNamed && !played.has(id) ? [{ ...match, id }] : [];
   });
   return stillToPlay(own, [...matches.map(settledMatch), ...byes.map(settledBye)])
-    .map(({ id, round, slot, day, court = null, notBefore = null, sides: [one, two] }) => ({
+    .map(({ id, round, slot = null, day, court = null, notBefore = null, sides: [one, two] }) => ({
       ...{ id, round, slot, date: day, court, notBefore },
       sides: [sideRef({ directory }, one), sideRef({ directory }, two)] as Planned['sides'],
     }))
-    .sort((a, b) => a.slot - b.slot);
+    .sort((a, b) => placeOf(a) - placeOf(b));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { type Settled, stillToPlay } from './planned.js';
 
-const plan = (round: RoundCode, slot: number, ...ids: [string, string]) => {
+const plan = (round: RoundCode, slot: number | undefined, ...ids: [string, string]) => {
   const [one, two] = ids.map((competitorId) => ({ competitorId })) as [
     { competitorId: string },
     { competitorId: string },
@@ -38,6 +38,16 @@ describe('the planned matches of a draw', () => {
   it('of a group or for bronze depend on no other match', () => {
     const others = [plan('G2', 0, '1', '2'), plan('BR', 0, '3', '4')];
     expect(stillToPlay(others, [result('G1', 0, ['5', '6'], '5'), result('SF', 0, ['1', '5'], '1')])).toEqual(others);
+  });
+
+  it('without a place are to be played until their sides have met in that round', () => {
+    const [first, second] = [plan('RR', undefined, '1', '2'), plan('RR', undefined, '1', '3')];
+    const again = plan('RR', undefined, '2', '1');
+    const met = { ...result('RR', 0, ['2', '1'], '1'), slot: undefined };
+    expect(stillToPlay([first, second], [])).toEqual([first, second]);
+    expect(stillToPlay([first, second], [met])).toEqual([second]);
+    expect(stillToPlay([first], [{ ...met, round: 'SF' }])).toEqual([first]);
+    expect(stillToPlay([first, again], [])).toEqual([again]);
   });
 
   it('count once a place, as planned last', () => {

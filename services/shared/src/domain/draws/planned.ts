@@ -5,7 +5,8 @@ import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 
 interface Planned {
   readonly round: RoundCode;
-  readonly slot: number;
+  /** Undefined where the sides identify the match: in groups, and in draws whose source names no places. */
+  readonly slot?: number | undefined;
   readonly sides: readonly [Pick<Side, 'competitorId'>, Pick<Side, 'competitorId'>];
 }
 
@@ -26,6 +27,10 @@ export const settledBye = ({ round, slot, side: { competitorId } }: DrawFacts['b
 
 const keyOf = (round: RoundCode, slot: number): string => `${round} ${slot}`;
 
+const pairingOf = (round: RoundCode, ids: readonly Id[]): string => `${round} ${ids.toSorted().join(' ')}`;
+
+const idsOf = ({ sides }: Planned): Id[] => sides.map(({ competitorId }) => competitorId);
+
 /**
  * The planned matches of a draw that are still to be played. One that contradicts a result is none of them: results are corrected, and until it
  * is planned again it names a side that did not get there. Of two at one place, the one that was planned last counts.
@@ -35,8 +40,11 @@ export const stillToPlay = <P extends Planned>(planned: readonly P[], settled: r
     settled.flatMap((each) => (each.slot === undefined ? [] : [[keyOf(each.round, each.slot), each]])),
   );
   const at = (round: RoundCode | undefined, slot: number) => round && places.get(keyOf(round, slot));
-  const fits = ({ round, slot, sides }: P): boolean => {
-    const ids = sides.map(({ competitorId }) => competitorId);
+  const pairings = new Set(settled.map((each) => pairingOf(each.round, each.sides)));
+  const fits = (match: P): boolean => {
+    const { round, slot } = match;
+    const ids = idsOf(match);
+    if (slot === undefined) return !pairings.has(pairingOf(round, ids));
     const before = [2 * slot, 2 * slot + 1].map((from) => at(roundBefore(round), from));
     const after = at(roundAfter(round), slot >> 1);
     return (
@@ -45,5 +53,7 @@ export const stillToPlay = <P extends Planned>(planned: readonly P[], settled: r
       (after === undefined || after.sides.some((id) => ids.includes(id)))
     );
   };
-  return [...new Map(planned.map((match) => [keyOf(match.round, match.slot), match])).values()].filter(fits);
+  const place = (match: P) =>
+    match.slot === undefined ? pairingOf(match.round, idsOf(match)) : keyOf(match.round, match.slot);
+  return [...new Map(planned.map((match) => [place(match), match])).values()].filter(fits);
 };
