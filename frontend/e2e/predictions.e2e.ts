@@ -139,6 +139,7 @@ test('a prediction names one to five players and no more points than there are, 
   await settle(page, POOL);
   site.signal('SIGUSR2');
   await shows('Decided');
+  await shows('Chances and odds are those of the last quote before the final began.');
   await settle(page, '/tournament/predictions/mine');
   await page.getByText(/won \d+/).waitFor();
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();

@@ -47,6 +47,7 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
       {state === 'open' && (
         <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>
       )}
+      {(state === 'closed' || state === 'decided') && <span>{t('lastQuote')}</span>}
       {state === 'open' && drawId === null && !isRunning && <p className={style.notice}>{t('beforeDraw')}</p>}
       {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
     </div>

@@ -5,9 +5,10 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
-import { within } from '@rallyrank/infra/deadline';
+import { NoAnswer, within } from '@rallyrank/infra/deadline';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { EventRefs } from '../projections/event-refs.js';
 
 type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
@@ -19,14 +20,20 @@ interface Options {
   readonly waitMs?: number;
 }
 
+/** Less than the time in which a call that schedules matches has to be answered. */
+const WAIT_MS = 20_000;
+
 interface Parts {
-  readonly refs: EventRefs;
+  readonly refs: Pick<EventRefs, 'ref'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly log: Log;
 }
 
 /** Completes schedules with what the site knows: the first day of the edition, and the chance of each match. */
 export class Scheduler {
+  /** The predictor answers one question after the other and refuses them when many wait: a whole first round would lose most chances. */
+  private readonly questions = new SerialQueue();
+
   constructor(private readonly parts: Parts) {}
 
   /** Undefined for an unknown edition. */
@@ -45,22 +52,24 @@ export class Scheduler {
   /** The predictor's chance of side 1; a match whose chance cannot be had is scheduled without. */
   private async chance(
     { discipline, sides, gamesToWin }: Planned,
-    { day, waitMs }: Options & { readonly day: Day },
+    { day, waitMs = WAIT_MS }: Options & { readonly day: Day },
   ): Promise<number | undefined> {
     const named = ({ competitorId, playerIds }: Side) => ({ id: competitorId, playerIds });
     const [first, second] = sides;
+    const question = { discipline, sides: [named(first), named(second)] as const, day, bestOf: gamesToWin > 2 ? 5 : 3 };
+    let isGivenUp = false;
     try {
-      const asked = this.parts.rpc.call(winChanceOf, {
-        discipline,
-        sides: [named(first), named(second)],
-        day,
-        bestOf: gamesToWin > 2 ? 5 : 3,
+      const asked = this.questions.run(() => {
+        if (isGivenUp) throw new NoAnswer('given up before its turn');
+        return this.parts.rpc.call(winChanceOf, question);
       });
-      const { chance } = await (waitMs === undefined ? asked : within(waitMs, asked));
+      const { chance } = await within(waitMs, asked);
       return chance ?? undefined;
     } catch (error) {
       this.parts.log.warn({ err: error }, 'no chance for a live match');
       return undefined;
+    } finally {
+      isGivenUp = true;
     }
   }
 }
