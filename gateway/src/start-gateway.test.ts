@@ -136,7 +136,7 @@ describe('the gateway', () => {
   });
 
   it('works on one call of a connection at a time, even if calls are pipelined', async () => {
-    gateway = await startTestGateway({ maxInFlight: 2 });
+    gateway = await startTestGateway({ maxInFlight: 4 });
     const answer = answerJson({ code: 200, msg: '', data: 'x' });
     gateway.upstream.handle = (request, response) =>
       request.url?.includes('slow') ? undefined : answer(request, response);

@@ -7,6 +7,7 @@ import { ID_LIST, Id } from '../shared/ids.js';
 import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
 import { Words } from '../shared/words.js';
 import type { Fields } from './field.js';
+import { entityColumns } from './file-columns.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
 import { inSentence } from './in-sentence.js';
 
@@ -172,6 +173,7 @@ export const entityRoutes = ({
     summary: `All ${many} as a file`,
     query: z.object({ ...Paging, ...Export, ...order, ...filters }),
     row,
+    fileColumns: entityColumns(fields, row),
   });
   const workbook = fileRoute({
     ...common,

@@ -5,6 +5,7 @@ import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Words } from '../shared/words.js';
+import { loginColumns, operationColumns } from './log-columns.js';
 import { LoginEntry } from './profile.js';
 
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
@@ -50,6 +51,7 @@ export const exportLoginLogs = pageRoute({
   summary: 'The login log as a file',
   query: z.object({ ...Paging, ...Export, ...logins }),
   row: LoginLogRow,
+  fileColumns: loginColumns,
 });
 
 export const removeLoginLogs = route({
@@ -124,6 +126,7 @@ export const exportOperationLogs = pageRoute({
   summary: 'The operation log as a file',
   query: z.object({ ...Paging, ...Export, ...operations }),
   row: OperationLogRow,
+  fileColumns: operationColumns,
 });
 
 export const removeOperationLogs = route({

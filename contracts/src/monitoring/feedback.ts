@@ -3,6 +3,7 @@ import { readableText } from '../entity/readable.js';
 import { Email } from '../identity/fields.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
+import { column } from '../shared/file-columns.js';
 import { entriesInPath } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
@@ -75,6 +76,13 @@ export const exportFeedback = pageRoute({
   summary: 'Messages of visitors as a file',
   query: z.object({ ...Paging, ...Export, ...filters }),
   row: FeedbackRow,
+  fileColumns: {
+    feedbackId: column('Id', '编号'),
+    createTime: column('Time', '时间'),
+    email: column('E-mail', '邮箱'),
+    content: column('Message', '内容'),
+    status: column('State', '状态', { 0: { en: 'Open', zh: '待处理' }, 1: { en: 'Done', zh: '已处理' } }),
+  },
 });
 
 export const changeFeedbackStatus = flatRoute({

@@ -7,6 +7,7 @@ import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Words } from '../shared/words.js';
+import { jobColumns, jobLogColumns } from './job-columns.js';
 
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
@@ -114,6 +115,7 @@ export const exportJobs = pageRoute({
   summary: 'The jobs of all services as a file',
   query: z.object({ ...Paging, ...Export, ...jobFilters }),
   row: JobRow,
+  fileColumns: jobColumns,
   about,
 });
 
@@ -264,6 +266,7 @@ export const exportJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs, as a file',
   query: z.object({ ...Paging, ...Export, ...logFilters }),
   row: JobLogRow,
+  fileColumns: jobLogColumns,
   about,
 });
 

@@ -4,6 +4,7 @@ import type { BodyDef, NoBody } from './body.js';
 import { flat, page, single } from './envelope.js';
 import type { Language } from './errors.js';
 import type { FileAnswer } from './file-answer.js';
+import type { FileColumns } from './file-columns.js';
 import type { Service } from './services.js';
 
 export type { Access } from './access.js';
@@ -99,6 +100,8 @@ export interface RouteDef<
   readonly operation: OperationKind;
   /** What people call the parameters and fields of the call: messages about them use these names. */
   readonly labels: Labels;
+  /** What the list has as a CSV file. Undefined: every value of a row, under its name in the API. */
+  readonly fileColumns?: FileColumns;
 }
 
 /** Whether a call may change something, so that it must not be retried blindly. */

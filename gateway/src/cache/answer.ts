@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { ownBytes } from '@rallyrank/infra/own-bytes';
 import type { Encoding } from '../encoding.js';
 import type { UpstreamAnswer } from '../upstream/upstream.js';
-import { ownBytes } from './own-bytes.js';
 
 const OK = 200;
 const SERVER_ERROR = 500;

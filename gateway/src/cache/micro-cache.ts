@@ -1,10 +1,10 @@
 import { ALL_ANSWERS, type AnswerKey, groupsOfAnswer } from '@rallyrank/contracts/shared/caches';
 import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
+import { ownBytes } from '@rallyrank/infra/own-bytes';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../encoding.js';
 import { AnswerTooLarge } from '../upstream/upstream.js';
 import { type Answer, type Fetched, isPage, type Page } from './answer.js';
-import { ownBytes } from './own-bytes.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Approximate overhead of an entry in addition to the bytes of its answer. */

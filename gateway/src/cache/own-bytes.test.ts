@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { ownBytes } from '@rallyrank/infra/own-bytes';
 import { until } from '@rallyrank/infra/testing/until';
 import { isPage, type Page, pageOf } from './answer.js';
 import { MicroCache } from './micro-cache.js';
-import { ownBytes } from './own-bytes.js';
 
 const TEXT = '{"code":200,"data":"An answer"}';
 const route = { cache: 'short', tags: [] } as const;

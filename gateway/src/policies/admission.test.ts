@@ -7,6 +7,8 @@ import { startTestGateway, type TestConfig, type TestGateway } from '../testing/
 import { answerJson } from '../testing/upstream-server.js';
 
 const PATH = '/prod-api/test/uncached';
+/** Of another service than all other paths. */
+const OTHER = '/prod-api/test/other';
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 const start = async (config: TestConfig) => {
@@ -117,7 +119,7 @@ describe('the limit of calls in flight', () => {
     const answer = answerJson({ code: 200, msg: '', data: 'late' });
     const release: (() => void)[] = [];
     gateway.upstream.handle = (request, response) => release.push(() => answer(request, response));
-    const admitted = [from('1.1.1.1'), from('1.1.1.2')];
+    const admitted = [from('1.1.1.1'), from('1.1.1.2', OTHER)];
     await until('two calls are held', () => release.length >= 2);
     const refused = await from('1.1.1.3');
     expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 427, '1']);
@@ -127,5 +129,26 @@ describe('the limit of calls in flight', () => {
     await until('no call is in flight', () => gateway.counters.inFlight === 0);
     gateway.upstream.handle = answer;
     expect((await from('1.1.1.3')).status).toBe(200);
+  });
+
+  it('T22: leaves half of the places to other services when one hangs, also for calls that wait for one answer of it', async () => {
+    await start({ maxInFlight: 6 });
+    const answer = answerJson({ code: 200, msg: '', data: 'late' });
+    const release: (() => void)[] = [];
+    gateway.upstream.handle = (request, response) =>
+      request.url?.includes('other') ? answer(request, response) : release.push(() => answer(request, response));
+    const paths = [PATH, '/prod-api/test/short', '/prod-api/test/short'];
+    const admitted = paths.map((path, i) => from(`1.1.1.${i}`, path));
+    await until('three calls are held', () => gateway.counters.inFlight >= 3);
+    const refused = await from('1.1.1.9');
+    expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 427, '1']);
+    const others = Array.from({ length: 3 }, (_, i) => from(`1.1.2.${i}`, OTHER));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await until('both questions are asked', () => release.length >= 2);
+    for (const go of release) go();
+    expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await until('no call is in flight', () => gateway.counters.inFlight === 0);
+    gateway.upstream.handle = answer;
+    expect((await from('1.1.1.9')).status).toBe(200);
   });
 });

@@ -132,7 +132,7 @@ export const variables = {
   MAX_IN_FLIGHT: {
     schema: count,
     default: '1000',
-    meaning: 'concurrent calls in the gateway; further calls are rejected',
+    meaning: 'concurrent calls in the gateway, at most half of them of one service; further calls are rejected',
   },
   MAX_IN_FLIGHT_PER_ADDRESS: { schema: count, default: '100', meaning: 'concurrent calls of one address' },
   MAX_QUEUE_MS: {

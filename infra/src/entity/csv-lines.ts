@@ -2,6 +2,7 @@ import { compose } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
+import { isOtherColumn } from '@rallyrank/contracts/entity/file-columns';
 import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { CsvError, parse } from 'csv-parse';
@@ -51,7 +52,7 @@ const keysOf = (head: readonly string[], { fields, row }: Columns): (string | un
   head.map((cell) => {
     const name = cell.trim();
     const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
-    if (!found && Object.hasOwn(row.shape, name)) return undefined;
+    if (!found && isOtherColumn(name, row)) return undefined;
     if (!found) throw invalid(name.slice(0, LONGEST_NAME), 'unknown column');
     return found[0];
   });

@@ -38,7 +38,7 @@ export const sendAnswer = (
   if (format) {
     response.statusCode = 200;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    streamExport(response, route, format, body as unknown as ExportedList);
+    streamExport(response, route, format, body as unknown as ExportedList, languageOf(request));
     return;
   }
   const text = JSON.stringify(body);

@@ -1,13 +1,14 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { columnsOf, csvHeader, csvLines } from './export.js';
+import type { FileHead } from './file-head.js';
 
 /**
- * Generates the file of one export: receives its rows as JSON texts, then answers each null with the next part. The columns are the union
- * over all rows, so the first part waits for the last row.
+ * Generates the file of one export: receives its rows as JSON texts, then answers each null with the next part. Rows may have columns that
+ * the head does not name, so the first part waits for the last row.
  */
-const serve = (port: MessagePort): void => {
+const serve = ({ port, head }: { readonly port: MessagePort; readonly head: FileHead }): void => {
   const texts: string[] = [];
-  let columns: readonly string[] = [];
+  let columns = head.columns;
   let sent = -1;
   const nextPart = (): string | null => {
     const at = sent++;
@@ -20,7 +21,7 @@ const serve = (port: MessagePort): void => {
       return;
     }
     texts.push(rows);
-    columns = columnsOf(JSON.parse(rows), columns);
+    if (!head.isComplete) columns = columnsOf(JSON.parse(rows), columns);
   });
 };
 

@@ -1,18 +1,20 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { route } from '@rallyrank/contracts/shared/route';
+import type { Language } from '@rallyrank/contracts/shared/errors';
+import { column } from '@rallyrank/contracts/shared/file-columns';
+import { pageRoute, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { type ExportFormat, streamExport } from './export-stream.js';
 
-const list = route({
+const list = pageRoute({
   service: 'stats',
   name: 'things',
   method: 'GET',
   path: '/things',
   summary: 'invented',
   query: z.object({}),
-  data: z.string(),
+  row: z.object({}).loose(),
   access: 'public',
   cache: 'none',
   tags: [],
@@ -26,8 +28,12 @@ const serve = async (listener: RequestListener): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
-const exported = async (format: ExportFormat, rows: readonly unknown[]) =>
-  fetch(await serve((_, response) => streamExport(response, list, format, { code: 200, rows })));
+const exported = async (
+  format: ExportFormat,
+  rows: readonly unknown[],
+  exportedRoute: RouteDef = list,
+  language: Language = 'en',
+) => fetch(await serve((_, response) => streamExport(response, exportedRoute, format, { code: 200, rows }, language)));
 
 describe('an export', () => {
   test.each([0, 1, 200, 201, 1_000])('of %i rows is complete in both formats', async (count) => {
@@ -39,6 +45,48 @@ describe('an export', () => {
     server.close();
     const lines = (await (await exported('csv', rows)).text()).trimEnd().split('\r\n');
     expect(lines.slice(1)).toEqual(rows.map(({ i, name }) => `${i},${name}`));
+  });
+
+  test('of an empty list has the columns that its rows would have', async () => {
+    const row = z.object({
+      n: z.int(),
+      event: z.object({ id: z.string(), name: z.object({ en: z.string() }).optional() }).nullable(),
+      players: z.array(z.object({ id: z.string() })),
+      games: z.array(z.tuple([z.int(), z.int()])),
+      counts: z.record(z.string(), z.int()),
+    });
+    const known = { ...list, answer: pageRoute({ ...list, access: 'public', row }).answer };
+    expect(await (await exported('csv', [], known)).text()).toBe(
+      'n,event.id,event.name.en,players.id,games,counts\r\n',
+    );
+    server.close();
+    const full = [{ n: 1, event: null, players: [], games: [[21, 8]], counts: { won: 2 } }];
+    expect(await (await exported('csv', full, known)).text()).toBe(
+      'n,event.id,event.name.en,players.id,games,counts.won\r\n1,,,,21-8,2\r\n',
+    );
+  });
+
+  test.each([
+    ['en', 'State,Job\r\n', 'Paused,A job\r\n2,Another\r\n'],
+    ['zh', '状态,任务\r\n', '暂停,一个任务\r\n2,另一个\r\n'],
+  ] as const)('for people has the declared columns only, in their language: %s', async (language, head, lines) => {
+    const row = z.object({
+      secondary: z.int(),
+      job: z.object({ en: z.string(), zh: z.string() }).nullable(),
+      state: z.string(),
+    });
+    const forPeople = {
+      ...list,
+      answer: pageRoute({ ...list, access: 'public', row }).answer,
+      fileColumns: { state: column('State', '状态', { 1: { en: 'Paused', zh: '暂停' } }), job: column('Job', '任务') },
+    };
+    expect(await (await exported('csv', [], forPeople, language)).text()).toBe(head);
+    server.close();
+    const rows = [
+      { secondary: 1, job: { en: 'A job', zh: '一个任务' }, state: '1' },
+      { secondary: 1, job: { en: 'Another', zh: '另一个' }, state: '2' },
+    ];
+    expect(await (await exported('csv', rows, forPeople, language)).text()).toBe(head + lines);
   });
 
   test('has the columns of all rows, including late ones', async () => {
@@ -57,7 +105,7 @@ describe('an export', () => {
     });
     const rows = Array.from({ length: 10_000 }, row);
     const url = await serve((request, response) =>
-      request.url === '/other' ? response.end('here') : streamExport(response, list, 'json', { code: 200, rows }),
+      request.url === '/other' ? response.end('here') : streamExport(response, list, 'json', { code: 200, rows }, 'en'),
     );
     const answer = await fetch(url);
     const reader = answer.body?.getReader();
@@ -78,7 +126,7 @@ describe('an export', () => {
     }));
     const url = await serve((_, response) => {
       response.once('close', left.resolve);
-      streamExport(response, list, 'json', { code: 200, rows });
+      streamExport(response, list, 'json', { code: 200, rows }, 'en');
     });
     const reader = (await fetch(url)).body?.getReader();
     await reader?.read();

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { openCsvFile } from './csv-thread.js';
+import { headOf } from './file-head.js';
 import type { Response } from './request.js';
 
 const MOST_LISTENERS = 32;
@@ -25,8 +27,12 @@ const slices = async function* (rows: readonly unknown[]): AsyncGenerator<readon
 };
 
 /** The rows are passed to the thread as JSON text, at half the cost of a structured clone. */
-const csvChunks = async function* ({ rows }: ExportedList): AsyncGenerator<string> {
-  const file = openCsvFile();
+const csvChunks = async function* (
+  { rows }: ExportedList,
+  route: RouteDef,
+  language: Language,
+): AsyncGenerator<string> {
+  const file = openCsvFile(headOf(route, language));
   try {
     for await (const slice of slices(rows)) file.add(JSON.stringify(slice));
     for (let chunk = await file.next(); chunk !== null; chunk = await file.next()) yield chunk;
@@ -52,7 +58,13 @@ const formats = {
 export type ExportFormat = keyof typeof formats;
 
 /** Sends a list as a file, piece by piece, at the pace of its reader (ADR 15). */
-export const streamExport = (response: Response, route: RouteDef, format: ExportFormat, list: ExportedList): void => {
+export const streamExport = (
+  response: Response,
+  route: RouteDef,
+  format: ExportFormat,
+  list: ExportedList,
+  language: Language,
+): void => {
   const { type, chunks } = formats[format];
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `attachment; filename="${route.name}.${format}"`);
@@ -60,5 +72,7 @@ export const streamExport = (response: Response, route: RouteDef, format: Export
   // The pipeline, the platform and the boundary all watch it.
   response.setMaxListeners(MOST_LISTENERS);
   // Too late for an error body: the client sees the connection break.
-  pipeline(Readable.from(chunks(list), { objectMode: false }), response).catch(() => response.destroy());
+  pipeline(Readable.from(chunks(list, route, language), { objectMode: false }), response).catch(() =>
+    response.destroy(),
+  );
 };

@@ -34,11 +34,25 @@ const cellsOf = (row: unknown): Map<string, Cell> => {
   return cells;
 };
 
-/** The columns of rows; `known` are the columns of the rows before them. */
-export const columnsOf = (rows: readonly unknown[], known: readonly string[] = []): string[] => {
-  const named = [...new Set([...known, ...rows.flatMap((row) => [...cellsOf(row).keys()])])];
-  // A value that is null in one row and a record in another has the columns of the record.
-  return named.filter((column) => !named.some((other) => other.startsWith(`${column}.`)));
+/** A column of a CSV file. */
+export interface CsvColumn {
+  /** Where its value is in a row. */
+  readonly path: string;
+  readonly title: string;
+  /** What is written instead of a value. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+export const columnOf = (path: string): CsvColumn => ({ path, title: path });
+
+/** A value that is null in one row and a record in another has the columns of the record. */
+export const withoutRecords = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+
+/** The columns of rows, named by their paths; `known` are those of the rows before them. */
+export const columnsOf = (rows: readonly unknown[], known: readonly CsvColumn[] = []): CsvColumn[] => {
+  const paths = new Set([...known.map(({ path }) => path), ...rows.flatMap((row) => [...cellsOf(row).keys()])]);
+  return withoutRecords([...paths]).map(columnOf);
 };
 
 /** What a spreadsheet treats as the beginning of a formula, even after blanks and invisible characters. */
@@ -48,13 +62,17 @@ const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(ce
 const FORMAT = { record_delimiter: 'windows', cast: { boolean: String } } as const;
 
 /** The first line of a CSV file (RFC 4180), with a byte order mark, so that spreadsheets read Chinese names. */
-export const csvHeader = (columns: readonly string[]): string => stringify([columns], { ...FORMAT, bom: true });
+export const csvHeader = (columns: readonly CsvColumn[]): string =>
+  stringify([columns.map(({ title }) => title)], { ...FORMAT, bom: true });
 
 /** Rows as lines of CSV; no cell begins a formula. */
-export const csvLines = (rows: readonly unknown[], columns: readonly string[]): string => {
+export const csvLines = (rows: readonly unknown[], columns: readonly CsvColumn[]): string => {
   const lines = rows.map((row) => {
     const cells = cellsOf(row);
-    return columns.map((column) => plain(cells.get(column) ?? ''));
+    return columns.map(({ path, words }) => {
+      const cell = cells.get(path) ?? '';
+      return plain(words?.[String(cell)] ?? cell);
+    });
   });
   return stringify(lines, FORMAT);
 };

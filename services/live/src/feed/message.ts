@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@rallyrank/contracts/live/feed';
+import { ownBytes } from '@rallyrank/infra/own-bytes';
 
 /** A message as it goes to every socket: encoded once. */
 export interface Encoded {
@@ -9,6 +10,12 @@ export interface Encoded {
 export const encode = (message: ServerMessage): Encoded => {
   const text = JSON.stringify(message);
   return { text, bytes: Buffer.from(text) };
+};
+
+/** For a message that is kept: it holds no memory but its own. */
+export const encodeToKeep = (message: ServerMessage): Encoded => {
+  const { text, bytes } = encode(message);
+  return { text, bytes: ownBytes(bytes) };
 };
 
 /** Somebody who reads rooms: a socket, or a stream of events. */

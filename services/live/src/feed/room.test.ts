@@ -46,6 +46,15 @@ describe('a room', () => {
     ]);
   });
 
+  it('T23: keeps no more memory of its messages than their bytes', () => {
+    const room = open();
+    const got: Buffer[] = [];
+    room.join({ send: ({ bytes }) => void got.push(bytes) }, undefined);
+    room.tell(change);
+    expect(got.map(({ buffer }) => buffer.byteLength)).toEqual(got.map(({ length }) => length));
+    expect(got).toHaveLength(2);
+  });
+
   it('encodes a message once for all', () => {
     const room = open();
     const sent: Encoded[] = [];

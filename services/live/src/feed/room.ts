@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@rallyrank/contracts/live/feed';
-import { type Encoded, encode, type Reader } from './message.js';
+import { type Encoded, encodeToKeep, type Reader } from './message.js';
 
 /** Deltas that a room keeps for those who come back. */
 const KEPT = 500;
@@ -30,7 +30,7 @@ export class Room {
   /** Tells the readers of a change, which is the version after the last one. */
   tell(change: Delta['change']): void {
     this.current += 1;
-    const message = encode({ type: 'delta', room: this.name, version: this.current, change });
+    const message = encodeToKeep({ type: 'delta', room: this.name, version: this.current, change });
     this.deltas.push(message);
     if (this.deltas.length > KEPT) this.deltas.shift();
     this.send(message);
@@ -64,7 +64,7 @@ export class Room {
   /** Encoded once a version, whoever comes. */
   private snapshot(): Encoded {
     if (this.picture?.version !== this.current) {
-      const message = encode({ type: 'snapshot', room: this.name, version: this.current, state: this.state() });
+      const message = encodeToKeep({ type: 'snapshot', room: this.name, version: this.current, state: this.state() });
       this.picture = { version: this.current, message };
     }
     return this.picture!.message;

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { column, type FileColumn, type FileColumns } from '../shared/file-columns.js';
+import type { Field, Fields } from './field.js';
+
+const answers = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } };
+
+/** What every entry has besides its fields. */
+const others: FileColumns = {
+  id: column('Id', '编号'),
+  version: column('Version', '版本'),
+  createBy: column('Created by', '创建者'),
+  createTime: column('Created at', '创建时间'),
+  updateBy: column('Changed by', '更新者'),
+  updateTime: column('Changed at', '更新时间'),
+};
+const otherTitles = new Set(Object.values(others).flatMap(({ title }) => [title.en, title.zh]));
+
+const fieldColumn = ({ label, choices, input }: Field): FileColumn => {
+  if (input === 'switch') return { title: label, words: answers };
+  if (choices.length === 0) return { title: label };
+  return { title: label, words: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])) };
+};
+
+/** The columns of an exported list: the fields under their labels, and everything else that a row has. */
+export const entityColumns = (fields: Fields, row: z.ZodObject): FileColumns =>
+  Object.fromEntries(
+    Object.keys(row.shape).map((key) => [
+      key,
+      fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(key, key)),
+    ]),
+  );
+
+/** Whether an exported list has a column of this name that is none of its fields, so that an import passes over it. */
+export const isOtherColumn = (name: string, row: z.ZodObject): boolean =>
+  otherTitles.has(name) || Object.hasOwn(row.shape, name);

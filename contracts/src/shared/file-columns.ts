@@ -1,0 +1,15 @@
+import type { Words } from './words.js';
+
+/** A column of a CSV file for people: its title, and words for its values if these are codes. */
+export interface FileColumn {
+  readonly title: Words;
+  readonly words?: Readonly<Record<string, Words>>;
+}
+
+/** By the name of the value in a row, in the order of the file. A text in both languages is one column. */
+export type FileColumns = Readonly<Record<string, FileColumn>>;
+
+export const column = (en: string, zh: string, words?: FileColumn['words']): FileColumn => ({
+  title: { en, zh },
+  ...(words && { words }),
+});

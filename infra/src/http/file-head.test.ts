@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { routes } from '@rallyrank/contracts/registry';
+import { headOf } from './file-head.js';
+
+const exported = routes.filter((route) => 'export' in route.query.shape);
+
+describe.each(exported.map((route) => [route.name, route] as const))('the file of %s', (_, route) => {
+  const pathsOf = (each: typeof route) => headOf(each, 'en').columns.map(({ path }) => path);
+
+  test('has columns even if the list is empty', () => {
+    expect(pathsOf(route).filter((path) => path !== '').length).toBeGreaterThan(1);
+  });
+
+  test('has a title of its own for each column, in both languages', () => {
+    for (const language of ['en', 'zh'] as const) {
+      const titles = headOf(route, language).columns.map(({ title }) => title);
+      expect(titles).toEqual([...new Set(titles)]);
+      expect(titles).not.toContain('');
+    }
+  });
+
+  test('declares no column that a row does not have', () => {
+    const { fileColumns: _columns, ...undeclared } = route;
+    const known = pathsOf(undeclared);
+    const unknown = pathsOf(route).filter(
+      (path) => !known.some((each) => each === path || each.startsWith(`${path}.`)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
