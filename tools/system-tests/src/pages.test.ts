@@ -145,7 +145,7 @@ test.each([
   '/ranking/weeks?pageNum=9',
   '/ranking/changes?pageNum=9',
   '/goat?pageNum=9',
-  '/record?pageNum=90',
+  '/record?pageNum=900',
   '/association?pageNum=9',
   '/association/matches?association=CHN&opponentAssociation=INA&pageNum=90',
   '/season?pageNum=9',
@@ -167,7 +167,7 @@ test.each([
 });
 
 test.each([
-  ['/ranking/elo?discipline=WD&pageNum=2', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
+  ['/ranking/elo?discipline=WD&association=CHN', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
   ['/goat?by=player', 'GOAT ranking: Men&#39;s singles', '/goat'],
   ['/season/detail?discipline=WS', 'Season 2025: Women&#39;s singles', '/season/detail?discipline=WS'],
   ['/tournament/detail?id=1&drawId=2', 'Spring Open 2024: Men&#39;s singles', '/tournament/detail?id=1&amp;drawId=2'],
