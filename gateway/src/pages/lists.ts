@@ -1,44 +1,48 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { z } from 'zod';
 import { placeOf } from './event.js';
 import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageView, table } from './page-view.js';
+import { paging } from './within-list.js';
 import { type Words, wordsOf } from './words.js';
 
-/** @throws DomainError http.notFound for a page beyond the end of a list */
-const assertPage = (pageNum: number, rows: readonly unknown[]): void => {
-  if (pageNum > 1 && rows.length === 0) throw new DomainError('http.notFound');
-};
-
 /** As in the front end, so that the same address lists the same rows. */
-const PAGE_SIZE = 20;
-const query = listPlayers.query.pick({ pageNum: true });
+const query = z.object(paging);
 
 interface Shown {
   readonly page: 'players' | 'events';
   readonly pageNum: number;
+  readonly pageSize: number;
   readonly seriesId?: string | undefined;
   /** Rows of all pages. */
   readonly total: number;
 }
 
+/** The address of a page of a list: the first page and the usual size are left out. */
+const pageAddress = ({ page, pageNum, pageSize, seriesId }: Shown): string =>
+  addressOf(page, {
+    seriesId,
+    pageNum: pageNum === 1 ? undefined : pageNum,
+    pageSize: pageSize === query.parse({}).pageSize ? undefined : pageSize,
+  });
+
 /** A link to the next page of a list, so that crawlers reach every row. */
-const nextLink = ({ page, pageNum, seriesId, total }: Shown, { text }: Words) =>
-  pageNum * PAGE_SIZE < total
-    ? markup`<p>${link(addressOf(page, { seriesId, pageNum: pageNum + 1 }), text.next)}</p>`
+const nextLink = (shown: Shown, { text }: Words) =>
+  shown.pageNum * shown.pageSize < shown.total
+    ? markup`<p>${link(pageAddress({ ...shown, pageNum: shown.pageNum + 1 }), text.next)}</p>`
     : null;
 
 /** The lead is longer than any line of the application on a phone, so that the first paint is also the largest one. */
 const listView = (shown: Shown, rows: Markup, words: Words): PageView => {
-  const { page, pageNum, seriesId, total } = shown;
+  const { page, total } = shown;
   const { text, sport } = words;
   const lead = text[`${page}Lead`](words.number(total), total, sport);
   return {
     title: text[page],
     description: lead,
-    address: addressOf(page, { seriesId, pageNum: pageNum === 1 ? undefined : pageNum }),
+    address: pageAddress(shown),
     data: [],
     body: markup`<h1>${text[page]}</h1><p>${lead}</p>${rows}
 ${nextLink(shown, words)}`,
@@ -47,12 +51,11 @@ ${nextLink(shown, words)}`,
 
 export const players = definePage({
   query,
-  view: async ({ ask, language, params: { pageNum } }): Promise<PageView> => {
+  view: async ({ ask, language, params: { pageNum, pageSize } }): Promise<PageView> => {
     const [{ rows, total }, words] = await Promise.all([
-      ask(listPlayers, { pageNum, pageSize: PAGE_SIZE, orderByColumn: 'currentRank' }),
+      ask(listPlayers, { pageNum, pageSize, orderByColumn: 'currentRank' }),
       wordsOf({ ask, language }),
     ]);
-    assertPage(pageNum, rows);
     const { text } = words;
     const cells = rows.map((row) => [
       link(addressOf('player', { id: row.id }), words.name(row.name)),
@@ -60,7 +63,7 @@ export const players = definePage({
       row.birthDate && words.day(row.birthDate),
     ]);
     const rowsShown = table(text.players, [text.name, text.association, text.born], cells);
-    return listView({ page: 'players', pageNum, total }, rowsShown, words);
+    return listView({ page: 'players', pageNum, pageSize, total }, rowsShown, words);
   },
 });
 
@@ -78,12 +81,15 @@ export const eventTable = (title: string, rows: AnswerOf<typeof listEvents>['row
 
 export const events = definePage({
   query: query.extend({ seriesId: listEvents.query.shape.seriesId }),
-  view: async ({ ask, language, params: { pageNum, seriesId } }): Promise<PageView> => {
+  view: async ({ ask, language, params: { pageNum, pageSize, seriesId } }): Promise<PageView> => {
     const [{ rows, total }, words] = await Promise.all([
-      ask(listEvents, { pageNum, pageSize: PAGE_SIZE, seriesId }),
+      ask(listEvents, { pageNum, pageSize, seriesId }),
       wordsOf({ ask, language }),
     ]);
-    assertPage(pageNum, rows);
-    return listView({ page: 'events', pageNum, seriesId, total }, eventTable(words.text.events, rows, words), words);
+    return listView(
+      { page: 'events', pageNum, pageSize, seriesId, total },
+      eventTable(words.text.events, rows, words),
+      words,
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { pages } from '@rallyrank/contracts/shared/pages';
+import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import { type TextPage, textPages } from '@rallyrank/contracts/tournaments/texts';
 import { association, record, season } from './details.js';
 import { event } from './event.js';
@@ -12,6 +12,7 @@ import { pair } from './pair.js';
 import { player } from './player.js';
 import { ranking } from './ranking.js';
 import { textPage } from './text.js';
+import { withinList } from './within-list.js';
 
 const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   home,
@@ -36,6 +37,7 @@ export const pageDefs: ReadonlyMap<string, PageDef> = new Map([
   ['/', home],
   ...Object.entries(pages).map(([name, path]): [string, PageDef] => {
     if (isText(name)) return [path, textPage(name)];
-    return [path, isRendered(name) ? rendered[name] : generalPage(name as GeneralPage)];
+    const page = isRendered(name) ? rendered[name] : generalPage(name as GeneralPage);
+    return [path, withinList(name as PageName, page)];
   }),
 ]);

@@ -135,13 +135,39 @@ test.each([
   '/ranking/bwf?date=1900-01-01',
   '/ranking/elo?discipline=XX',
   '/no/such/page',
+  '/player?name=alder&pageNum=2',
+  '/player?pageNum=2&pageSize=200',
+  '/tournament?season=2024&pageNum=2',
+  '/ranking/bwf?pageNum=9',
+  '/ranking/elo?pageNum=9',
+  '/ranking/alltime?pageNum=9',
+  '/ranking/peakElo?pageNum=9',
+  '/ranking/weeks?pageNum=9',
+  '/ranking/changes?pageNum=9',
+  '/goat?pageNum=9',
+  '/record?pageNum=900',
+  '/association?pageNum=9',
+  '/association/matches?association=CHN&opponentAssociation=INA&pageNum=90',
+  '/season?pageNum=9',
+  '/season/player?pageNum=90',
+  '/season/timeline?pageNum=9',
+  '/series?pageNum=9',
+  '/h2h/greatest-matches?pageNum=90',
+  '/h2h/rivalries?pageNum=90',
+  '/performance/result?pageNum=9',
+  '/performance/match?pageNum=9',
+  '/performance/grandSlam?pageNum=9',
+  '/tournament/predictions/crowd?pageNum=9',
+  '/tournament/predictions/leaders?pageNum=9',
+  '/season/player?season=1800',
+  '/season/player?season=1800-1805',
 ])('%s does not exist', async (address) => {
   const { status, text } = await page(address);
   expect([status, text.includes('noindex')]).toEqual([404, true]);
 });
 
 test.each([
-  ['/ranking/elo?discipline=WD&pageNum=2', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
+  ['/ranking/elo?discipline=WD&association=CHN', 'Elo ranking: Women&#39;s doubles', '/ranking/elo?discipline=WD'],
   ['/goat?by=player', 'GOAT ranking: Men&#39;s singles', '/goat'],
   ['/season/detail?discipline=WS', 'Season 2025: Women&#39;s singles', '/season/detail?discipline=WS'],
   ['/tournament/detail?id=1&drawId=2', 'Spring Open 2024: Men&#39;s singles', '/tournament/detail?id=1&amp;drawId=2'],
@@ -149,6 +175,10 @@ test.each([
   ['/ranking/bwf?discipline=MS', 'World ranking: Men&#39;s singles', '/ranking/bwf'],
   ['/h2h/battle?ids=1,2', 'Battle: ALDER Bo, BIRCH Bo', '/h2h/battle?ids=1%2C2'],
   ['/tournament?seriesId=1&level=super-300', 'Tournaments', '/tournament?seriesId=1'],
+  ['/player?pageNum=3&pageSize=10', 'Players', '/player?pageNum=3&amp;pageSize=10'],
+  ['/player?pageNum=2&pageSize=many', 'Players', '/player?pageNum=2'],
+  ['/performance/result?pageNum=2&pageSize=1', 'Title results: Men&#39;s singles', '/performance/result'],
+  ['/season/player?season=2023-2024&level=none', 'Player seasons: Men&#39;s singles', '/season/player'],
 ])('%s is about what it names, and belongs to one address', async (address, title, canonical) => {
   const { status, text } = await page(`${address}&lang=en`);
   expect(status).toBe(200);

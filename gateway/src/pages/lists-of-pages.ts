@@ -1,0 +1,53 @@
+import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listCrowd, listLeaders } from '@rallyrank/contracts/predictions/routes';
+import { listRankingChanges } from '@rallyrank/contracts/rankings/changes';
+import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
+import type { PageName } from '@rallyrank/contracts/shared/pages';
+import type { QuerySchema, RouteDef } from '@rallyrank/contracts/shared/route';
+import { listAssociationMatches, listAssociationResults } from '@rallyrank/contracts/stats/associations';
+import { listGoat } from '@rallyrank/contracts/stats/goat';
+import { listMajorTitles, listMatchStatistics, listTitleResults } from '@rallyrank/contracts/stats/performance';
+import { listRecords } from '@rallyrank/contracts/stats/records';
+import { listGreatestMatches, listRivalries } from '@rallyrank/contracts/stats/rivalries';
+import { listPlayerSeasons, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
+import { listEvents, listSeries } from '@rallyrank/contracts/tournaments/routes';
+import type { z } from 'zod';
+
+type Text = Readonly<Record<string, string>>;
+type ListRoute = RouteDef<QuerySchema, z.ZodType<{ readonly rows: readonly unknown[] }>, true>;
+
+/** The list of a page, whose filters and page are in its address under the names of the route. */
+export interface Listed {
+  readonly route: ListRoute;
+  /** What the page decides and its address does not. */
+  readonly fixed?: Text;
+  /** What the page begins with, where the route demands a choice. */
+  readonly first?: Text;
+}
+
+export const listsOfPages: Partial<Readonly<Record<PageName, Listed>>> = {
+  associationMatches: { route: listAssociationMatches },
+  associationSearch: { route: listAssociationResults },
+  events: { route: listEvents },
+  goat: { route: listGoat },
+  greatestMatches: { route: listGreatestMatches },
+  majors: { route: listMajorTitles },
+  matchStats: { route: listMatchStatistics },
+  players: { route: listPlayers },
+  playerSeasons: { route: listPlayerSeasons },
+  predictionCrowd: { route: listCrowd },
+  predictionLeaders: { route: listLeaders },
+  ranking: { route: listRanking, fixed: { type: 'bwf' } },
+  rankingAlltime: { route: listRanking, fixed: { type: 'alltime' } },
+  rankingChanges: { route: listRankingChanges, first: { type: 'bwf' } },
+  rankingElo: { route: listRanking, fixed: { type: 'elo' } },
+  rankingPeakElo: { route: listRanking, fixed: { type: 'peakElo' } },
+  rankingWeeks: { route: listRankingWeeks },
+  records: { route: listRecords },
+  rivalries: { route: listRivalries },
+  seasons: { route: listSeasons },
+  seasonTimeline: { route: listSeasonTimeline },
+  series: { route: listSeries },
+  titleResults: { route: listTitleResults },
+};
