@@ -154,9 +154,11 @@ describe('a token', () => {
 
   it('serves only its own tournaments', async () => {
     const { token: other } = await create(['99']);
-    expect((await send([point(1)], other)).data).toEqual([
-      { sequence: 1, outcome: 'quarantined', reason: 'auth.forbidden' },
-    ]);
+    const penalty = { ...key, sequence: 2, type: 'penalize', side: 1, penalty: 'warning' };
+    expect((await send([point(1), penalty], other)).data).toEqual(
+      [1, 2].map((sequence) => ({ sequence, outcome: 'quarantined', reason: 'auth.forbidden' })),
+    );
+    expect((await live.board()).matches[0]).toMatchObject({ penalties: [] });
   });
 
   it('ends when it is revoked, expires or is invented', async () => {

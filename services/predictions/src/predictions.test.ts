@@ -214,6 +214,35 @@ describe('while it runs', () => {
   });
 });
 
+describe('an end that was entered by mistake', () => {
+  const semifinal = { round: 'SF', slot: 0, sides: ['11', '14'] } as const;
+
+  test('once taken back, offers nothing until the match has ended again', async () => {
+    await cup.plan('1', semifinal);
+    await cup.begin('1');
+    await cup.end('1');
+    await cup.play('1', semifinal);
+    expect((await cup.place(ann, [['12', 10, 1.59]])).body.code).toBe(200);
+    await cup.takeEndBack('1');
+    expect((await cup.place(ann, [['12', 10, 1.59]])).body.reason).toBe('pool.updating');
+    const { quotedAt } = await pool();
+    await game.settled();
+    expect((await pool()).quotedAt).toEqual(quotedAt);
+    await cup.end('1');
+    expect((await cup.place(ann, [['12', 10, 1.59]])).body.code).toBe(200);
+  });
+
+  test('was a walkover: neither side has begun', async () => {
+    await cup.plan('1', semifinal);
+    await cup.place(ann, [['11', 100, 2.38]]);
+    await cup.end('1', 'walkover');
+    await cup.play('1', { ...semifinal, outcome: 'walkover' });
+    expect((await cancel('11')).body.reason).toBe('prediction.begun');
+    await cup.takeEndBack('1');
+    expect((await cancel('11')).body.code).toBe(200);
+  });
+});
+
 describe('after the final', () => {
   test('predictions are settled once, and again after a correction', async () => {
     await cup.place(ann, [

@@ -47,6 +47,8 @@ export interface LiveMatch {
   readonly slot: number | null;
   readonly sideIds: readonly [Id, Id];
   readonly hasBegun: boolean;
+  /** Its end was taken back: a result that was recorded of it does not hold. */
+  readonly isPlayedOn: boolean;
 }
 export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
 
@@ -59,7 +61,7 @@ export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id 
 /** The matches of a draw that were begun, by id: their sides. */
 const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
   const onCourt = [...live].filter(([, match]) => match.drawId === drawId && match.hasBegun);
-  const known = [...matches].filter(([, match]) => match.drawId === drawId);
+  const known = [...matches].filter(([id, match]) => match.drawId === drawId && !live.get(id)?.isPlayedOn);
   return new Map<Id, readonly Id[]>([
     ...onCourt.map(([id, { sideIds }]): [Id, readonly Id[]] => [id, sideIds]),
     ...known.map(([id, { sides }]): [Id, readonly Id[]] => [id, sides.map(({ competitorId }) => competitorId)]),
@@ -83,6 +85,10 @@ export const playingIn = (drawId: Id | null, { matches }: EditionState, live: Li
   return new Set(playing.flatMap(([, { sideIds }]) => sideIds));
 };
 
+/** Whether the chances of a draw rest on a result that does not hold. */
+export const hasMatchPlayedOn = (drawId: Id | null, live: LiveMatches): boolean =>
+  [...live.values()].some((match) => match.drawId === drawId && match.isPlayedOn);
+
 /** Everybody who takes part in an edition, as far as it is known. @param planned sides on the order of play */
 export const participantsOf = (
   { draws, entryLists, matches }: EditionState,
@@ -97,6 +103,8 @@ export const participantsOf = (
 /** A pool opens so many days before its tournament, if the draw is not made by then. */
 const OPENS_BEFORE = 7;
 const FEWEST_SIDES = 2;
+/** Of a quote. */
+const MOST_SIDES = 256;
 
 /** Who is in the main draw by the newest entry list; null without one, long before the tournament, or once it has begun. */
 export const enteredIn = (
@@ -109,8 +117,8 @@ export const enteredIn = (
 };
 
 /** Whether the champion can be predicted from the entry list. */
-export const areEnough = (entered: readonly Entry[] | null): entered is readonly Entry[] =>
-  entered !== null && entered.length >= FEWEST_SIDES;
+export const canBeDrawn = (entered: readonly Entry[] | null): entered is readonly Entry[] =>
+  entered !== null && entered.length >= FEWEST_SIDES && entered.length <= MOST_SIDES;
 
 /** Decided matches of a draw. */
 export const resultsOf = (drawId: Id | null, { matches }: EditionState): number =>

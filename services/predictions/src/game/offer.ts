@@ -6,7 +6,7 @@ import { isOpen } from '../domain/pool.js';
 import type { Placing } from '../domain/wallet-commands.js';
 import type { KnownPool, Quote } from '../projections/pools.js';
 import type { Draw } from './draws.js';
-import { isCurrent } from './pool-keeper.js';
+import { isOffered } from './pool-keeper.js';
 
 /** A side as a user fills it in, with the odds that the form showed. */
 export interface Asked {
@@ -35,7 +35,7 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
   if (!isOpen(known.pool)) throw new DomainError('pool.closed');
   const quote = known.quotes.at(-1);
   // Between a result and the odds that follow from it, nothing is sold at the old ones.
-  if (!quote || !isCurrent(known, draw)) throw new DomainError('pool.updating');
+  if (!quote || !isOffered(known, draw)) throw new DomainError('pool.updating');
   return { pool: known.pool, quote, draw };
 };
 

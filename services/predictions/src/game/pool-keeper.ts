@@ -18,7 +18,7 @@ import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status'
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 import { returnAbsent } from '../domain/absent.js';
-import { areEnough } from '../domain/draw-facts.js';
+import { canBeDrawn } from '../domain/draw-facts.js';
 import * as pool from '../domain/pool.js';
 import { settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
@@ -51,11 +51,11 @@ type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
 const isSame = (sides: OfDraw['sides'], entered: Draw['entered']): boolean => {
   const ids = new Set(sides.map(({ competitorId }) => competitorId));
-  return areEnough(entered) && ids.size === entered.length && entered.every((entry) => ids.has(entry.competitorId));
+  return canBeDrawn(entered) && ids.size === entered.length && entered.every((entry) => ids.has(entry.competitorId));
 };
 
 /** Whether the newest quote is about the draw as it is or, before it is made, about the entry list. */
-export const isCurrent = (
+const isCurrent = (
   { quotes, quotesBeforeDraw, pool: { drawId, isRunning } }: KnownPool,
   { results, entered }: Draw,
 ): boolean => {
@@ -64,12 +64,15 @@ export const isCurrent = (
   return drawId !== null || isSame(quote.sides, entered);
 };
 
+/** Whether the newest quote is on offer: not while a match goes on whose end was taken back. */
+export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(known, draw) && !draw.hasMatchPlayedOn;
+
 /**
  * A draw can be predicted until its final, from the time when all sides of its first round are known or, a week before the tournament, from the entry
  * list.
  */
 const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
-  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || areEnough(entered));
+  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || canBeDrawn(entered));
 
 /** Brings pools to what is known of their draws. Only the leader does, one after the other; a repetition changes nothing. */
 export class PoolKeeper {
@@ -97,7 +100,7 @@ export class PoolKeeper {
     if (!known && !canOpen(draw)) return 'done';
     if (chances.draw === 'entered') {
       // Once the draw is known or the tournament has begun, the entry list says nothing more.
-      if (!areEnough(draw.entered) || (known?.pool.drawId ?? null) !== null) return 'done';
+      if (!canBeDrawn(draw.entered) || (known?.pool.drawId ?? null) !== null) return 'done';
       // A newer list came while the chances were computed.
       if (!isSame(chances.sides, draw.entered)) return 'again';
     }
@@ -139,7 +142,7 @@ export class PoolKeeper {
   async chances(draw: Draw): Promise<Chances> {
     const ofDraw = await this.chancesOfDraw(draw);
     const { key, edition, entered } = draw;
-    if (ofDraw.draw !== 'unplaced' || !areEnough(entered)) return ofDraw;
+    if (ofDraw.draw !== 'unplaced' || !canBeDrawn(entered)) return ofDraw;
     const { startDate, surface, association } = edition;
     const { sides } = await this.parts.rpc.call(entryChances, {
       discipline: key.discipline,

@@ -71,7 +71,7 @@ export const comparedOf = (known: KnownPool, reading: Pick<Reading, 'wallets'>) 
 export interface Withheld {
   /** Sides on court. */
   readonly playing: ReadonlySet<Id>;
-  /** A result came after the newest odds. */
+  /** A result or an entry list came after the newest odds, or a result that they rest on was taken back. */
   readonly isUpdating: boolean;
 }
 

@@ -17,7 +17,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { isOpen } from '../domain/pool.js';
-import { isCurrent } from '../game/pool-keeper.js';
+import { isOffered } from '../game/pool-keeper.js';
 import { type KnownPool, stateOf } from '../projections/pools.js';
 import { championOf, comparedOf, poolRow, poolView, sideIdsOf } from './pool-views.js';
 import { eventOf, READING, type Reading } from './reading.js';
@@ -65,7 +65,7 @@ export class PoolsController {
     if (!known || !this.isOpened(known)) throw new DomainError('pool.notFound');
     const [draw, forms] = await Promise.all([this.reading.draws.draw(known.key), this.formsOf(known)]);
     const playing = draw?.playing ?? new Set();
-    const isUpdating = draw !== undefined && isOpen(known.pool) && !isCurrent(known, draw);
+    const isUpdating = draw !== undefined && isOpen(known.pool) && !isOffered(known, draw);
     return poolView(known, { playing, isUpdating }, forms, this.reading);
   }
 

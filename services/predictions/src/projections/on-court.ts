@@ -1,4 +1,5 @@
 import {
+  EndTakenBack,
   type LiveMatchEvent,
   MatchFinished,
   type PlanningEvent,
@@ -14,15 +15,37 @@ import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { LiveMatch } from '../domain/draw-facts.js';
 
-type Known = PlanningEvent | Extract<LiveMatchEvent, { type: 'PlayStarted' | 'ScoreSet' | 'MatchFinished' }>;
-type Entry = Schedule & { readonly hasBegun: boolean };
+type Known =
+  | PlanningEvent
+  | Extract<LiveMatchEvent, { type: 'PlayStarted' | 'ScoreSet' | 'MatchFinished' | 'EndTakenBack' }>;
+
+interface Course {
+  readonly hasStarted: boolean;
+  readonly hasEnded: boolean;
+  readonly isPlayedOn: boolean;
+}
+interface Entry {
+  readonly schedule: Schedule;
+  readonly course: Course;
+}
+
+const WAITING: Course = { hasStarted: false, hasEnded: false, isPlayedOn: false };
+
+/** A walkover begins with its end. */
+const hasBegun = ({ hasStarted, hasEnded }: Course): boolean => hasStarted || hasEnded;
+
+/** What an event of a match says of its course. */
+const courseAfter = (type: Exclude<Known, PlanningEvent>['type']): Partial<Course> => {
+  if (type === 'MatchFinished') return { hasEnded: true, isPlayedOn: false };
+  return type === 'EndTakenBack' ? { hasEnded: false, isPlayedOn: true } : { hasStarted: true };
+};
 
 /** Read model of the matches in the order of play, and whether they have begun. A replay of results that are known changes nothing about them. */
 export class OnCourt implements Projection {
   readonly name = 'onCourt';
-  readonly version = 2;
+  readonly version = 3;
   /** A source that knows scores only does not state the start. */
-  readonly events = [...planningEvents, PlayStarted, ScoreSet, MatchFinished];
+  readonly events = [...planningEvents, PlayStarted, ScoreSet, MatchFinished, EndTakenBack];
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
@@ -30,36 +53,30 @@ export class OnCourt implements Projection {
 
   matches(editionId: Id): ReadonlyMap<Id, LiveMatch> {
     return new Map(
-      [...this.entries.of(editionId)].map(
-        ([
-          id,
-          {
-            drawId,
-            round,
-            slot = null,
-            sides: [one, two],
-            hasBegun,
-          },
-        ]) => [id, { drawId, round, slot, sideIds: [one.competitorId, two.competitorId], hasBegun }],
-      ),
+      [...this.entries.of(editionId)].map(([id, { schedule, course }]) => {
+        const { drawId, round, slot = null, sides } = schedule;
+        const [one, two] = sides;
+        const sideIds = [one.competitorId, two.competitorId] as const;
+        return [id, { drawId, round, slot, sideIds, hasBegun: hasBegun(course), isPlayedOn: course.isPlayedOn }];
+      }),
     );
   }
 
   /** The matches of an edition that have not begun, replays left out. */
   planned(editionId: Id): (Schedule & { readonly matchId: Id })[] {
-    return [...this.entries.of(editionId)].flatMap(([matchId, { hasBegun, ...schedule }]) =>
-      hasBegun || schedule.source === 'replay' ? [] : [{ ...schedule, matchId }],
+    return [...this.entries.of(editionId)].flatMap(([matchId, { schedule, course }]) =>
+      hasBegun(course) || schedule.source === 'replay' ? [] : [{ ...schedule, matchId }],
     );
   }
 
   /** The sides of all matches of an edition. */
   sides(editionId: Id): readonly Side[] {
-    return [...this.entries.of(editionId).values()].flatMap(({ sides }) => sides);
+    return [...this.entries.of(editionId).values()].flatMap(({ schedule }) => schedule.sides);
   }
 
   /** The matches of a draw with their places in it. */
   fixtures(editionId: Id, drawId: Id) {
-    return [...this.entries.of(editionId).values()].flatMap(({ drawId: own, round, slot, sides }) =>
+    return [...this.entries.of(editionId).values()].flatMap(({ schedule: { drawId: own, round, slot, sides } }) =>
       own === drawId && slot !== undefined ? [{ round, slot, sides }] : [],
     );
   }
@@ -69,12 +86,12 @@ export class OnCourt implements Projection {
     const { editionId, matchId } = known.data;
     const entry = this.entries.of(editionId).get(matchId);
     if (known.type === 'MatchScheduled' || known.type === 'MatchRescheduled') {
-      this.entries.put(editionId, matchId, { ...scheduleOf(known.data), hasBegun: entry?.hasBegun ?? false });
+      this.entries.put(editionId, matchId, { schedule: scheduleOf(known.data), course: entry?.course ?? WAITING });
     } else if (known.type === 'MatchWithdrawn') {
       this.entries.remove(editionId, matchId);
     } else if (entry) {
       // A match that nobody scheduled is not part of a draw known here.
-      this.entries.put(editionId, matchId, { ...entry, hasBegun: true });
+      this.entries.put(editionId, matchId, { ...entry, course: { ...entry.course, ...courseAfter(known.type) } });
     }
     this.onChange(editionId);
   }

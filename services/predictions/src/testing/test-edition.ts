@@ -96,6 +96,14 @@ export class TestEdition {
     return this.live(matchId, { type: 'MatchWithdrawn', data: {} });
   }
 
+  end(matchId: string, outcome: 'completed' | 'walkover' = 'completed') {
+    return this.live(matchId, { type: 'MatchFinished', data: { outcome, winner: 1, games: [] } });
+  }
+
+  takeEndBack(matchId: string) {
+    return this.live(matchId, { type: 'EndTakenBack', data: {} });
+  }
+
   begin(matchId: string) {
     return this.live(matchId, { type: 'PlayStarted', data: { server: 1, firstServer: [0, 0] } });
   }

@@ -377,6 +377,17 @@ describe('the chances of those who have entered', () => {
     expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
 
+  test('may share seeds, as sources print them', async () => {
+    const shared = await entered(
+      entry('1', '1'),
+      entry('2', '1'),
+      entry('3', '3/4'),
+      entry('4', '3/4'),
+      entry('5', 'x'),
+    );
+    expect(Object.values(shared).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
   test('need no full draw, and do not depend on the order of the list', async () => {
     const five = [entry('1', '1'), entry('2', '2'), entry('3'), entry('4'), entry('5')];
     const chances = await entered(...five);

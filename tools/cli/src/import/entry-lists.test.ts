@@ -78,7 +78,8 @@ test('an entry list is taken over once, tried before, and an export brings it in
   const second = await open();
   expect((await importing(lines, second.rpc)).refusals).toEqual([]);
   expect(await exported(second)).toEqual(lines);
-  const newer = list('2026-11-24', entry('1'));
+  // Sources print one seed for several sides.
+  const newer = list('2026-11-24', entry('1', { seed: '3/4' }), entry('2', { seed: '3/4' }));
   expect((await run([newer], network.rpc)).counts.entries).toMatchObject({ corrected: 1 });
   expect(await exported(network)).toContain(JSON.stringify(newer));
 }, 60_000);
@@ -92,15 +93,21 @@ test('a list that breaks a rule is refused alone, with its line and the entry', 
       list('2026-11-20', { ...entry('1'), status: 'maybe' }),
       { ...whole, editionId: '2' },
       { ...whole, entries: [entry('1'), entry('1')] },
+      { ...whole, entries: Array.from({ length: 10_000 }, () => entry('1')) },
+      list('2026-11-20'),
+      list('2026-11-20', entry('1')),
     ],
     network.rpc,
   );
-  expect(counts.entries).toMatchObject({ read: 5, accepted: 1, refused: 4 });
+  expect(counts.entries).toMatchObject({ read: 8, accepted: 1, refused: 7 });
   const rows = refusals.map(({ kind, line, text }) => [kind, line, text]);
   expect(rows.sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
     ['entries', 8, expect.stringMatching(/^entry 2: the player 9 /)],
     ['entries', 9, expect.stringMatching(/^entries\.0\.status: /)],
     ['entries', 10, 'it does not follow its edition'],
     ['entries', 11, 'entry 2: the player 1 is entered twice'],
+    ['entries', 12, expect.stringMatching(/^entries: .*512/)],
+    ['entries', 13, expect.stringMatching(/^entries: /)],
+    ['entries', 14, 'the edition has two lists of MS'],
   ]);
 }, 60_000);
