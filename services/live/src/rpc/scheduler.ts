@@ -56,12 +56,16 @@ export class Scheduler {
   ): Promise<number | undefined> {
     const named = ({ competitorId, playerIds }: Side) => ({ id: competitorId, playerIds });
     const [first, second] = sides;
-    const question = { discipline, sides: [named(first), named(second)] as const, day, bestOf: gamesToWin > 2 ? 5 : 3 };
     let isGivenUp = false;
     try {
       const asked = this.questions.run(() => {
         if (isGivenUp) throw new NoAnswer('given up before its turn');
-        return this.parts.rpc.call(winChanceOf, question);
+        return this.parts.rpc.call(winChanceOf, {
+          discipline,
+          sides: [named(first), named(second)],
+          day,
+          bestOf: gamesToWin > 2 ? 5 : 3,
+        });
       });
       const { chance } = await within(waitMs, asked);
       return chance ?? undefined;
