@@ -1,15 +1,10 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
 import { Flag } from '~/shared/ui/Flag';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
-
-/** A second touch within this time is the same one. */
-const SAME_TOUCH_MS = 350;
-const VIBRATION_MS = 15;
 
 /** The sides from left to right, as they stand. */
 export const padOrder = ({ score }: LiveMatch): readonly WhichSide[] => (score.endsChanged ? [2, 1] : [1, 2]);
@@ -46,14 +41,6 @@ const Figures = ({ match, side }: { readonly match: LiveMatch; readonly side: Wh
 export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
   const { t } = useTranslation('liveScore');
   const format = useFormat();
-  const touchedAt = useRef(0);
-  const touch = (side: WhichSide) => {
-    const now = performance.now();
-    if (now - touchedAt.current < SAME_TOUCH_MS) return;
-    touchedAt.current = now;
-    navigator.vibrate?.(VIBRATION_MS);
-    onTouch(side);
-  };
   return (
     <div className={style.pads}>
       {padOrder(match).map((side) => {
@@ -66,7 +53,7 @@ export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
             className={style.pad}
             disabled={disabled}
             data-serves={serves}
-            onClick={() => touch(side)}
+            onClick={() => onTouch(side)}
           >
             <span className="rr-hidden">{label(sideNames(competitor, format.name))}</span>
             <span className={style.names} aria-hidden>

@@ -22,6 +22,23 @@ export const Kept = z.object({
 export type Kept = z.infer<typeof Kept>;
 export const nothingKept: Kept = { seen: null, taps: [], refusal: null };
 
+/** A second touch within this time is the same one. */
+const SAME_TOUCH_MS = 350;
+
+export interface Touch {
+  readonly action: TapAction;
+  /** In milliseconds, of any clock. */
+  readonly at: number;
+}
+
+const isOnPad = ({ type }: TapAction): boolean => type === 'start' || type === 'point';
+
+/** Whether a touch is the last one counted twice. A finger that bounces on a pad may hit the other one, or the point that takes the place of the start. */
+export const isSameTouch = (last: Touch | undefined, { action, at }: Touch): boolean =>
+  last !== undefined &&
+  at - last.at < SAME_TOUCH_MS &&
+  ((isOnPad(last.action) && isOnPad(action)) || JSON.stringify(last.action) === JSON.stringify(action));
+
 export const tapped = (kept: Kept, tap: Tap): Kept => ({ ...kept, taps: [...kept.taps, tap] });
 
 /** The first tap as it is sent; undefined while nothing is to be sent. A tap that was prepared stays as it is. */

@@ -1,7 +1,7 @@
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { type ConsoleMatch, getConsoleMatch, scoreMatch } from '@rallyrank/contracts/live/routes';
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { randomKey } from '~/shared/api/outgoing-call';
@@ -11,10 +11,11 @@ import { dueBreak } from './due-break';
 import { predicted } from './predict';
 import { tapSender } from './tap-sender';
 import { consoleId, keep, keptOf, subscribeKept } from './tap-store';
-import { dropped, learnt, type TapAction, tapped } from './taps';
+import { dropped, isSameTouch, learnt, type TapAction, type Touch, tapped } from './taps';
 
 /** How often the server hears that this console is open on the match. */
 const PRESENT_MS = 20_000;
+const VIBRATION_MS = 15;
 
 /** Scores before the last point, if the course is as new as what the server said to this console. */
 const scoresBefore = (course: LiveCourse | undefined, version: number, lastSequence: number) =>
@@ -90,8 +91,13 @@ export const useConsole = (editionId: string, matchId: string) => {
         : predicted(profile, seen.match, taps, scoresBefore(course, seen.match.version, seen.lastSequence), today),
     [seen, taps, course, profile, today],
   );
+  const last = useRef<Touch>(undefined);
   const tap = useCallback(
     (action: TapAction) => {
+      const touch = { action, at: performance.now() };
+      if (isSameTouch(last.current, touch)) return;
+      last.current = touch;
+      navigator.vibrate?.(VIBRATION_MS);
       keep(match, (now) => tapped(now, { id: randomKey(), action }));
       void sender.run();
     },

@@ -62,7 +62,8 @@ const columnOf = <Row, V>(
     key: column.key ?? column.title,
     render: (row) => {
       const found = value(row);
-      if (found === null || found === undefined || found === '') return NOTHING;
+      // A condition in front of an element leaves `false`.
+      if (found === null || found === undefined || found === '' || found === false) return NOTHING;
       return to === undefined ? draw(found, row) : <Link to={to(row)}>{draw(found, row)}</Link>;
     },
   };

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { isSameTouch, type TapAction } from './taps';
+
+const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
+const takeBack: TapAction = { type: 'takeBack' };
+const start: TapAction = { type: 'start', server: 1, firstServer: [0, 0] };
+const isSame = (first: TapAction, second: TapAction, ms: number) =>
+  isSameTouch({ action: first, at: 1_000 }, { action: second, at: 1_000 + ms });
+
+test('a finger that bounces enters one thing, also where it hits another pad', () => {
+  expect(isSameTouch(undefined, { action: point(1), at: 0 })).toBe(false);
+  expect(isSame(point(1), point(1), 349)).toBe(true);
+  expect(isSame(point(1), point(2), 349)).toBe(true);
+  expect(isSame(start, point(1), 200)).toBe(true);
+  expect(isSame(takeBack, takeBack, 200)).toBe(true);
+});
+
+test('what is entered later, or on another button, counts', () => {
+  expect(isSame(point(1), point(1), 350)).toBe(false);
+  expect(isSame(takeBack, takeBack, 350)).toBe(false);
+  expect(isSame(point(1), takeBack, 100)).toBe(false);
+  expect(isSame(point(1), { type: 'finish', outcome: 'completed' }, 100)).toBe(false);
+  expect(isSame({ type: 'challenge', side: 1 }, { type: 'challenge', side: 2 }, 100)).toBe(false);
+});
