@@ -21,13 +21,12 @@ const fieldColumn = ({ label, choices, input }: Field): FileColumn => {
   return { title: label, words: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])) };
 };
 
-/** The columns of an exported list: the fields under their labels, and everything else that a row has. */
-export const entityColumns = (fields: Fields, row: z.ZodObject): FileColumns =>
+/** The columns of an exported list: the fields under their labels, and everything else that a row has, but for a second name of the id. */
+export const entityColumns = (fields: Fields, row: z.ZodObject, idKey: string | undefined): FileColumns =>
   Object.fromEntries(
-    Object.keys(row.shape).map((key) => [
-      key,
-      fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(key, key)),
-    ]),
+    Object.keys(row.shape)
+      .filter((key) => key !== idKey)
+      .map((key) => [key, fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(key, key))]),
   );
 
 /** Whether an exported list has a column of this name that is none of its fields, so that an import passes over it. */

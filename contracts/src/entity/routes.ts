@@ -173,7 +173,7 @@ export const entityRoutes = ({
     summary: `All ${many} as a file`,
     query: z.object({ ...Paging, ...Export, ...order, ...filters }),
     row,
-    fileColumns: entityColumns(fields, row),
+    fileColumns: entityColumns(fields, row, idKey),
   });
   const workbook = fileRoute({
     ...common,
