@@ -11,6 +11,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
+import style from '../H2H.module.css';
 
 type Row = AnswerOf<typeof listRivalries>['rows'][number];
 const Chosen = listRivalries.query.pick({ discipline: true });
@@ -52,31 +53,33 @@ export const GreatRivalries = () => {
   return (
     <>
       <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
-      <Card
-        title={caption}
-        extra={
-          <Link className="rr-more" to={all}>
-            {t('h2h.suggested.all')}
-          </Link>
-        }
-      >
-        <PageState
-          query={query}
-          skeleton={<TableSkeleton caption={caption} columns={columns} rows={SHOWN} lines={2} />}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={<EmptyState title={t('rivalries.none')} hint={t('h2h.chooseHint')} />}
+      <div className={style.suggested}>
+        <Card
+          title={caption}
+          extra={
+            <Link className="rr-more" to={all}>
+              {t('h2h.suggested.all')}
+            </Link>
+          }
         >
-          {({ rows }) => (
-            <DataTable
-              caption={caption}
-              columns={columns}
-              rows={rows}
-              rowKey={({ first, second }) => `${first.id}-${second.id}`}
-              busy={query.isPlaceholderData}
-            />
-          )}
-        </PageState>
-      </Card>
+          <PageState
+            query={query}
+            skeleton={<TableSkeleton caption={caption} columns={columns} rows={SHOWN} lines={2} />}
+            isEmpty={({ rows }) => rows.length === 0}
+            empty={<EmptyState title={t('rivalries.none')} hint={t('h2h.chooseHint')} />}
+          >
+            {({ rows }) => (
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={rows}
+                rowKey={({ first, second }) => `${first.id}-${second.id}`}
+                busy={query.isPlaceholderData}
+              />
+            )}
+          </PageState>
+        </Card>
+      </div>
     </>
   );
 };

@@ -8,6 +8,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import style from './Relations.module.css';
 
 type Row = RowOf<typeof listRelatedPlayers>;
 const defaults = { pageSize: '20' };
@@ -34,14 +35,16 @@ export const MostRelated = () => {
     column.number((row) => row.coaching, { title: t('relations.coaching') }),
   ];
   return (
-    <Card title={t('relations.most')}>
-      <ListTable
-        list={list}
-        caption={t('relations.most')}
-        columns={columns}
-        rowKey={(row) => row.player.id}
-        empty={{ title: t('relations.noneAtAll'), hint: t('relations.noneAtAllHint') }}
-      />
-    </Card>
+    <div className={style.suggested}>
+      <Card title={t('relations.most')}>
+        <ListTable
+          list={list}
+          caption={t('relations.most')}
+          columns={columns}
+          rowKey={(row) => row.player.id}
+          empty={{ title: t('relations.noneAtAll'), hint: t('relations.noneAtAllHint') }}
+        />
+      </Card>
+    </div>
   );
 };
