@@ -19,7 +19,7 @@ let gateway: TestGateway;
 const start = async (options = {}) => {
   const urls = [first.url, second.url];
   const services = byService(() => urls);
-  gateway = await startTestGateway({}, { services, ...options });
+  gateway = await startTestGateway({ maxInFlight: 2_000 }, { services, ...options });
 };
 beforeEach(async () => {
   [first, second] = [await startUpstreamServer(), await startUpstreamServer()];

@@ -23,6 +23,7 @@ describe('import', () => {
       unchanged: 0,
       refused: [],
       remarks: [],
+      entryLists: [],
     });
     expect([second?.id, third?.id]).toEqual(['2', '3']);
     const { position } = world.service().runner('tournaments').asOf();
