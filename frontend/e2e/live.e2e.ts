@@ -240,7 +240,7 @@ test('a match of a new draw is planned, penalized, ended and corrected, and its 
   await settle(scorer, '/live/console');
   await main.getByRole('link', { name: /Court 7/ }).click();
   await pad(/^Start, CEDAR Bo/).click();
-  await pad(/^Point for CEDAR Bo/).click();
+  await point(/^Point for CEDAR Bo/);
   await pad(/^Card$/).click();
   expect(await seriousFindings(scorer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Red card for DOGWOOD Bo' }).click();
