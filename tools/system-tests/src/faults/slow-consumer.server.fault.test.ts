@@ -12,7 +12,8 @@ import { SteadyLoad } from './steady-load.js';
 
 const BATCHES = 5;
 const BATCH = 200;
-const EVERY_MS = 20;
+/** Of the calls in the second in which the paused replica is not yet known as silent, those sent to it must stay within the retry budget. */
+const EVERY_MS = 40;
 const PATIENCE_MS = 20_000;
 const MEBIBYTE = 2 ** 20;
 /** How much a leader's memory may grow while a replica is paused: garbage that is not collected yet. */
