@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { hearReport, type ProcessReport, processReported, tellReport } from '../src/shared/processes.js';
+import { decodeReport, encodeReport, type ProcessReport, processReported } from '../src/shared/processes.js';
 import { contentOf } from './frozen.js';
 
 const FORMER = 'messages/processes.reported.0.2.0';
@@ -16,7 +16,7 @@ const formerReads = (message: object) => {
 };
 
 test('T21: the report of a process of release 0.2.0 is read, its reasons as text', () => {
-  const { health, ...report } = hearReport(former().report);
+  const { health, ...report } = decodeReport(former().report);
   expect(health).toEqual({
     reads: true,
     writes: true,
@@ -30,13 +30,13 @@ test('T21: the report of a process of release 0.2.0 is read, its reasons as text
 });
 
 test('T21: release 0.2.0 reads the reports of this version', () => {
-  const report = { ...hearReport(former().report), version: '0.3.0' };
+  const report = { ...decodeReport(former().report), version: '0.3.0' };
   const reasons = [
     { code: 'behind', ...SERVICE },
     { code: 'draining' },
     { code: 'damaged', detail: 'page 7' },
   ] as const;
-  const told = tellReport({ ...report, health: { ...report.health, reasons: [...reasons] } });
+  const told = encodeReport({ ...report, health: { ...report.health, reasons: [...reasons] } });
   expect(told.health.reasons[0]).toBe('read models of stats are 45 s behind');
   expect(formerReads({ ask: null, report: told })).toBe('read');
   expect(formerReads({ ask: null, report: { ...told, health: { ...told.health, reasons } } })).toContain('reasons/0');
@@ -46,7 +46,7 @@ test('T21: a report of a newer version with a service that this one does not kno
   const { ask, report } = former();
   const newer = { ...SERVICE, service: 'weather', derivedAt: null };
   const message = { ask, report: { ...report, lags: [...report.lags, newer], mood: 'good' } };
-  const heard = hearReport(processReported.message.parse(message).report);
+  const heard = decodeReport(processReported.message.parse(message).report);
   expect(heard.lags).toEqual(report.lags);
   expect(heard).not.toHaveProperty('mood');
 });

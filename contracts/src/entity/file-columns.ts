@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { column, type FileColumn, type FileColumns } from '../shared/file-columns.js';
+import { column, type FileColumn, type FileColumns, yesOrNo } from '../shared/file-columns.js';
 import type { Field, Fields } from './field.js';
-
-const answers = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } };
 
 /** What every entry has besides its fields. */
 const others: FileColumns = {
@@ -16,7 +14,7 @@ const others: FileColumns = {
 const otherTitles = new Set(Object.values(others).flatMap(({ title }) => [title.en, title.zh]));
 
 const fieldColumn = ({ label, choices, input }: Field): FileColumn => {
-  if (input === 'switch') return { title: label, words: answers };
+  if (input === 'switch') return { title: label, words: yesOrNo };
   if (choices.length === 0) return { title: label };
   return { title: label, words: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])) };
 };

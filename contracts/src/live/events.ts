@@ -39,7 +39,7 @@ export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
 /** Out of the order of play before it began; it may be scheduled again. */
 export const MatchWithdrawn = live('MatchWithdrawn', {
-  /** A match that leads to it is played on: it is scheduled again when that one has ended. */
+  /** A match of the round before was resumed: this one is scheduled again when that one has ended. */
   isForNow: z.literal(true).optional(),
 });
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });

@@ -14,6 +14,11 @@ export const boardRoom = 'board';
 export const editionRoom = (editionId: Id): string => `edition-${editionId}`;
 export const matchRoom = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;
 export const chatRoom = (editionId: Id): string => `chat-${editionId}`;
+/** What a room is about; ids are empty where its kind has none. */
+export const partsOfRoom = (name: string) => {
+  const [kind = '', editionId = '', matchId = ''] = name.split('-');
+  return { kind, editionId, matchId };
+};
 
 /**
  * Milliseconds. A client sends `ping` every `ping`; a client unheard for `silent` is dropped; it reconnects after a random time in `reconnect`. A

@@ -58,7 +58,7 @@ export const getOrderOfPlay = route({
     draws: z.array(
       DrawFacts.omit({ byes: true }).extend({
         drawId: Id,
-        /** Rounds whose matches are told apart by their sides, which a plan states without a slot. */
+        /** Rounds whose matches have no slots: a plan names such a match by its sides. */
         rounds: z.array(RoundCode),
         /** Numbers of games or sets that may win a match; a plan that states none gets the first. */
         gamesToWin: z.array(z.int()),

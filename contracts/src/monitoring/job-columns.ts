@@ -1,4 +1,4 @@
-import { column, type FileColumns } from '../shared/file-columns.js';
+import { column, type FileColumns, yesOrNo } from '../shared/file-columns.js';
 import { serviceNames } from '../shared/service-names.js';
 
 const named = {
@@ -33,7 +33,7 @@ export const jobLogColumns: FileColumns = {
     succeeded: { en: 'Succeeded', zh: '成功' },
     failed: { en: 'Failed', zh: '失败' },
   }),
-  isDryRun: column('Dry run', '试运行', { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } }),
+  isDryRun: column('Dry run', '试运行', yesOrNo),
   cause: column('Started by', '启动方', {
     schedule: { en: 'Schedule', zh: '定时调度' },
     missed: { en: 'Missed time, made up for', zh: '补执行' },

@@ -9,6 +9,8 @@ export interface FileColumn {
 /** By the name of the value in a row, in the order of the file. A text in both languages is one column. */
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 
+export const yesOrNo = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } } as const;
+
 export const column = (en: string, zh: string, words?: FileColumn['words']): FileColumn => ({
   title: { en, zh },
   ...(words && { words }),

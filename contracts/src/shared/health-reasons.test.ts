@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HealthReason, healthCodes, healthLine, healthWords, hearReasons, tellReasons } from './health-reasons.js';
+import { decodeReasons, encodeReasons, HealthReason, healthCodes, healthLine, healthWords } from './health-reasons.js';
 
 const values = { service: 'stats', seconds: 45, count: 2, detail: 'no answer within 5 ms' };
 const reasons = healthCodes.map((code) => HealthReason.parse({ code, ...values }));
@@ -22,19 +22,19 @@ test('people read what a service does, logs and probes its name', () => {
 });
 
 test('what one process tells, another one hears', () => {
-  expect(hearReasons(tellReasons(reasons))).toEqual(reasons);
+  expect(decodeReasons(encodeReasons(reasons))).toEqual(reasons);
 });
 
 test('a reason of another version is shown as its line', () => {
   const line = 'read models of stats are 45 s behind';
   const shown = { code: 'otherVersion', detail: line } as const;
-  expect(hearReasons({ reasons: [line] })).toEqual([shown]);
+  expect(decodeReasons({ reasons: [line] })).toEqual([shown]);
   for (const newer of [
     { code: 'tired', seconds: 45 },
     { code: 'behind', service: 'weather', seconds: 45 },
     { code: 'behind' },
   ])
-    expect(hearReasons({ reasons: [line, 'draining'], codes: [newer, { code: 'draining' }] })).toEqual([
+    expect(decodeReasons({ reasons: [line, 'draining'], codes: [newer, { code: 'draining' }] })).toEqual([
       shown,
       { code: 'draining' },
     ]);

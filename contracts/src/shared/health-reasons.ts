@@ -41,10 +41,10 @@ export const healthWords = (reason: HealthReason): Words => {
 };
 
 /**
- * As processes tell each other. Every version reads the lines; beside each of them stand the code and the values of the reason, which an older
- * version ignores and of which a newer one may have others.
+ * Reasons in messages between processes. Every version reads the lines. `codes` has the code and the values of each of them: an older version ignores
+ * it, a newer one may send codes that this one does not know.
  */
-export const ToldReasons = z.object({
+export const ReasonsMessage = z.object({
   reasons: z.array(z.string()),
   codes: z
     .array(
@@ -58,13 +58,13 @@ export const ToldReasons = z.object({
     )
     .optional(),
 });
-type ToldReasons = Readonly<z.infer<typeof ToldReasons>>;
+type ReasonsMessage = Readonly<z.infer<typeof ReasonsMessage>>;
 
-export const tellReasons = (reasons: readonly HealthReason[]): ToldReasons => ({
+export const encodeReasons = (reasons: readonly HealthReason[]): ReasonsMessage => ({
   reasons: reasons.map(healthLine),
   codes: reasons.map((reason) => ({ ...reason })),
 });
 
 /** A reason that this version does not know is shown as its line. */
-export const hearReasons = ({ reasons, codes = [] }: ToldReasons): HealthReason[] =>
+export const decodeReasons = ({ reasons, codes = [] }: ReasonsMessage): HealthReason[] =>
   reasons.map((line, i) => HealthReason.safeParse(codes[i]).data ?? { code: 'otherVersion', detail: line });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HealthReason, hearReasons, ToldReasons, tellReasons } from './health-reasons.js';
+import { decodeReasons, encodeReasons, HealthReason, ReasonsMessage } from './health-reasons.js';
 import { ParkedPlace } from './parked.js';
 import { topic } from './rpc.js';
-import { type Service, services } from './services.js';
+import { isService, type Service, services } from './services.js';
 import { Instant } from './time.js';
 
 /** What a process keeps of its state in figures, as in its metrics: names without paths, addresses or ids. */
@@ -103,26 +103,25 @@ export type ProcessReport = z.infer<typeof ProcessReport>;
 /** Of a service that this version may not know. */
 const anyService = { service: z.string() };
 /** A report as it is sent: every version of the product reads those of the others during a rolling update. */
-const ToldReport = ProcessReport.extend({
-  health: ProcessReport.shape.health.extend(ToldReasons.shape),
+const ReportMessage = ProcessReport.extend({
+  health: ProcessReport.shape.health.extend(ReasonsMessage.shape),
   lags: z.array(LagReport.extend(anyService)),
   readModels: z.array(ReadModelReport.extend(anyService)),
   parkedEvents: z.array(ParkedReport.extend(anyService)),
 });
 
-export const tellReport = (report: ProcessReport): z.infer<typeof ToldReport> => ({
+export const encodeReport = (report: ProcessReport): z.infer<typeof ReportMessage> => ({
   ...report,
-  health: { ...report.health, ...tellReasons(report.health.reasons) },
+  health: { ...report.health, ...encodeReasons(report.health.reasons) },
 });
 
-const known: readonly string[] = services;
 const isOfKnown = <T extends { readonly service: string }>(part: T): part is T & { service: Service } =>
-  known.includes(part.service);
+  isService(part.service);
 
 /** What this version understands of a report: reasons that it does not know as text, nothing of services that it does not know. */
-export const hearReport = (told: z.infer<typeof ToldReport>): ProcessReport => ({
+export const decodeReport = (told: z.infer<typeof ReportMessage>): ProcessReport => ({
   ...told,
-  health: { reads: told.health.reads, writes: told.health.writes, reasons: hearReasons(told.health) },
+  health: { reads: told.health.reads, writes: told.health.writes, reasons: decodeReasons(told.health) },
   lags: told.lags.filter(isOfKnown),
   readModels: told.readModels.filter(isOfKnown),
   parkedEvents: told.parkedEvents.filter(isOfKnown),
@@ -130,7 +129,10 @@ export const hearReport = (told: z.infer<typeof ToldReport>): ProcessReport => (
 
 /** Every process reports when asked, when it has started and a few times a minute. */
 export const reportsWanted = topic('processes.reports-wanted', z.object({ ask: z.uuid() }));
-export const processReported = topic('processes.reported', z.object({ ask: z.uuid().nullable(), report: ToldReport }));
+export const processReported = topic(
+  'processes.reported',
+  z.object({ ask: z.uuid().nullable(), report: ReportMessage }),
+);
 /** Told every few seconds by every process: one that has not for a while hangs, or is gone. Older versions never tell it. */
 export const processAlive = topic('processes.alive', z.object({ id: z.uuid() }));
 export const ALIVE_EVERY_MS = 2_000;

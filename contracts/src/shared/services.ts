@@ -28,6 +28,7 @@ export type Service = keyof Declarations;
 export type Context = { [S in Service]: Declarations[S]['context'] extends true ? S : never }[Service];
 
 export const services = Object.keys(declarations) as readonly Service[] as readonly [Service, ...Service[]];
+export const isService = (name: string): name is Service => Object.hasOwn(declarations, name);
 export const contexts = services.filter((service): service is Context => declarations[service].context);
 
 const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T): Readonly<Record<N, T>> =>

@@ -140,8 +140,8 @@ export const MatchCorrected = event(
   MatchFacts.extend({ editionId: Id, matchId: Id }),
 );
 
-export const tournamentEvents = [
-  SeriesRegistered,
+/** The events of one edition, its draws, entry lists and matches. */
+export const editionEvents = [
   EditionScheduled,
   EditionCorrected,
   DrawPublished,
@@ -150,6 +150,9 @@ export const tournamentEvents = [
   MatchCompleted,
   MatchCorrected,
 ] as const;
+export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
+
+export const tournamentEvents = [SeriesRegistered, ...editionEvents] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
 
 /** Streams: `series-<id>`; `edition-<id>` holds schedule, entry lists, draws and matches (draw and match ids count inside the edition). */

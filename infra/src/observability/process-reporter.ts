@@ -4,6 +4,7 @@ import { resolve, sep } from 'node:path';
 import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import {
   ALIVE_EVERY_MS,
+  encodeReport,
   MOST_PARKED_REPORTED,
   type ProcessReport,
   processAlive,
@@ -11,7 +12,6 @@ import {
   processReported,
   readModelCommand,
   reportsWanted,
-  tellReport,
 } from '@rallyrank/contracts/shared/processes';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { Logger } from 'pino';
@@ -105,7 +105,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   });
   const tell = (ask: string | null): void => {
     report()
-      .then((told) => rpc.publish(processReported, { ask, report: tellReport(told) }))
+      .then((told) => rpc.publish(processReported, { ask, report: encodeReport(told) }))
       .catch((error: unknown) => log.warn({ err: error }, 'this process cannot report'));
   };
 

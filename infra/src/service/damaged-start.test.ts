@@ -6,7 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
-import { hearReport, type ProcessReport, processReported, reportsWanted } from '@rallyrank/contracts/shared/processes';
+import {
+  decodeReport,
+  type ProcessReport,
+  processReported,
+  reportsWanted,
+} from '@rallyrank/contracts/shared/processes';
 import { pino } from 'pino';
 import { readConfig } from '../config/config.js';
 import { DamagedStoreError } from '../errors.js';
@@ -83,7 +88,7 @@ test('an operator reads why an event is parked, but not where the data folder is
   const { services } = await start({ PARK_DAMAGED_EVENTS: '1' });
   const rpc: Rpc = services.app.get(RPC);
   const told = Promise.withResolvers<ProcessReport>();
-  rpc.listen(processReported, ({ report }) => told.resolve(hearReport(report)));
+  rpc.listen(processReported, ({ report }) => told.resolve(decodeReport(report)));
   rpc.publish(reportsWanted, { ask: randomUUID() });
   const { parkedEvents, health } = await told.promise;
   expect(parkedEvents.map(({ error }) => error)).toContainEqual(

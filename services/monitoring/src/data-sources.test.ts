@@ -8,7 +8,7 @@ import {
 } from '@rallyrank/contracts/monitoring/data-sources';
 import { getServer } from '@rallyrank/contracts/monitoring/server';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
-import { type ProcessReport, processEnded, processReported, tellReport } from '@rallyrank/contracts/shared/processes';
+import { encodeReport, type ProcessReport, processEnded, processReported } from '@rallyrank/contracts/shared/processes';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
@@ -93,7 +93,7 @@ test('a process that does not tell is named', async () => {
     data: { processes: { report: ProcessReport }[] };
   };
   const silent = { ...data.processes[0]!.report, id: randomUUID(), name: 'players' };
-  rpc.publish(processReported, { ask: null, report: tellReport(silent) });
+  rpc.publish(processReported, { ask: null, report: encodeReport(silent) });
   expect((await sourcesOf()).processes).toContainEqual(
     expect.objectContaining({ name: 'players', isSilent: true, pools: [] }),
   );

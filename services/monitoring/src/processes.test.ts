@@ -4,11 +4,11 @@ import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import {
+  encodeReport,
   type ProcessReport,
   processEnded,
   processReported,
   readModelCommand,
-  tellReport,
 } from '@rallyrank/contracts/shared/processes';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -60,7 +60,7 @@ test('a process that no longer answers stays in sight, one that ended does not',
   const rpc: Rpc = onFolder.service.app.get(RPC);
   const [own] = await processes();
   const lost = { ...own!.report, id: randomUUID(), name: 'gateway' };
-  rpc.publish(processReported, { ask: null, report: tellReport(lost) });
+  rpc.publish(processReported, { ask: null, report: encodeReport(lost) });
   const seen = (await processes()).map(({ report, isSilent }) => [report.name, isSilent]);
   expect(seen).toEqual([
     ['gateway', true],
@@ -91,7 +91,7 @@ test('an operator retries or drops a parked event of another process, once for a
   const error = { position: 9, type: 'PlayerRegistered', error: 'no name', since: own!.report.at, waiting: 3 };
   const parkedEvents = readModels.map((readModel) => ({ ...place, ...readModel, ...error }));
   const lost = { ...own!.report, id: randomUUID(), parkedEvents };
-  rpc.publish(processReported, { ask: null, report: tellReport(lost) });
+  rpc.publish(processReported, { ask: null, report: encodeReport(lost) });
   const body = { ...place, readModels };
   expect((await send(retryParked, operator, { body })).status).toBe(200);
   await until('the commands are heard', () => commands.length > 1);

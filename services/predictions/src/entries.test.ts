@@ -176,7 +176,7 @@ test('points come back after a crash between the draw and the wallets', async ()
   expect(await available()).toBe(1_100);
 });
 
-test('100 predictions placed while the draw is made: each stands in the draw, was refused or came back', async () => {
+test('100 predictions placed while the draw is made: each is kept, refused or returned', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   cup.chances = { 11: 0.25, 12: 0.25, 13: 0.25 };

@@ -70,8 +70,8 @@ export interface LiveMatchState {
   readonly challengesLost: readonly [number, number];
   readonly interruption: Interruption | null;
   readonly result: Result | null;
-  /** Whether an end was taken back, so that what was recorded of it does not hold. */
-  readonly isPlayedOn: boolean;
+  /** Whether its end was taken back, so that a recorded result is no longer valid. */
+  readonly isResumed: boolean;
   readonly startedAt: string | null;
   /** Of the last event. */
   readonly at: string;
@@ -115,7 +115,7 @@ const scheduled = (profile: SportProfile, data: DataOf<'MatchScheduled'>, versio
       challengesLost: [0, 0],
       interruption: null,
       result: null,
-      isPlayedOn: false,
+      isResumed: false,
     },
     ...{ scheduledAt: at, scheduledVersion: version, startedAt: null, at, version },
   };
@@ -147,7 +147,7 @@ const finished = (
   stage: stage === 'left' ? 'left' : 'finished',
   challenge: null,
   interruption: null,
-  isPlayedOn: false,
+  isResumed: false,
   result: {
     ...{ outcome, winner: winner ?? null, games, durationMin: durationMin ?? null },
     ...{ at: result?.at ?? at, statedAt: at, isRecorded: false, refusal: null },
@@ -221,7 +221,7 @@ const changes = (
     case 'MatchLeftCourt':
       return { stage: 'left' };
     case 'EndTakenBack':
-      return { stage: state.result!.from, result: null, isPlayedOn: true };
+      return { stage: state.result!.from, result: null, isResumed: true };
     case 'ResultRefused': {
       const { reason, details } = event.data;
       return { result: state.result && { ...state.result, refusal: { reason, details } } };

@@ -37,7 +37,7 @@ const hasPlaces = ({ drawId, byes }: Drawn, { results }: Pick<Known, 'results'>)
   [...results.filter((result) => result.drawId === drawId), ...byes].every(({ slot }) => slot !== undefined);
 
 /**
- * The rounds whose matches are told apart by their sides: those of a group, and of a knock-out draw without places.
+ * The rounds whose matches are identified by their sides: those of a group, and of a knock-out draw without positions.
  * @param groupRounds of the sport
  */
 export const roundsBySides = (

@@ -1,4 +1,4 @@
-import { feedTimes } from '@rallyrank/contracts/live/feed';
+import { feedTimes, partsOfRoom } from '@rallyrank/contracts/live/feed';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import type { Verify } from '@rallyrank/infra/http/verify';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
@@ -48,8 +48,8 @@ export class Feed {
   }
 
   private find(name: string): Room | undefined | Promise<Room | undefined> {
-    const [kind, editionId] = name.split('-');
-    return kind === 'chat' ? this.parts.chats.room(editionId!) : this.parts.rooms.room(name);
+    const { kind, editionId } = partsOfRoom(name);
+    return kind === 'chat' ? this.parts.chats.room(editionId) : this.parts.rooms.room(name);
   }
 
   /** Tells the readers of a room how many there are, where that has changed. */

@@ -1,4 +1,4 @@
-import { boardRoom, editionRoom, type MatchChange, matchRoom } from '@rallyrank/contracts/live/feed';
+import { boardRoom, editionRoom, type MatchChange, matchRoom, partsOfRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
@@ -65,26 +65,26 @@ export class Rooms {
   }
 
   private isWithdrawn(name: string): boolean {
-    const [kind, editionId, matchId] = name.split('-');
-    return kind === 'match' && this.parts.matches.match(editionId!, matchId!)?.stage === 'withdrawn';
+    const { kind, editionId, matchId } = partsOfRoom(name);
+    return kind === 'match' && this.parts.matches.match(editionId, matchId)?.stage === 'withdrawn';
   }
 
   private make(name: string): Room | undefined {
     const { board, matches } = this.parts;
-    const [kind, editionId, matchId] = name.split('-');
+    const { kind, editionId, matchId } = partsOfRoom(name);
     if (name === boardRoom) return new Room(name, this.first, () => board.state());
     // A room of an invented edition would stay for ever.
     if (kind === 'edition')
-      return board.knows(editionId!) ? new Room(name, this.first, () => board.state(editionId)) : undefined;
-    const match = kind === 'match' ? matches.match(editionId!, matchId!) : undefined;
-    return match && new Room(name, match.version, () => board.course(matches.match(editionId!, matchId!)!));
+      return board.knows(editionId) ? new Room(name, this.first, () => board.state(editionId)) : undefined;
+    const match = kind === 'match' ? matches.match(editionId, matchId) : undefined;
+    return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
 
   private moved(move: MatchMove): void {
     const { after } = move;
     const name = matchRoom(after.editionId, after.matchId);
     const known = this.rooms.get(name);
-    // Its readers stay: they are told if the match is planned again.
+    // Its readers stay in the room, to learn when the match is planned again.
     if (after.stage === 'withdrawn') known?.send(encode({ type: 'refused', room: name, reason: 'live.notFound' }));
     // A match that begins again has no points to add to.
     else if (known && move.event.type === 'MatchScheduled') known.restart(after.version);

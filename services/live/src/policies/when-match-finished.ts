@@ -40,7 +40,7 @@ export class WhenMatchFinished {
     // What an earlier leader could not do.
     status.elected(() => {
       for (const state of matches.all())
-        if (state.isPlayedOn || (state.result && !state.result.isRecorded)) this.later(state, 0);
+        if (state.isResumed || (state.result && !state.result.isRecorded)) this.later(state, 0);
     });
   }
 
@@ -59,7 +59,7 @@ export class WhenMatchFinished {
   }
 
   private follow(state: LiveMatchState): Promise<void> {
-    return state.isPlayedOn ? this.withdrawNext(state) : this.send(state);
+    return state.isResumed ? this.withdrawNext(state) : this.send(state);
   }
 
   private async withdrawNext(state: LiveMatchState): Promise<void> {

@@ -52,9 +52,9 @@ export class EditionPlanning {
       const result = state.editionId === editionId ? resultOf(state) : undefined;
       return result ? [{ ...result.match, matchId: result.matchId }] : [];
     });
-    // What was recorded of a match that is played on does not hold.
+    // The result that was recorded of a resumed match is no longer valid.
     const open = new Set(
-      matches.all().flatMap((state) => (state.editionId === editionId && state.isPlayedOn ? [state.matchId] : [])),
+      matches.all().flatMap((state) => (state.editionId === editionId && state.isResumed ? [state.matchId] : [])),
     );
     const known = scheduled.of(editionId);
     const highestKnown = highestOf([...known, ...played].map(({ matchId }) => matchId));

@@ -80,10 +80,10 @@ export class OrderOfPlay {
     });
   }
 
-  /** While a match is played on nobody knows who plays the next one. */
+  /** Withdraws the match of the next round while the one before it is resumed, because its winner is not known. */
   withdrawNext({ editionId, matchId, schedule: { drawId, round, slot } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
-      if (!this.parts.matches.match(editionId, matchId)?.isPlayedOn || slot === undefined) return;
+      if (!this.parts.matches.match(editionId, matchId)?.isResumed || slot === undefined) return;
       const { scheduled } = await this.parts.planning.of(editionId);
       const next = scheduled.findLast(
         ({ schedule }) =>

@@ -1,6 +1,6 @@
 import {
   ALIVE_EVERY_MS,
-  hearReport,
+  decodeReport,
   type ProcessReport,
   processAlive,
   processEnded,
@@ -47,7 +47,7 @@ export class KnownProcesses {
     this.stops = [
       () => clearInterval(turns),
       rpc.listen(processReported, ({ report }) =>
-        hear(hearReport(report), this.known.get(report.id)?.givesSigns ?? false),
+        hear(decodeReport(report), this.known.get(report.id)?.givesSigns ?? false),
       ),
       rpc.listen(processAlive, ({ id }) => {
         const known = this.known.get(id);

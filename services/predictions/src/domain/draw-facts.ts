@@ -47,8 +47,8 @@ export interface LiveMatch {
   readonly slot: number | null;
   readonly sideIds: readonly [Id, Id];
   readonly hasBegun: boolean;
-  /** Its end was taken back: a result that was recorded of it does not hold. */
-  readonly isPlayedOn: boolean;
+  /** Its end was taken back: a recorded result is no longer valid. */
+  readonly isResumed: boolean;
 }
 export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
 
@@ -61,7 +61,7 @@ export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id 
 /** The matches of a draw that were begun, by id: their sides. */
 const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
   const onCourt = [...live].filter(([, match]) => match.drawId === drawId && match.hasBegun);
-  const known = [...matches].filter(([id, match]) => match.drawId === drawId && !live.get(id)?.isPlayedOn);
+  const known = [...matches].filter(([id, match]) => match.drawId === drawId && !live.get(id)?.isResumed);
   return new Map<Id, readonly Id[]>([
     ...onCourt.map(([id, { sideIds }]): [Id, readonly Id[]] => [id, sideIds]),
     ...known.map(([id, { sides }]): [Id, readonly Id[]] => [id, sides.map(({ competitorId }) => competitorId)]),
@@ -85,9 +85,9 @@ export const playingIn = (drawId: Id | null, { matches }: EditionState, live: Li
   return new Set(playing.flatMap(([, { sideIds }]) => sideIds));
 };
 
-/** Whether the chances of a draw rest on a result that does not hold. */
-export const hasMatchPlayedOn = (drawId: Id | null, live: LiveMatches): boolean =>
-  [...live.values()].some((match) => match.drawId === drawId && match.isPlayedOn);
+/** Whether the chances of a draw rest on a result that is no longer valid. */
+export const hasResumedMatch = (drawId: Id | null, live: LiveMatches): boolean =>
+  [...live.values()].some((match) => match.drawId === drawId && match.isResumed);
 
 /** Everybody who takes part in an edition, as far as it is known. @param planned sides on the order of play */
 export const participantsOf = (

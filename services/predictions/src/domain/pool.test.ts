@@ -86,7 +86,7 @@ const stateOf = (...events: TournamentEvent[]) => {
   return state;
 };
 const live = (hasBegun: boolean): edition.LiveMatches =>
-  new Map([['9', { drawId: '1', round: 'F', slot: 0, sideIds: ['11', '12'], hasBegun, isPlayedOn: false }]]);
+  new Map([['9', { drawId: '1', round: 'F', slot: 0, sideIds: ['11', '12'], hasBegun, isResumed: false }]]);
 const facts = (events: TournamentEvent[], matches: edition.LiveMatches = new Map(), today = '2026-11-20') =>
   edition.drawFactsOf('1', stateOf(...events), matches, today);
 

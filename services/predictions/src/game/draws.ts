@@ -10,7 +10,7 @@ import {
   type EditionState,
   enteredIn,
   evolve,
-  hasMatchPlayedOn,
+  hasResumedMatch,
   initial,
   type LiveMatches,
   mainDrawOf,
@@ -44,7 +44,7 @@ export interface Draw {
   /** Sides that are on court at present. */
   readonly playing: ReadonlySet<Id>;
   readonly begun: (competitorId: Id) => number;
-  readonly hasMatchPlayedOn: boolean;
+  readonly hasResumedMatch: boolean;
 }
 
 /** Reads tournaments from their streams, so that a command never decides on less than what is stored. */
@@ -81,7 +81,7 @@ export class DrawReader {
       participants: () => participantsOf(edition, this.parts.onCourt.sides(key.editionId)),
       playing: playingIn(drawId, edition, live),
       begun: begunOf(drawId, edition, live),
-      hasMatchPlayedOn: hasMatchPlayedOn(drawId, live),
+      hasResumedMatch: hasResumedMatch(drawId, live),
     };
   }
 

@@ -65,7 +65,7 @@ const isCurrent = (
 };
 
 /** Whether the newest quote is on offer: not while a match goes on whose end was taken back. */
-export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(known, draw) && !draw.hasMatchPlayedOn;
+export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(known, draw) && !draw.hasResumedMatch;
 
 /**
  * A draw can be predicted until its final, from the time when all sides of its first round are known or, a week before the tournament, from the entry

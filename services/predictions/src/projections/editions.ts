@@ -1,20 +1,8 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import {
-  DrawCorrected,
-  DrawPublished,
-  EditionCorrected,
-  type EditionFacts,
-  EditionScheduled,
-  EntryListPublished,
-  MatchCompleted,
-  MatchCorrected,
-  type TournamentEvent,
-} from '@rallyrank/contracts/tournaments/events';
+import { type EditionEvent, type EditionFacts, editionEvents } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
-
-type Known = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
 
 interface Entry {
   ref: EventRef | null;
@@ -31,15 +19,7 @@ const refOf = (id: Id, facts: EditionFacts): EventRef => {
 export class Editions implements Projection {
   readonly name = 'editions';
   readonly version = 2;
-  readonly events = [
-    EditionScheduled,
-    EditionCorrected,
-    DrawPublished,
-    DrawCorrected,
-    EntryListPublished,
-    MatchCompleted,
-    MatchCorrected,
-  ];
+  readonly events = editionEvents;
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
 
@@ -61,7 +41,7 @@ export class Editions implements Projection {
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { type, data } = event as Known;
+    const { type, data } = event as EditionEvent;
     const entry = this.entries.get(data.editionId) ?? { ref: null, predicted: [] };
     this.entries.set(data.editionId, entry);
     if (type === 'EditionScheduled' || type === 'EditionCorrected') entry.ref = refOf(data.editionId, data);

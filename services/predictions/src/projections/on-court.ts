@@ -22,22 +22,22 @@ type Known =
 interface Course {
   readonly hasStarted: boolean;
   readonly hasEnded: boolean;
-  readonly isPlayedOn: boolean;
+  readonly isResumed: boolean;
 }
 interface Entry {
   readonly schedule: Schedule;
   readonly course: Course;
 }
 
-const WAITING: Course = { hasStarted: false, hasEnded: false, isPlayedOn: false };
+const WAITING: Course = { hasStarted: false, hasEnded: false, isResumed: false };
 
 /** A walkover begins with its end. */
 const hasBegun = ({ hasStarted, hasEnded }: Course): boolean => hasStarted || hasEnded;
 
 /** What an event of a match says of its course. */
 const courseAfter = (type: Exclude<Known, PlanningEvent>['type']): Partial<Course> => {
-  if (type === 'MatchFinished') return { hasEnded: true, isPlayedOn: false };
-  return type === 'EndTakenBack' ? { hasEnded: false, isPlayedOn: true } : { hasStarted: true };
+  if (type === 'MatchFinished') return { hasEnded: true, isResumed: false };
+  return type === 'EndTakenBack' ? { hasEnded: false, isResumed: true } : { hasStarted: true };
 };
 
 /** Read model of the matches in the order of play, and whether they have begun. A replay of results that are known changes nothing about them. */
@@ -57,7 +57,7 @@ export class OnCourt implements Projection {
         const { drawId, round, slot = null, sides } = schedule;
         const [one, two] = sides;
         const sideIds = [one.competitorId, two.competitorId] as const;
-        return [id, { drawId, round, slot, sideIds, hasBegun: hasBegun(course), isPlayedOn: course.isPlayedOn }];
+        return [id, { drawId, round, slot, sideIds, hasBegun: hasBegun(course), isResumed: course.isResumed }];
       }),
     );
   }

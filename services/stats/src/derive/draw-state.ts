@@ -3,6 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { Fixture } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
@@ -71,7 +72,7 @@ const sideOf = ({ id, playerIds, seed, entry, rank }: Entrant): DrawSide => ({
   playerIds,
   entry: entryOf(seed, entry),
   // `3/4` counts as the better of both.
-  seed: Number.parseInt(seed, 10) || 0,
+  seed: seedNumber(seed) ?? 0,
   rank,
 });
 

@@ -1,4 +1,5 @@
 import { BYE } from '@rallyrank/contracts/sport/draws/bracket';
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import type { entryChances } from '@rallyrank/contracts/stats/rpc';
 import { entryOf } from '@rallyrank/shared/domain/predict/fixtures';
 import type { z } from 'zod';
@@ -26,7 +27,7 @@ export const chancesOfEntries = async (
     host: association ?? '',
     sides: entries.map(({ competitorId: id, playerIds, seed = '', entry = '', rank = 0 }) => ({
       ...{ id, playerIds, entry: entryOf(seed, entry), rank },
-      seed: Number.parseInt(seed, 10) || 0,
+      seed: seedNumber(seed) ?? 0,
     })),
     task: { kind: 'luck', lines: someDraw(entries.length) },
   });

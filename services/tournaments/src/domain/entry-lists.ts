@@ -1,5 +1,5 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts, EntryList } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
@@ -10,6 +10,10 @@ export interface EntryListResult {
   readonly outcome: 'accepted' | 'corrected' | 'unchanged' | 'refused';
   readonly reason: string | null;
 }
+
+/** The lists of an edition in the order of disciplines. */
+export const listsInOrder = (lists: ReadonlyMap<Discipline, EntryList>): EntryList[] =>
+  disciplines.flatMap((discipline) => lists.get(discipline) ?? []);
 
 /** Why a list is refused: the first entry that is invalid, by its number from 1. */
 const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): string | undefined => {

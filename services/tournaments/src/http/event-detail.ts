@@ -1,10 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import { listsInOrder } from '../domain/entry-lists.js';
 import type { EditionEntry } from '../projections/editions.js';
 import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
 import { plannedOf, sideRef } from './planned-views.js';
@@ -13,10 +14,10 @@ import { READING, type Reading } from './reading.js';
 const UNPLACED = Number.MAX_SAFE_INTEGER;
 
 const enteredIn = ({ entryLists }: EditionEntry): ResultOf<typeof getEventById>['entered'] =>
-  disciplines.flatMap((discipline) => {
-    const list = entryLists.get(discipline);
-    return list ? [{ discipline, entries: list.entries.length, publishedOn: list.publishedOn }] : [];
-  });
+  listsInOrder(entryLists).map(({ discipline, entries, publishedOn }) => ({
+    ...{ discipline, publishedOn },
+    entries: entries.length,
+  }));
 
 const eventDetail = ({ id }: ParsedQuery<typeof getEventById>, reading: Reading): ResultOf<typeof getEventById> => {
   const entry = entryOf(reading, id);

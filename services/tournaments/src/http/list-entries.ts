@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { newestRanks } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
 import { type Entry, type EntryList, entryStatuses } from '@rallyrank/contracts/tournaments/events';
 import { pageOf } from '@rallyrank/infra/list/page';
@@ -12,7 +13,7 @@ import { READING, type Reading } from './reading.js';
 
 const RANKS_MS = 1_000;
 
-const seedOf = ({ seed }: Entry): number => Number.parseInt(seed ?? '', 10) || Number.MAX_SAFE_INTEGER;
+const seedOf = ({ seed }: Entry): number => seedNumber(seed) ?? Number.MAX_SAFE_INTEGER;
 
 const byPlace = (a: Entry, b: Entry): number =>
   entryStatuses.indexOf(a.status) - entryStatuses.indexOf(b.status) || seedOf(a) - seedOf(b);

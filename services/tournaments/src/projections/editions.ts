@@ -1,5 +1,5 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import {
   DrawCorrected,
   type DrawFacts,
@@ -14,6 +14,7 @@ import {
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { OrderedIds } from '@rallyrank/shared/read-models/directory/ordered-ids';
+import { listsInOrder } from '../domain/entry-lists.js';
 import { EditionsSnapshot, type SeriesRecord } from './editions-snapshot.js';
 
 export interface EditionEntry {
@@ -116,7 +117,7 @@ export class Editions implements Projection {
           id,
           facts,
           draws: [...draws].sort(byId).map(([drawId, draw]) => ({ drawId, ...draw })),
-          entryLists: disciplines.flatMap((discipline) => entryLists.get(discipline) ?? []),
+          entryLists: listsInOrder(entryLists),
         };
       }),
     };

@@ -1,20 +1,17 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { type EntryList, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
+import { listsInOrder } from '../domain/entry-lists.js';
 import type { Editions } from '../projections/editions.js';
 
 type Exported = z.input<typeof exportEditions.output>[number];
 
 const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number => compareIds(a, b);
-
-const inOrder = (lists: Edition['entryLists']): EntryList[] =>
-  disciplines.flatMap((discipline) => lists.get(discipline) ?? []);
 
 /** Complete editions from their streams, including what the match table leaves out (start time, whole scores). */
 export const exportHandler = (editions: Editions, store: EventStore) => {
@@ -33,7 +30,7 @@ export const exportHandler = (editions: Editions, store: EventStore) => {
       series: { id: series.seriesId, key: series.key, name: series.name },
       edition: state.facts,
       draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({ ...draw, drawId })),
-      ...(state.entryLists.size > 0 && { entryLists: inOrder(state.entryLists) }),
+      ...(state.entryLists.size > 0 && { entryLists: listsInOrder(state.entryLists) }),
       matches: [...state.matches].sort(byId).map(([matchId, match]) => ({ ...match, matchId })),
     };
   };

@@ -1,9 +1,6 @@
-import { type Service, services } from '@rallyrank/contracts/shared/services';
+import { isService } from '@rallyrank/contracts/shared/services';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../use-service-name';
-
-const known: readonly string[] = services;
-const isService = (name: string): name is Service => known.includes(name);
 
 /** What a process is for, by its name: those who read it need not know how the product is divided. */
 export const useProcessTask = (): ((process: string) => string | undefined) => {

@@ -1,5 +1,6 @@
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { CHANCE_UNIT, type getFieldChances } from '@rallyrank/contracts/stats/field';
 
 export type FieldAnswer = AnswerOf<typeof getFieldChances>['data'];
@@ -51,7 +52,7 @@ export const fieldOf = ({ sides }: Pick<Drawing, 'sides'>, answer: FieldAnswer |
 
 /** Best first: seeds as printed, the others by their mean win probability. */
 export const rankedSides = ({ sides }: Pick<Drawing, 'sides'>, field: Field): number[] => {
-  const seedOf = (side: number) => Number.parseInt(sides[side]!.seed ?? '', 10) || Number.POSITIVE_INFINITY;
+  const seedOf = (side: number) => seedNumber(sides[side]!.seed) ?? Number.POSITIVE_INFINITY;
   const all = [...sides.keys()];
   const strength = new Map(
     all.map((one) => [one, all.reduce((sum, two) => sum + (one === two ? 0 : field.p(one, two)), 0)]),

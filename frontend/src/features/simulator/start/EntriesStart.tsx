@@ -52,18 +52,18 @@ export const EntriesStart = ({ begin, initial }: Props) => {
 
   const begun = () => {
     const random = createRandom(lot);
-    if (event && entered && list.data)
-      return drawnFromEntries(event, entered.discipline, list.data.rows, sport.profile, random);
-    return drawn.data ? drawnAnew(drawn.data.data, sport.profile, random) : 'noDraw';
+    if (event && entered && list.data) {
+      const { rows } = list.data;
+      const drawing = drawnFromEntries(event, entered.discipline, rows, sport.profile, random);
+      return { drawing, sides: rows.map(({ side }) => side) };
+    }
+    if (!drawn.data) return { drawing: 'noDraw', sides: [] } as const;
+    const { data: view } = drawn.data;
+    return { drawing: drawnAnew(view, sport.profile, random), sides: entriesOf(view) };
   };
   const start = () => {
-    const drawing = begun();
+    const { drawing, sides } = begun();
     if (typeof drawing === 'string') return notify('warning', t(`error.${drawing}`));
-    const sides = entered
-      ? (list.data?.rows ?? []).map(({ side }) => side)
-      : drawn.data
-        ? entriesOf(drawn.data.data)
-        : [];
     begin(drawing, namesOf(sides));
     return notify('info', t('start.drawnWith', { lot }));
   };

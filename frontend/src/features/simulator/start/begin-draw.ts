@@ -3,6 +3,7 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { MAX_SIDES } from '@rallyrank/contracts/sport/draws/side-key';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { listEntries } from '@rallyrank/contracts/tournaments/entries';
@@ -25,7 +26,7 @@ export const drawnAs = (view: DrawView, after: Day | null): Drawing | Refusal =>
 };
 
 const LAST = Number.MAX_SAFE_INTEGER;
-const seedOf = ({ seed }: DrawingSide): number => Number.parseInt(seed ?? '', 10) || LAST;
+const seedOf = ({ seed }: DrawingSide): number => seedNumber(seed) ?? LAST;
 
 /** The sides of a real draw, drawn anew by the seeding rule. */
 export const drawnAnew = (view: DrawView, profile: SportProfile, random: Random): Drawing | Refusal => {

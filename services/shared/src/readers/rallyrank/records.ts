@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import { z } from 'zod';
@@ -44,8 +45,27 @@ const ruleOf = (schema: z.ZodType, value: unknown, error: z.ZodError): Reason =>
 
 const isOf = (type: LineType, text: string): boolean => text.startsWith(`{"type":"${type}"`);
 
+interface Line {
+  readonly at: Place;
+  readonly text: string;
+}
+
+/** The value of a line; undefined, with a note, if it breaks the rules of its type. */
+const parseLine = <S extends z.ZodType>(
+  schema: S,
+  kind: RecordKind,
+  { at, text }: Line,
+  notes: Notes,
+): z.output<S> | undefined => {
+  const value: unknown = JSON.parse(text);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  notes.refuse(kind, at, ruleOf(schema, value, parsed.error));
+  return undefined;
+};
+
 /** Lines of one type. Types and order have been checked, so lines of other types are skipped unparsed. */
-async function* linesOf<S extends z.ZodType>(
+async function* linesOf<S extends z.ZodType<object>>(
   path: string,
   type: LineType,
   schema: S,
@@ -55,11 +75,9 @@ async function* linesOf<S extends z.ZodType>(
   const file = basename(path);
   for await (const { line, text } of textLines(path)) {
     if (!isOf(type, text)) continue;
-    const value: unknown = JSON.parse(text);
-    const parsed = schema.safeParse(value);
     const at = { file, line };
-    if (parsed.success) yield { at, value: parsed.data };
-    else notes.refuse(kind, at, ruleOf(schema, value, parsed.error));
+    const value = parseLine(schema, kind, { at, text }, notes);
+    if (value) yield { at, value };
   }
 }
 
@@ -97,62 +115,61 @@ const editionOf = (at: Place, { type: _, id, series, edition, draws }: z.infer<t
   };
 };
 
-const openEdition = (at: Place, text: string, notes: Notes): EditionRecord | undefined => {
-  const value: unknown = JSON.parse(text);
-  const parsed = EditionLine.safeParse(value);
-  if (parsed.success) return editionOf(at, parsed.data);
-  notes.refuse('tournaments', at, ruleOf(EditionLine, value, parsed.error));
-  return undefined;
+const openEdition = (line: Line, notes: Notes): EditionRecord | undefined => {
+  const value = parseLine(EditionLine, 'tournaments', line, notes);
+  return value && editionOf(line.at, value);
 };
 
-const addEntries = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
-  const value: unknown = JSON.parse(text);
-  const parsed = EntriesLine.safeParse(value);
-  if (!parsed.success) notes.refuse('entries', at, ruleOf(EntriesLine, value, parsed.error));
-  else if (parsed.data.editionId !== edition?.id) notes.refuse('entries', at, 'it does not follow its edition');
-  else {
-    const { type: _, editionId: _editionId, entries, ...list } = parsed.data;
-    edition.entryLists?.push({
-      ...list,
-      at,
-      entries: entries.map(({ status, ...side }) => ({ ...sideOf(side), status })),
-    });
-  }
+/** Whether a line belongs to the edition before it; if not, with a note. */
+const follows = (
+  edition: EditionRecord | undefined,
+  { editionId }: { readonly editionId: Id },
+  kind: RecordKind,
+  { at }: Line,
+  notes: Notes,
+): edition is EditionRecord => {
+  if (edition?.id === editionId) return true;
+  notes.refuse(kind, at, 'it does not follow its edition');
+  return false;
 };
 
-const addMatch = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
-  const value: unknown = JSON.parse(text);
-  const parsed = MatchLine.safeParse(value);
-  if (!parsed.success) notes.refuse('matches', at, ruleOf(MatchLine, value, parsed.error));
-  else if (parsed.data.editionId !== edition?.id) notes.refuse('matches', at, 'it does not follow its edition');
-  else {
-    const { type: _, editionId: _editionId, sides, ...match } = parsed.data;
-    edition.matches.push({ ...match, at, sides: [sideOf(sides[0]), sideOf(sides[1])] });
-  }
+const addEntries = (edition: EditionRecord | undefined, line: Line, notes: Notes): void => {
+  const value = parseLine(EntriesLine, 'entries', line, notes);
+  if (!value || !follows(edition, value, 'entries', line, notes)) return;
+  const { type: _, editionId: _editionId, entries, ...list } = value;
+  edition.entryLists?.push({
+    ...list,
+    at: line.at,
+    entries: entries.map(({ status, ...side }) => ({ ...sideOf(side), status })),
+  });
 };
 
-const addPlanned = (edition: EditionRecord | undefined, at: Place, text: string, notes: Notes): void => {
-  const value: unknown = JSON.parse(text);
-  const parsed = PlannedLine.safeParse(value);
-  if (!parsed.success) notes.refuse('plans', at, ruleOf(PlannedLine, value, parsed.error));
-  else if (parsed.data.editionId !== edition?.id) notes.refuse('plans', at, 'it does not follow its edition');
-  else {
-    const { type: _, editionId: _editionId, sides, ...plan } = parsed.data;
-    edition.planned?.push({ ...plan, at, ...(sides && { sides: [sideOf(sides[0]), sideOf(sides[1])] }) });
-  }
+const addMatch = (edition: EditionRecord | undefined, line: Line, notes: Notes): void => {
+  const value = parseLine(MatchLine, 'matches', line, notes);
+  if (!value || !follows(edition, value, 'matches', line, notes)) return;
+  const { type: _, editionId: _editionId, sides, ...match } = value;
+  edition.matches.push({ ...match, at: line.at, sides: [sideOf(sides[0]), sideOf(sides[1])] });
+};
+
+const addPlanned = (edition: EditionRecord | undefined, line: Line, notes: Notes): void => {
+  const value = parseLine(PlannedLine, 'plans', line, notes);
+  if (!value || !follows(edition, value, 'plans', line, notes)) return;
+  const { type: _, editionId: _editionId, sides, ...plan } = value;
+  edition.planned?.push({ ...plan, at: line.at, ...(sides && { sides: [sideOf(sides[0]), sideOf(sides[1])] }) });
 };
 
 /** Editions with what follows them: entry lists, matches played and planned. */
 export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
   const file = basename(path);
   let open: EditionRecord | undefined;
-  for await (const { line, text } of textLines(path)) {
-    if (isOf('entries', text)) addEntries(open, { file, line }, text, notes);
-    if (isOf('match', text)) addMatch(open, { file, line }, text, notes);
-    if (isOf('planned', text)) addPlanned(open, { file, line }, text, notes);
+  for await (const { line: number, text } of textLines(path)) {
+    const line = { at: { file, line: number }, text };
+    if (isOf('entries', text)) addEntries(open, line, notes);
+    if (isOf('match', text)) addMatch(open, line, notes);
+    if (isOf('planned', text)) addPlanned(open, line, notes);
     if (!isOf('edition', text)) continue;
     if (open) yield open;
-    open = openEdition({ file, line }, text, notes);
+    open = openEdition(line, notes);
   }
   if (open) yield open;
 }

@@ -1,3 +1,4 @@
+import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
 import { sum } from '@rallyrank/shared/domain/sum';
@@ -66,7 +67,7 @@ export interface SeedLine {
 }
 
 /** `3/4` stands behind 2 and before 5. */
-const order = (seed: string): number => Number.parseInt(seed, 10) || Number.POSITIVE_INFINITY;
+const order = (seed: string): number => seedNumber(seed) ?? Number.POSITIVE_INFINITY;
 
 /** The seeded entries, the highest first. Seeds of the qualifying draw do not count in the main draw: the last match decides which draw applies. */
 export const seedLines = (frame: Frame, rows: readonly number[]): SeedLine[] => {
