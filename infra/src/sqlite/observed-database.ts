@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncOptions, type PrepareOptions, type StatementSync } from 'node:sqlite';
 import type { Shape } from '../observability/statements/statement-stats.js';
+import type { Database } from './database.js';
 import { sqlShape } from './sql-shape.js';
 
 /** Texts that differ in more than their values are few; more of them than this are not remembered. */
@@ -14,9 +15,13 @@ export type Record = (shape: Shape, ms: number, error?: string) => void;
 const kindOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'errstr' in error ? String(error.errstr) : 'error';
 
-/** A connection that records every statement on data: what it is, how long it took and whether it failed. */
-export class ObservedDatabase extends DatabaseSync {
+/**
+ * A connection that records every statement on data: what it is, how long it took and whether it failed. Node.js keeps a closed connection as long as
+ * its statements, so it holds one instead of being one: a subclass would keep the whole service that opened it.
+ */
+export class ObservedDatabase implements Database {
   private readonly shapes = new Map<string, Shape | undefined>();
+  private readonly db: DatabaseSync;
 
   constructor(
     file: string,
@@ -26,17 +31,29 @@ export class ObservedDatabase extends DatabaseSync {
     private readonly record: Record,
     private readonly onClose: () => void,
   ) {
-    super(file, options);
+    this.db = new DatabaseSync(file, options);
   }
 
-  override exec(sql: string): void {
+  get isOpen(): boolean {
+    return this.db.isOpen;
+  }
+
+  get isTransaction(): boolean {
+    return this.db.isTransaction;
+  }
+
+  get function(): DatabaseSync['function'] {
+    return this.db.function.bind(this.db);
+  }
+
+  exec(sql: string): void {
     const shape = this.shapeOf(sql);
-    if (shape) this.timed(shape, () => super.exec(sql));
-    else super.exec(sql);
+    if (shape) this.timed(shape, () => this.db.exec(sql));
+    else this.db.exec(sql);
   }
 
-  override prepare(sql: string, options?: PrepareOptions): StatementSync {
-    const statement = super.prepare(sql, options);
+  prepare(sql: string, options?: PrepareOptions): StatementSync {
+    const statement = this.db.prepare(sql, options);
     const shape = this.shapeOf(sql);
     if (!shape) return statement;
     for (const name of METHODS) {
@@ -46,8 +63,8 @@ export class ObservedDatabase extends DatabaseSync {
     return statement;
   }
 
-  override close(): void {
-    super.close();
+  close(): void {
+    this.db.close();
     this.onClose();
   }
 

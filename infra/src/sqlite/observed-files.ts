@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
+import type { DatabaseSyncOptions } from 'node:sqlite';
 import type { ConnectionPool } from '@rallyrank/contracts/shared/statements';
 import type { StatementStats } from '../observability/statements/statement-stats.js';
+import type { Database } from './database.js';
 import { ObservedDatabase } from './observed-database.js';
 
 const LOG = '-wal';
@@ -15,7 +16,7 @@ export class ObservedFiles {
 
   constructor(private readonly stats: StatementStats) {}
 
-  open(file: string, options: DatabaseSyncOptions): DatabaseSync {
+  open(file: string, options: DatabaseSyncOptions): Database {
     const record = this.stats.record.bind(this.stats);
     const db = new ObservedDatabase(file, options, basename(file), record, () => this.add(file, -1));
     this.add(file, 1);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.js';
 import { InvalidInputError, UnavailableError } from '../errors.js';
+import type { Database } from './database.js';
 import type { ObservedFiles } from './observed-files.js';
 import { isForeignFile } from './sqlite-error.js';
 
@@ -22,13 +23,13 @@ const OPEN_TIMEOUT_MS = 5_000;
 /** Pages (4 KiB) of write-ahead log before it is copied back; larger than the default, since bulk imports pay for each copy. */
 const CHECKPOINT_PAGES = 8_000;
 
-const pragma = (db: DatabaseSync, name: string): number =>
+const pragma = (db: Database, name: string): number =>
   Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
 
-const isEmpty = (db: DatabaseSync): boolean =>
+const isEmpty = (db: Database): boolean =>
   pragma(db, 'application_id') === 0 && db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 
-const refuseForeign = (db: DatabaseSync, file: string, kind: FileKind): void => {
+const refuseForeign = (db: Database, file: string, kind: FileKind): void => {
   if (isEmpty(db)) return;
   if (pragma(db, 'application_id') !== kind.applicationId)
     throw new InvalidInputError(`${file} is not a RallyRank ${kind.name}`);
@@ -36,7 +37,7 @@ const refuseForeign = (db: DatabaseSync, file: string, kind: FileKind): void => 
     throw new InvalidInputError(`${file} was written by a newer version of RallyRank`);
 };
 
-const createSchema = (db: DatabaseSync, kind: FileKind): void => {
+const createSchema = (db: Database, kind: FileKind): void => {
   if (!isEmpty(db)) return;
   // Another process may create the file at the same moment: look again under the write lock.
   db.exec('BEGIN IMMEDIATE');
@@ -46,7 +47,7 @@ const createSchema = (db: DatabaseSync, kind: FileKind): void => {
   db.exec('COMMIT');
 };
 
-const upgradeSchema = (db: DatabaseSync, { version, upgrades = {} }: FileKind): void => {
+const upgradeSchema = (db: Database, { version, upgrades = {} }: FileKind): void => {
   if (pragma(db, 'user_version') >= version) return;
   // Another process may upgrade the file at the same moment: look again under the write lock.
   db.exec('BEGIN IMMEDIATE');
@@ -63,7 +64,7 @@ const createPrivately = (file: string): void => {
   }
 };
 
-const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
+const prepareFile = (db: Database, file: string, kind: FileKind): void => {
   // Before anything is written: switching the journal mode would already change a file that is not ours.
   refuseForeign(db, file, kind);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
@@ -76,8 +77,8 @@ const prepareFile = (db: DatabaseSync, file: string, kind: FileKind): void => {
  * Opens or creates a durable SQLite file (write-ahead log, synced at each commit). Its statements are recorded if it belongs to `files`.
  * @throws InvalidInputError when the file is of something else or damaged; @throws UnavailableError when it cannot be opened.
  */
-export const openDatabase = (file: string, kind: FileKind, files?: ObservedFiles): DatabaseSync => {
-  let db: DatabaseSync | undefined;
+export const openDatabase = (file: string, kind: FileKind, files?: ObservedFiles): Database => {
+  let db: Database | undefined;
   try {
     makeFolder(dirname(file));
     createPrivately(file);

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { checkCollection } from '../../documents/collection.js';
 import { BACKED_UP, createTable } from '../../documents/sqlite/document-table.js';
 import { documentFile } from '../../documents/sqlite/sqlite-documents.js';
 import { UnavailableError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import type { ArchivedDocument, CollectionName, DocumentArchive } from '../port.js';
 
 const FILE = /^documents-(.+)\.sqlite$/;
 const PAGE = 500;
 
-const writeRows = (db: DatabaseSync, rows: readonly ArchivedDocument[]): void => {
+const writeRows = (db: Database, rows: readonly ArchivedDocument[]): void => {
   for (const collection of new Set(rows.map((row) => row.collection))) createTable(db, `${BACKED_UP}${collection}`);
   for (const { collection, id, version, expiresAt, body } of rows)
     db.prepare(
@@ -21,7 +21,7 @@ const writeRows = (db: DatabaseSync, rows: readonly ArchivedDocument[]): void =>
 
 /** The files of the document store of each service, opened on demand. */
 class SqliteDocumentArchive implements DocumentArchive {
-  private readonly opened = new Map<string, DatabaseSync>();
+  private readonly opened = new Map<string, Database>();
 
   constructor(private readonly folder: string) {}
 
@@ -75,7 +75,7 @@ class SqliteDocumentArchive implements DocumentArchive {
     this.opened.clear();
   }
 
-  private guard<T>(service: string, query: (db: DatabaseSync) => T): T {
+  private guard<T>(service: string, query: (db: Database) => T): T {
     const db = this.opened.get(service) ?? openDatabase(join(this.folder, `documents-${service}.sqlite`), documentFile);
     this.opened.set(service, db);
     try {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, DamagedStoreError, InvalidInputError, UnavailableError } from '../../errors.js';
 import type { Position } from '../../event-store/port.js';
 import { eventFile } from '../../event-store/sqlite/event-file.js';
 import { checksumOf, verifiedRow } from '../../event-store/stored-event.js';
+import type { Database } from '../../sqlite/database.js';
 import { openDatabase } from '../../sqlite/open-database.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
@@ -22,7 +23,7 @@ class SqliteEventArchive implements EventArchive {
   constructor(
     readonly context: Context,
     readonly where: string,
-    private readonly db: DatabaseSync,
+    private readonly db: Database,
   ) {
     this.pageRows = db.prepare(`SELECT ${COLUMNS} FROM event WHERE position > ? ORDER BY position LIMIT ?`, {
       returnArrays: true,

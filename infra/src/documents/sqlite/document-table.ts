@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { InvalidInputError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import { refusingIndex } from '../../sqlite/sqlite-error.js';
 import { indexName } from '../collection.js';
 import type { CollectionDef, IndexDef } from '../port.js';
@@ -37,13 +37,13 @@ const declaredIndexes = (def: CollectionDef): Map<string, { unique: boolean; col
 
 const COLUMNS = 'id, version, body, expires_at';
 
-const createEmpty = (db: DatabaseSync, table: string): void =>
+const createEmpty = (db: Database, table: string): void =>
   db.exec(
     `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT`,
   );
 
 /** Tables of earlier versions have no expiry column, or no row ids, without which SQLite looks into the table for each entry of an index. */
-const replaceEarlier = (db: DatabaseSync, table: string): void => {
+const replaceEarlier = (db: Database, table: string): void => {
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').all(table);
   const earlier = `earlier_${table}`;
   db.exec(`ALTER TABLE "${table}" RENAME TO "${earlier}"`);
@@ -54,12 +54,12 @@ const replaceEarlier = (db: DatabaseSync, table: string): void => {
 };
 
 /** Creates the table of a collection, without its indexes, inside a transaction. */
-export const createTable = (db: DatabaseSync, table: string): void => {
+export const createTable = (db: Database, table: string): void => {
   createEmpty(db, table);
   if (db.prepare('SELECT 1 FROM pragma_table_list(?) WHERE wr').get(table)) replaceEarlier(db, table);
 };
 
-const syncIndexes = (db: DatabaseSync, def: CollectionDef): void => {
+const syncIndexes = (db: Database, def: CollectionDef): void => {
   const table = tableName(def);
   const declared = declaredIndexes(def);
   const found = db
@@ -75,7 +75,7 @@ const syncIndexes = (db: DatabaseSync, def: CollectionDef): void => {
  * Creates the table of a collection and exactly the declared indexes, inside a transaction.
  * @throws InvalidInputError if existing documents violate a unique index
  */
-export const prepareTable = (db: DatabaseSync, def: CollectionDef): void => {
+export const prepareTable = (db: Database, def: CollectionDef): void => {
   createTable(db, tableName(def));
   try {
     syncIndexes(db, def);

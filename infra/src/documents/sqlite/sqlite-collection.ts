@@ -1,6 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ConcurrencyError, UniqueViolationError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import { checkId, toWritten, type WrittenDoc } from '../collection.js';
 import type { CollectionDef, Doc, Documents, Query, Versioned, Where } from '../port.js';
 import { type Condition, checkQuery, checkVersion, checkWhere } from '../query.js';
@@ -14,7 +15,7 @@ interface Row {
 
 /** The store that a collection belongs to. */
 export interface SqliteSession {
-  readonly db: DatabaseSync;
+  readonly db: Database;
   readonly now: () => Date;
   /** Runs a query with the store's errors. */
   readonly guard: <R>(query: () => R) => R;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import { ConcurrencyError, InvalidInputError, UnavailableError, UniqueViolationError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import type { ObservedFiles } from '../../sqlite/observed-files.js';
 import { type FileKind, openDatabase } from '../../sqlite/open-database.js';
 import { isMalformedJson } from '../../sqlite/sqlite-error.js';
@@ -30,7 +30,7 @@ class SqliteDocumentStore implements DocumentStore, SqliteSession {
   private readonly sweeping: NodeJS.Timeout;
 
   constructor(
-    readonly db: DatabaseSync,
+    readonly db: Database,
     private readonly part: string,
     readonly now: () => Date,
   ) {

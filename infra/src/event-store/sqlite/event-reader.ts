@@ -1,4 +1,5 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import type { Database } from '../../sqlite/database.js';
 import type { Position, Recorded, StreamId } from '../port.js';
 import { missingEvent, type Reading, toRecorded } from '../stored-event.js';
 
@@ -24,7 +25,7 @@ export class EventReader {
   private readonly last: StatementSync;
 
   constructor(
-    db: DatabaseSync,
+    db: Database,
     private readonly reading: Reading,
   ) {
     // Rows as arrays: nearly twice as fast as objects when a whole history is replayed.

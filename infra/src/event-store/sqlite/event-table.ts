@@ -1,6 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
 import { checksumOf } from '../stored-event.js';
@@ -15,7 +16,7 @@ export class EventTable {
   private readonly insertRow: StatementSync;
 
   constructor(
-    db: DatabaseSync,
+    db: Database,
     private readonly context: Context,
   ) {
     this.repeatedRow = db.prepare('SELECT stream_version, position FROM event WHERE stream = ? AND command_id = ?');

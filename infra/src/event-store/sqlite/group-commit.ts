@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, UnavailableError } from '../../errors.js';
+import type { Database } from '../../sqlite/database.js';
 import { isBusy } from '../../sqlite/sqlite-error.js';
 import { crashPoint } from '../../testing/crash-point.js';
 import { AppendQueue, type Pending, settle } from '../append-queue.js';
@@ -20,7 +20,7 @@ export class GroupCommit {
   private readonly queue = new AppendQueue((group) => this.writeGroup(group));
 
   constructor(
-    private readonly db: DatabaseSync,
+    private readonly db: Database,
     context: Context,
     private readonly now: () => Date,
     private readonly onCommit: () => void,
