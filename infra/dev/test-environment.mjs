@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { reuseCompiledCode } from './code-cache.mjs';
+import { followObservers } from './observers-of-file.mjs';
 import { followTimers } from './timers-of-file.mjs';
 
 const { createContext } = vm;
@@ -23,11 +24,11 @@ export default class extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    this.endTimers = followTimers(this.global);
+    this.endings = [followTimers(this.global), followObservers()];
   }
 
   async teardown() {
-    this.endTimers();
+    for (const end of this.endings) end();
     await super.teardown();
   }
 }
