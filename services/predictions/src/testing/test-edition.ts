@@ -147,7 +147,8 @@ export class TestEdition {
     });
   }
 
-  private publishDraw() {
+  /** The pool need not have followed yet. */
+  publishDraw() {
     const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] };
     return this.tournament({ type: 'DrawPublished', data: { editionId: this.id, drawId: '1', ...draw } });
   }
