@@ -95,7 +95,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
     const bets = async (
       number: number,
       points = 1_000,
-      publish = (cup: TestEdition) => cup.publish(),
+      publish: (cup: TestEdition) => Promise<unknown> = (cup) => cup.publish(),
     ): Promise<Bet[]> => {
       const made = Array.from({ length: number }, () => {
         count += 1;
