@@ -120,10 +120,26 @@ export const QuotedChances = z.object({
   at: Instant,
 });
 export type QuotedChances = z.infer<typeof QuotedChances>;
-/** Quoted again after each result of the draw. The last quote before the tournament is the site's forecast of its champion; version 1 had no hash. */
-export const OddsQuoted = event('predictions', 'OddsQuoted', 2, QuotedChances.extend({ hash: Hash.nullable() }), {
-  from: { 1: (data: object) => ({ ...data, hash: null }) },
-});
+/**
+ * Quoted again after each result of the draw and, before it is made, after each newer entry list. The last quote before the tournament is the site's
+ * forecast of its champion; version 1 had no hash, version 2 did not say on which entries it was based.
+ */
+export const OddsQuoted = event(
+  'predictions',
+  'OddsQuoted',
+  3,
+  QuotedChances.extend({
+    hash: Hash.nullable(),
+    /** The SHA-256 of the entries that the chances are based on; null once the draw is made. */
+    entries: Hash.nullable(),
+  }),
+  {
+    from: {
+      1: (data: object) => ({ ...data, hash: null }),
+      2: (data: object) => ({ ...data, entries: null }),
+    },
+  },
+);
 
 export const poolEvents = [PoolOpened, PoolDrawn, PoolHalved, PoolClosed, PoolDecided, PoolVoided, OddsQuoted] as const;
 export type PoolEvent = EventOf<(typeof poolEvents)[number]>;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { byService } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
@@ -124,6 +124,22 @@ describe('calls of a service with two replicas', () => {
     await until('all of them wait', () => held.length >= 50);
     for (const response of held) if (!response.destroyed) data('late')(response.req, response);
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+
+  it('are all answered while one fails for long, however few they are', async () => {
+    await start();
+    first.handle = breaks;
+    const now = performance.now();
+    let later = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + later);
+    try {
+      // By half of these it is known that the replica fails; later, every second one tries whether it works again.
+      expect(new Set(await calls(10))).toEqual(new Set(['second']));
+      for (; later < 15_000; later += 500) expect([later, await calls(1)]).toEqual([later, ['second']]);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(first.requests.length).toBeGreaterThan(10);
   });
 
   it('are not repeated beyond the budget if both fail', async () => {

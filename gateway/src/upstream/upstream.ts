@@ -108,6 +108,8 @@ export class Upstream {
   private async attempts(call: ServiceCall, gone?: AbortSignal): Promise<Attempt> {
     const first = this.next();
     if (!first) throw this.isFull() ? tooFrequent(call, RETRY_MS) : unavailable();
+    // Its call tells whether the replica has recovered, one a second: the caller does not pay for that with the budget of all.
+    const isTrial = first.circuit.isOpen;
     const { deadlines } = this.options;
     const deadline = AbortSignal.timeout(call.isExport || isLong(call) ? deadlines.long : deadlines.upstream);
     const signal = gone ? AbortSignal.any([gone, deadline]) : deadline;
@@ -117,7 +119,7 @@ export class Upstream {
     let second: Replica | undefined;
     // Only if there is another replica: a slow replica without an alternative is waited for. Exports take long on every replica.
     const impatient = setTimeout(() => {
-      if (call.isRead && !call.isExport) second = this.affordable(this.next(first));
+      if (call.isRead && !call.isExport) second = this.affordable(this.next(first), isTrial);
       if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
     }, deadlines.patience);
     try {
@@ -126,7 +128,7 @@ export class Upstream {
       clearTimeout(impatient);
       const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.isRead);
       // The other replica may have recovered although its circuit is still open, and the caller has no other chance.
-      if (repeatable) second ??= this.affordable(this.next(first) ?? this.byLoad(first)[0]);
+      if (repeatable) second ??= this.affordable(this.next(first) ?? this.byLoad(first)[0], isTrial);
       if (!second) throw unavailable();
       return await this.attempt(second, call, token, signal).catch(() => {
         throw unavailable();
@@ -136,9 +138,9 @@ export class Upstream {
     }
   }
 
-  /** The replica for a second attempt, if the budget allows one. */
-  private affordable(replica: Replica | undefined): Replica | undefined {
-    return replica && this.budget.takes(performance.now()) ? replica : undefined;
+  /** The replica for a second attempt, if the budget allows one. @param isTrial whether the first one went to a replica that is taken to fail */
+  private affordable(replica: Replica | undefined, isTrial: boolean): Replica | undefined {
+    return replica && (isTrial || this.budget.takes(performance.now())) ? replica : undefined;
   }
 
   private async attempt(

@@ -54,9 +54,9 @@ import { sourcesProviders } from './sources/sources-providers.js';
     ),
     provide(
       WhenMatchFinished,
-      [LiveMatches, LiveWriter, OrderOfPlay, RPC, ReplicaStatus, LOG],
-      (matches, writer, orderOfPlay, rpc, status, log) =>
-        new WhenMatchFinished({ matches, writer, orderOfPlay, rpc, status, log }),
+      [LiveMatches, LiveWriter, OrderOfPlay, LiveSettings, RPC, ReplicaStatus, LOG],
+      (matches, writer, orderOfPlay, settings, rpc, status, log) =>
+        new WhenMatchFinished({ matches, writer, orderOfPlay, settings, rpc, status, log }),
     ),
     ...feedProviders,
     ...sourcesProviders,

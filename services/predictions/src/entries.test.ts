@@ -163,6 +163,19 @@ test('nothing is sold between a newer list and its odds', async () => {
   expect((await cup.place(ann, [['11', 10, 2.85]])).body.code).toBe(200);
 });
 
+test('a newer list with other seeds of the same sides makes new odds, and one with other reserves none', async () => {
+  await cup.enter('11', '12', '13', '14');
+  await nextDay();
+  cup.seeds = { 14: '1' };
+  await cup.publishEntries({ main: ['11', '12', '13', '14'] });
+  expect((await cup.place(ann, [['14', 10, 3.8]])).body.reason).toBe('pool.updating');
+  await game.settled();
+  expect(await oddsOf()).toEqual({ 11: 4.75, 12: 4.75, 13: 4.75, 14: 2.38 });
+  expect((await cup.place(ann, [['14', 10, 2.38]])).body.code).toBe(200);
+  await cup.enterAs({ main: ['11', '12', '13', '14'], reserve: ['15'] });
+  expect((await pool()).data!.quotedAt).toHaveLength(2);
+});
+
 test('points come back after a crash between the draw and the wallets', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();

@@ -7,6 +7,7 @@ import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import { controllers } from './http/controllers.js';
 import { READING } from './http/reading.js';
 import { Editions } from './projections/editions.js';
@@ -23,11 +24,14 @@ import { siteTexts } from './texts/site-texts.js';
     Editions,
     PlannedMatches,
     MatchTable,
+    SiteSettings,
     sportProfile,
     provide(
       READING,
-      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory, RPC],
-      (profile, editions, planned, table, directory, rpc) => ({ profile, editions, planned, table, directory, rpc }),
+      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory, SiteSettings, RPC],
+      (profile, editions, planned, table, directory, settings, rpc) => ({
+        ...{ profile, editions, planned, table, directory, settings, rpc },
+      }),
     ),
     provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);
@@ -40,7 +44,11 @@ import { siteTexts } from './texts/site-texts.js';
       return ids;
     }),
     ...siteTexts.providers,
-    provide(PROJECTIONS, [Directory, Editions, PlannedMatches, MatchTable, siteTexts.rows], (...models) => models),
+    provide(
+      PROJECTIONS,
+      [Directory, Editions, PlannedMatches, MatchTable, SiteSettings, siteTexts.rows],
+      (...models) => models,
+    ),
   ],
 })
 export class TournamentsModule {}

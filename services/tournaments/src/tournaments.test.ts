@@ -100,7 +100,7 @@ describe('events', () => {
   it('show the matches of a draw that are still to come, at their places', async () => {
     const planned = (matchId: string, more: object) => ({
       ...({ editionId: '1', matchId, drawId: '2', discipline: 'MD', round: 'SF', order: 1, gamesToWin: 2 } as const),
-      ...{ firstDay: '2025-01-07', notBefore: '2025-01-08T02:00:00Z', court: 'Court 1', source: 'console' as const },
+      ...{ firstDay: '2025-01-06', notBefore: '2025-01-07T22:00:00Z', court: 'Court 1', source: 'console' as const },
       sides: [
         { competitorId: '20', playerIds: ['1', '2'], seed: '1' },
         { competitorId: '21', playerIds: ['3', '4'] },
@@ -121,7 +121,7 @@ describe('events', () => {
             id: '71',
             slot: 1,
             date: '2025-01-08',
-            ...{ court: 'Court 1', notBefore: '2025-01-08T02:00:00Z' },
+            ...{ court: 'Court 1', notBefore: '2025-01-07T22:00:00Z' },
             sides: [
               { id: '20', seed: '1' },
               { id: '21', seed: null },
@@ -131,6 +131,8 @@ describe('events', () => {
       },
       { round: played!.round, matches: [{ id: played!.id }], planned: [] },
     ]);
+    await world.countDaysIn('Europe/London');
+    expect((await draw()).rounds[0]?.planned).toMatchObject([{ date: '2025-01-07' }]);
   });
 
   it('show planned matches without a place after those with one, until their sides have met in that round', async () => {

@@ -1,11 +1,11 @@
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Edition } from './all-editions.js';
-import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
+import { announcedEdition } from './announced-edition.js';
+import { mondayAfter } from './next-edition.js';
 
 /** The services of the instance. `caughtUp` resolves once everything written before the call is in the read models. */
 export interface Announcing {
@@ -25,9 +25,9 @@ export const announceNextEdition = async (
 ): Promise<string | undefined> => {
   const { rpc } = services;
   const monday = mondayAfter(today);
-  const model = modelOf(editions, monday);
-  if (!model) return undefined;
-  const { edition, matches } = nextEdition(profileOf(sport), model, monday);
+  const next = await announcedEdition(services, sport, monday, editions);
+  if (!next) return undefined;
+  const { edition, matches } = next;
   const { id: editionId } = await rpc.call(importEdition, edition);
   // The order of play is refused for a tournament that is not known yet.
   await services.caughtUp();
@@ -42,14 +42,14 @@ const WEEK = 7;
  * @param editions all of the instance, that of next week included: so the same tournament follows it whenever this is called
  */
 export const announceEntries = async (
-  { rpc }: Pick<Announcing, 'rpc'>,
+  services: Pick<Announcing, 'rpc'>,
   sport: SportKey,
   today: Day,
   editions: readonly Edition[],
 ): Promise<void> => {
   const monday = dayOf(dayNumber(mondayAfter(today)) + WEEK);
-  const model = modelOf(editions, monday);
-  if (!model) return;
-  const { edition, entryLists } = nextEdition(profileOf(sport), model, monday);
-  await rpc.call(importEdition, { ...edition, draws: [], entryLists: [...entryLists] });
+  const next = await announcedEdition(services, sport, monday, editions);
+  if (!next) return;
+  const { edition, entryLists } = next;
+  await services.rpc.call(importEdition, { ...edition, draws: [], entryLists: [...entryLists] });
 };

@@ -31,6 +31,8 @@ export const keepAnnouncing = ({
   const stopping = new AbortController();
   const announce = async (retryMs: number): Promise<boolean> => {
     try {
+      // Draws follow the ranks of the lists, which may just have been written.
+      await services.caughtUp();
       const today = new Date().toISOString().slice(0, 10);
       const editions = await allEditions(services.rpc);
       const next = await announceNextEdition(services, sport, today, editions);

@@ -3,7 +3,7 @@ import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { ExportedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { z } from 'zod';
-import { modelOf, mondayAfter, nextEdition } from './next-edition.js';
+import { modelOf, mondayAfter, nextEdition, type Ranks } from './next-edition.js';
 import { demoWorld } from './world.js';
 
 const MONDAY = '2026-11-30';
@@ -25,7 +25,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
       return [ExportedEdition.parse({ ...rest, series: known, edition: { ...edition, seriesId: known.id } })];
     });
   });
-  const next = () => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY);
+  const next = (ranks: Ranks = new Map()) => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY, ranks);
 
   test('is that of the same week a year ago, in a younger world the first one', () => {
     const { startDate } = modelOf(editions, '2026-03-02')!.edition.edition;
@@ -49,7 +49,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(quarter).toContain(model.edition);
     expect(model.held).toBe(1);
     expect(new Set(model.edition.draws.map(({ discipline }) => discipline)).size).toBe(most);
-    const { series, edition } = nextEdition(profile, model, MONDAY).edition;
+    const { series, edition } = nextEdition(profile, model, MONDAY, new Map()).edition;
     expect(edition.name.en).toBe(`${model.edition.series.name.en} II 2026`);
     expect(series.key).not.toBe(model.edition.series.key);
     const known = editions.map((each) => each.edition.name.en);
@@ -98,9 +98,34 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     }
   });
 
+  test('is seeded by rank, on its entry lists and in its draws', () => {
+    const { entryLists } = next();
+    // The last on each list has become the best, and so on.
+    const ranks: Ranks = new Map(
+      entryLists.map(({ discipline, entries }) => {
+        const ids = entries.map(({ competitorId }) => competitorId).toReversed();
+        return [discipline, new Map(ids.map((id, at) => [id, at + 1]))];
+      }),
+    );
+    const reversed = next(ranks);
+    for (const { discipline, entries } of reversed.entryLists) {
+      const main = entries.filter(({ status }) => status === 'main');
+      const best = main.map(({ competitorId }) => ranks.get(discipline)!.get(competitorId)!).toSorted((a, b) => a - b);
+      const seeds = main.filter(({ seed }) => seed !== undefined);
+      expect(seeds.map(({ competitorId }) => ranks.get(discipline)!.get(competitorId))).toEqual(
+        best.slice(0, seeds.length),
+      );
+      const drawn = reversed.matches.flatMap(({ sides = [], ...match }) =>
+        match.discipline === discipline ? sides : [],
+      );
+      for (const { competitorId, seed } of drawn)
+        expect(seed).toBe(main.find((entry) => entry.competitorId === competitorId)?.seed);
+    }
+  });
+
   test('is the same for the same Monday and another for another one', () => {
     expect(next()).toEqual(next());
-    const later = nextEdition(profile, modelOf(editions, '2027-03-01')!, '2026-12-07');
+    const later = nextEdition(profile, modelOf(editions, '2027-03-01')!, '2026-12-07', new Map());
     expect(later.edition.sourceKey).not.toBe(next().edition.sourceKey);
     expect(later.matches.map(({ sides }) => sides)).not.toEqual(next().matches.map(({ sides }) => sides));
   });

@@ -1,5 +1,7 @@
 import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { EntryList, Side } from '@rallyrank/contracts/tournaments/events';
@@ -81,8 +83,20 @@ const bySeed = (a: Side, b: Side): number => {
   return place(a) - place(b);
 };
 
+/** The rank of each competitor of a discipline by id; nobody is in it who is not listed. */
+export type Ranks = ReadonlyMap<Discipline, ReadonlyMap<Id, number>>;
+
+/** The best ranks first, and then the seeds of last year. */
+const byRank =
+  (ranks: Ranks, discipline: Discipline) =>
+  (a: Side, b: Side): number => {
+    const rank = ({ competitorId }: Side): number =>
+      ranks.get(discipline)?.get(competitorId) ?? Number.MAX_SAFE_INTEGER;
+    return rank(a) - rank(b) || bySeed(a, b);
+  };
+
 /** Who played in a draw, as the seeds were then. */
-const fieldOf = ({ drawId, byes }: Draw, { matches }: Edition): Side[] => {
+export const fieldOf = ({ drawId, byes }: Draw, { matches }: Edition): Side[] => {
   const own = matches.filter((match) => match.drawId === drawId);
   const sides = [...byes.map(({ side }) => side), ...own.flatMap((match) => match.sides)];
   const known = new Map(sides.map((side) => [side.competitorId, side]));
@@ -144,13 +158,14 @@ const matchesOf = (
 };
 
 /**
- * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, drawn anew; and who had entered before it was drawn.
- * The same Monday gives the same draw.
+ * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, seeded by its ranks and drawn anew; and who had
+ * entered before it was drawn. The same Monday and ranks give the same draw.
  */
 export const nextEdition = (
   profile: SportProfile,
   { edition: model, held }: Model,
   monday: Day,
+  ranks: Ranks,
 ): {
   readonly edition: ImportedEdition;
   readonly matches: readonly Planned[];
@@ -158,7 +173,8 @@ export const nextEdition = (
 } => {
   const random = createRandom(dayNumber(monday));
   const placed = model.draws.filter(isDrawn).map((draw): Placed => {
-    const ranked = fieldOf(draw, model).map((competitor) => ({ competitor }));
+    const field = fieldOf(draw, model).toSorted(byRank(ranks, draw.discipline));
+    const ranked = field.map((competitor) => ({ competitor }));
     return { draw, lines: makeDraw(random, draw.size, profile.seeding[draw.size], ranked.slice(0, draw.size)) };
   });
   const { seriesId: _, sourceKeys: __, ...facts } = model.edition;

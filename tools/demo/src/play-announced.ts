@@ -6,9 +6,10 @@ import { profileOf, scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Edition } from './all-editions.js';
 import type { Announcing } from './announce-next-edition.js';
+import { announcedEdition } from './announced-edition.js';
 import { type Pairing, pairingsOf } from './announced-rounds.js';
 import { inventedResult } from './invented-result.js';
-import { announcedFor, modelOf, nextEdition, type Planned, SESSION_BEGINS } from './next-edition.js';
+import { announcedFor, type nextEdition, type Planned, SESSION_BEGINS } from './next-edition.js';
 
 /** So many days after its first one a tournament is left as it is. */
 const MOST_DAYS = 14;
@@ -64,8 +65,7 @@ export const playAnnounced = async (
   for (const edition of editions) {
     const monday = announcedFor(edition);
     if (monday === undefined || monday > today || dayNumber(today) - dayNumber(monday) > MOST_DAYS) continue;
-    // The same edition was announced from the same model.
-    const model = modelOf(editions, monday);
-    if (model) await playEdition(services, sport, edition, nextEdition(profileOf(sport), model, monday), today);
+    const announced = await announcedEdition(services, sport, monday, editions);
+    if (announced) await playEdition(services, sport, edition, announced, today);
   }
 };

@@ -3,7 +3,7 @@ import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { type Imported, winterOpen } from './world-editions.js';
 
-// A tournament of eight players of the test world that begins tomorrow, for tests of predictions.
+// Tournaments of eight players of the test world that begin tomorrow, for tests of predictions.
 
 const EDITION_ID = '40';
 const today = dayNumber(new Date().toISOString().slice(0, 10));
@@ -29,33 +29,33 @@ const { edition, series } = winterOpen(day);
 const entry = (competitorId: string, more: { readonly seed?: string; readonly rank?: number } = {}) => ({
   ...{ ...side(competitorId), ...more, status: 'main' as const },
 });
+const seeded = [entry('1', { seed: '1', rank: 2 }), entry('2', { seed: '2', rank: 1 })];
+const unseeded = ['3', '4', '5', '6', '7', '8'].map((id) => entry(id));
+const entryListOf = (entries: NonNullable<Imported['entryLists']>[number]['entries']) => ({
+  ...{ discipline: 'MS' as const, publishedOn: dayOf(today - 20), entries },
+});
 const head: Omit<Imported, 'matches'> = {
   ...{ id: EDITION_ID, sourceKey: 'test:predicted', series },
   edition: { ...edition, endDate: dayOf(today + 6) },
   draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
-  entryLists: [
-    {
-      discipline: 'MS',
-      publishedOn: dayOf(today - 20),
-      entries: [
-        entry('1', { seed: '1', rank: 2 }),
-        entry('2', { seed: '2', rank: 1 }),
-        ...['3', '4', '5', '6', '7', '8'].map((id) => entry(id)),
-        { ...side('9'), status: 'reserve' },
-      ],
-    },
-  ],
+  entryLists: [entryListOf([...seeded, ...unseeded, { ...side('9'), status: 'reserve' }])],
 };
 
 /** The tournament after so many rounds. */
 export const afterRounds = (played: number): Imported => ({ ...head, matches: rounds.slice(0, played).flat() });
 
-/** Puts the first round on the order of play, which opens the pool. */
-export const scheduleFirstRound = async (live: EventStore): Promise<void> => {
+/** A tournament whose entry list names a player who will not be in the draw, 9. */
+export const withDropout: Imported = {
+  ...{ ...head, id: '41', sourceKey: 'test:dropout', matches: [] },
+  entryLists: [entryListOf([...seeded, ...unseeded, entry('9')])],
+};
+
+/** Puts the first round on the order of play: it is known who is in the draw. */
+export const scheduleFirstRound = async (live: EventStore, editionId = EDITION_ID): Promise<void> => {
   for (const { matchId, outcome: _, winner: __, games: ___, date: ____, ...fixture } of rounds[0]!) {
     const schedule = { ...fixture, order: Number(matchId), firstDay: day, gamesToWin: 2, source: 'console' };
-    const data = { editionId: EDITION_ID, matchId, ...schedule, at: new Date().toISOString() };
-    await live.append(liveMatchStream(EDITION_ID, matchId), 'none', [
+    const data = { editionId, matchId, ...schedule, at: new Date().toISOString() };
+    await live.append(liveMatchStream(editionId, matchId), 'none', [
       { type: MatchScheduled.type, version: MatchScheduled.version, data },
     ]);
   }

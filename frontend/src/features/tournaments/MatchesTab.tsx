@@ -73,7 +73,7 @@ const useMatchColumns = (eventId: string) => {
       importance: 3,
     }),
   ];
-  const plan = column.text(place, { title: t('matches.where'), speaksForItself: true, importance: 2 });
+  const plan = column.text(place, { title: t('matches.where') });
   return (rows: readonly DayMatch[]) => [
     column.text(({ round, discipline }) => `${sport.roundName(round)} · ${t(`shared:disciplineShort.${discipline}`)}`, {
       title: t('matches.round'),

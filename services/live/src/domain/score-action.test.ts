@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { resultOf } from '../policies/result-of.js';
-import { after, at, DAY, point, reasonOf, start } from '../testing/scored-match.js';
+import { after, at, DAY, point, reasonOf, scheduledMatch, start } from '../testing/scored-match.js';
 import { type LiveMatchState, liveMatch } from './live-match.js';
 import { decideAction } from './score-action.js';
 
@@ -20,7 +20,7 @@ describe('the end of a match that was entered wrongly', () => {
     const wrong = after(entered);
     const corrected = after([correction], wrong);
     expect(corrected.result).toMatchObject({ outcome, winner: 2, games: wrong.result!.games, isRecorded: false });
-    expect(resultOf(corrected)?.match).toMatchObject({ outcome, winner: 2 });
+    expect(resultOf(corrected, 'UTC')?.match).toMatchObject({ outcome, winner: 2 });
   });
 
   it('keeps its day and its duration, and players who left the court stay away', () => {
@@ -31,7 +31,18 @@ describe('the end of a match that was entered wrongly', () => {
     const walkover = after([end('walkover', 1)]);
     const nextDay = decideAction(walkover, end('walkover', 2), '2026-01-07T08:00:00.000Z');
     const moved = nextDay.reduce<LiveMatchState>(liveMatch(badminton).evolve, walkover);
-    expect(resultOf(moved)?.match).toMatchObject({ date: DAY, winner: 2 });
+    expect(resultOf(moved, 'UTC')?.match).toMatchObject({ date: DAY, winner: 2 });
+  });
+
+  it('has the day of its start in the zone of the site', () => {
+    const waiting = scheduledMatch(badminton);
+    const begun = decideAction(waiting, start, `${DAY}T23:30:00.000Z`);
+    const late = after(
+      [point(1), end('retired', 1)],
+      begun.reduce<LiveMatchState>(liveMatch(badminton).evolve, waiting),
+    );
+    expect(resultOf(late, 'Asia/Shanghai')?.match.date).toBe('2026-01-07');
+    expect(resultOf(late, 'Europe/London')?.match.date).toBe(DAY);
   });
 
   it('does not change when it is entered again', () => {

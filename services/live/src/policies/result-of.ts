@@ -1,8 +1,12 @@
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import type { LiveMatchState } from '../domain/live-match.js';
 
-/** The result of a finished match, as tournaments records it; undefined for a match that has none, and for a replay. */
-export const resultOf = (state: LiveMatchState): LiveResult | undefined => {
+/**
+ * The result of a finished match, as tournaments records it; undefined for a match that has none, and for a replay.
+ * @param zone in which the site counts days
+ */
+export const resultOf = (state: LiveMatchState, zone: string): LiveResult | undefined => {
   const { schedule, result, startedAt, court, editionId, matchId } = state;
   if (!result || schedule.source === 'replay') return undefined;
   const { drawId, discipline, round, slot, sides, gamesToWin } = schedule;
@@ -14,7 +18,7 @@ export const resultOf = (state: LiveMatchState): LiveResult | undefined => {
     outcome: result.outcome,
     games: result.games.map((game) => [...game] as [number, number]),
     bestOf: gamesToWin > 2 ? 5 : 3,
-    date: (startedAt ?? result.at).slice(0, 10),
+    date: dayIn(zone, new Date(startedAt ?? result.at)),
     ...(slot !== undefined && { slot }),
     ...(result.winner && { winner: result.winner }),
     ...(startedAt && { startedAt }),

@@ -5,6 +5,7 @@ import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status'
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
+import type { LiveSettings } from '../projections/live-settings.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
 import type { OrderOfPlay } from '../rpc/order-of-play.js';
 import { resultOf } from './result-of.js';
@@ -15,6 +16,7 @@ interface Parts {
   readonly matches: LiveMatches;
   readonly writer: Pick<LiveWriter, 'recorded' | 'refused'>;
   readonly orderOfPlay: Pick<OrderOfPlay, 'planNext' | 'withdrawNext'>;
+  readonly settings: Pick<LiveSettings, 'zone'>;
   readonly rpc: Pick<Rpc, 'call'>;
   readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
   readonly log: Log;
@@ -96,7 +98,7 @@ export class WhenMatchFinished {
 
   private async send(state: LiveMatchState): Promise<void> {
     const name = nameOf(state);
-    const result = resultOf(state);
+    const result = resultOf(state, this.parts.settings.zone);
     if (!result || state.result?.isRecorded || this.sending.has(name)) return;
     this.sending.add(name);
     const { rpc, writer, log } = this.parts;

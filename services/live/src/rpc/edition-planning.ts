@@ -49,7 +49,7 @@ export class EditionPlanning {
     const { profile, matches, scheduled, settings } = this.parts;
     // What was scored here may not have arrived there.
     const own = matches.all().flatMap((state) => {
-      const result = state.editionId === editionId ? resultOf(state) : undefined;
+      const result = state.editionId === editionId ? resultOf(state, settings.zone) : undefined;
       return result ? [{ ...result.match, matchId: result.matchId }] : [];
     });
     // The result that was recorded of a resumed match is no longer valid.

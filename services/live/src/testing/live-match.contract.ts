@@ -101,6 +101,29 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         ]);
       });
 
+      it('goes on once when scorers take the end back at once, and a correction beside it comes before or after', async () => {
+        await begin();
+        await live.enter({ type: 'setScore', games: [[11, 8]] });
+        await live.enter({ type: 'finish', outcome: 'retired', winner: 1 });
+        const playOn = () => live.enter({ type: 'playOn' });
+        const answers = await Promise.all(Array.from({ length: 8 }, playOn));
+        const refused = answers.filter(({ code }) => code !== 200);
+        expect(refused.map(({ reason }) => reason)).toEqual(Array.from({ length: 7 }, () => 'live.state'));
+        expect(await live.shown()).toMatchObject({ state: 'InProgress', outcome: null, score: { games: [[11, 8]] } });
+        await live.enter({ type: 'finish', outcome: 'retired', winner: 1 });
+        const correct = () => live.enter({ type: 'finish', outcome: 'retired', winner: 2 });
+        const both = await Promise.all([playOn(), correct(), playOn()]);
+        const { state, winner } = (await live.shown())!;
+        // Whoever was last is right, and is shown by the match.
+        expect([both[1]!.code, state, winner]).toEqual([
+          200,
+          ...(winner === null ? ['InProgress', null] : ['Finished', 2]),
+        ]);
+        await correct();
+        await until('the last result is recorded', async () => live.results().at(-1)?.match.winner === 2);
+        expect(await live.shown()).toMatchObject({ state: 'Finished', winner: 2, score: { games: [[11, 8]] } });
+      });
+
       it('waits again after a walkover, and is as before after a restart', async () => {
         await live.enter({ type: 'call' });
         expect(await live.enter({ type: 'playOn' })).toMatchObject({ code: 601, reason: 'live.state' });

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** A forecast with the SHA-256 of all that it says, in the order of the schema. */
+/** The SHA-256 of all that a value says, in the order of the schema. */
+export const hashOf = <T>(schema: z.ZodType<T>, value: T): string =>
+  createHash('sha256')
+    .update(JSON.stringify(schema.parse(value)))
+    .digest('hex');
+
+/** A forecast with its hash. */
 export const withHash = <T extends object>(schema: z.ZodType<T>, forecast: T): T & { readonly hash: string } => ({
   ...forecast,
-  hash: createHash('sha256')
-    .update(JSON.stringify(schema.parse(forecast)))
-    .digest('hex'),
+  hash: hashOf(schema, forecast),
 });

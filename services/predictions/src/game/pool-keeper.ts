@@ -12,6 +12,7 @@ import {
 } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { entryChances, titleChances } from '@rallyrank/contracts/stats/rpc';
+import { EntryList } from '@rallyrank/contracts/tournaments/events';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
@@ -22,7 +23,7 @@ import { canBeDrawn } from '../domain/draw-facts.js';
 import * as pool from '../domain/pool.js';
 import { settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
-import { withHash } from '../forecasts/hash.js';
+import { hashOf, withHash } from '../forecasts/hash.js';
 import type { OnCourt } from '../projections/on-court.js';
 import type { KnownPool, Pools } from '../projections/pools.js';
 import type { Wallets } from '../projections/wallets.js';
@@ -39,8 +40,12 @@ export interface KeeperParts {
 }
 
 type OfDraw = z.output<typeof titleChances.output>;
-/** `entered`: before the draw, of everybody who has entered. */
-type Chances = Omit<OfDraw, 'draw'> & { readonly draw: OfDraw['draw'] | 'entered' };
+interface Chances extends Omit<OfDraw, 'draw'> {
+  /** `entered`: before the draw, of everybody who has entered. */
+  readonly draw: OfDraw['draw'] | 'entered';
+  /** The hash of the entries on which the chances are based; null once the draw is made. */
+  readonly entries: string | null;
+}
 interface Whose {
   readonly userId: Id;
   readonly pool: PoolKey;
@@ -49,10 +54,13 @@ interface Whose {
 type Due = (wallet: wallet.Wallet) => WalletEvent[];
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
-const isSame = (sides: OfDraw['sides'], entered: Draw['entered']): boolean => {
-  const ids = new Set(sides.map(({ competitorId }) => competitorId));
-  return canBeDrawn(entered) && ids.size === entered.length && entered.every((entry) => ids.has(entry.competitorId));
-};
+/** Null where the champion cannot be predicted from the entries. */
+const hashOfEntries = (entered: Draw['entered']): string | null =>
+  canBeDrawn(entered) ? hashOf(EntryList.shape.entries, [...entered]) : null;
+
+/** Seeds and ranks count as much as who is on the list. */
+const isAbout = (entered: Draw['entered'], entries: string | null): boolean =>
+  entries !== null && entries === hashOfEntries(entered);
 
 /** Whether the newest quote is about the draw as it is or, before it is made, about the entry list. */
 const isCurrent = (
@@ -61,7 +69,7 @@ const isCurrent = (
 ): boolean => {
   const quote = quotes.slice(quotesBeforeDraw).at(-1);
   if (quote === undefined || quote.results < results || quote.isRunning !== isRunning) return false;
-  return drawId !== null || isSame(quote.sides, entered);
+  return drawId !== null || isAbout(entered, quote.entries);
 };
 
 /** Whether the newest quote is on offer: not while a match goes on whose end was taken back. */
@@ -102,16 +110,16 @@ export class PoolKeeper {
       // Once the draw is known or the tournament has begun, the entry list says nothing more.
       if (!canBeDrawn(draw.entered) || (known?.pool.drawId ?? null) !== null) return 'done';
       // A newer list came while the chances were computed.
-      if (!isSame(chances.sides, draw.entered)) return 'again';
+      if (!isAbout(draw.entered, chances.entries)) return 'again';
     }
     await this.follow(draw, chances);
     const now = this.parts.pools.get(key)!;
     const { isRunning } = now.pool;
     await this.returnAbsent(draw, now);
     if (!pool.isOpen(now.pool) || this.isQuoted(draw, now, chances)) return 'done';
-    const { sides, results: basis } = chances;
+    const { sides, results: basis, entries } = chances;
     const quoted = { ...key, results: basis, isRunning, sides, at: this.at() };
-    await this.state(withHash(QuotedChances, quoted));
+    await this.state({ ...withHash(QuotedChances, quoted), entries });
     return 'done';
   }
 
@@ -142,14 +150,14 @@ export class PoolKeeper {
   async chances(draw: Draw): Promise<Chances> {
     const ofDraw = await this.chancesOfDraw(draw);
     const { key, edition, entered } = draw;
-    if (ofDraw.draw !== 'unplaced' || !canBeDrawn(entered)) return ofDraw;
+    if (ofDraw.draw !== 'unplaced' || !canBeDrawn(entered)) return { ...ofDraw, entries: null };
     const { startDate, surface, association } = edition;
     const { sides } = await this.parts.rpc.call(entryChances, {
       discipline: key.discipline,
       edition: { startDate, surface, association },
       entries: [...entered],
     });
-    return { draw: 'entered', results: 0, sides };
+    return { draw: 'entered', results: 0, sides, entries: hashOfEntries(entered) };
   }
 
   private async chancesOfDraw({ key: { editionId }, drawId }: Draw): Promise<OfDraw> {

@@ -31,7 +31,7 @@ export const stateOf = ({ pool }: KnownPool): PoolState => {
 /** Read model of all pools with what they offered (tag `predictions.pools`). */
 export class Pools implements Projection {
   readonly name = 'pools';
-  readonly version = 3;
+  readonly version = 4;
   readonly events = poolEvents;
 
   private readonly pools = new Map<string, KnownPool>();

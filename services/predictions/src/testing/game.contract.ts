@@ -92,12 +92,16 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
     afterAll(() => game?.stop());
 
     /** Tournaments with a user each who has some points; their pools are open. */
-    const bets = async (number: number, points = 1_000): Promise<Bet[]> => {
+    const bets = async (
+      number: number,
+      points = 1_000,
+      publish: (cup: TestEdition) => Promise<unknown> = (cup) => cup.publish(),
+    ): Promise<Bet[]> => {
       const made = Array.from({ length: number }, () => {
         count += 1;
         return new Bet(game, game.edition(String(count)), testUser(String(count)));
       });
-      await Promise.all(made.map(({ cup }) => cup.publish()));
+      await Promise.all(made.map(({ cup }) => publish(cup)));
       await Promise.all(made.map((bet) => bet.grant(points)));
       await game.settled();
       return made;
@@ -141,6 +145,31 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
       await Promise.all([game.settled(), game.settled()]);
       const { cancelled, settled } = balances;
       for (const bet of all) expect([cancelled, settled]).toContain(await bet.available());
+    });
+
+    test('entry lists: predictions before the draw count in it, and the points of who drops out come back once', async () => {
+      const [bet] = (await bets(1, 1_000, (cup) => cup.schedule('EditionScheduled', 'scheduled'))) as [Bet];
+      const { cup } = bet;
+      await cup.publishEntries({ main: ['11', '12', '13', '14'], reserve: ['15'] });
+      await game.settled();
+      const placed = await bet.place([
+        ['11', 100, 3.8],
+        ['13', 40, 3.8],
+        ['14', 60, 3.8],
+      ]);
+      expect(placed.body.code).toBe(200);
+      await cup.publishEntries({ main: ['11', '12', '13'] });
+      await Promise.all([game.settled(), game.settled()]);
+      expect(await bet.available()).toBe(860);
+      cup.chances = { 11: 0.5, 12: 0.5 };
+      await cup.publishDraw();
+      await game.settled();
+      expect(await bet.available()).toBe(900);
+      await game.restart();
+      await bet.take('start');
+      await bet.take('result');
+      await game.settled();
+      expect(await bet.available()).toBe(1_280);
     });
 
     test('a restarted service has the same points, and books nothing twice', async () => {

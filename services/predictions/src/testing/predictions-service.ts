@@ -38,9 +38,11 @@ export class PredictionsService extends ServiceOnFolder {
       const sides = Object.entries(chances).map(([competitorId, chance]) => ({ competitorId, chance }));
       return { draw: 'placed' as const, results: results - behind, sides };
     });
-    rpc.serve(entryChances, async ({ entries }) => ({
-      sides: entries.map(({ competitorId }) => ({ competitorId, chance: 1 / entries.length })),
-    }));
+    rpc.serve(entryChances, async ({ entries }) => {
+      const weightOf = ({ seed }: (typeof entries)[number]) => (seed === undefined ? 1 : 2);
+      const all = entries.reduce((sum, entry) => sum + weightOf(entry), 0);
+      return { sides: entries.map((entry) => ({ competitorId: entry.competitorId, chance: weightOf(entry) / all })) };
+    });
     rpc.serve(forecastMatch, async () => {
       const basis = { plainElo: 0.6, rank: 1, matches: 1_000, fittedUntil: '2023-12-31' };
       return { forecast: this.chance === null ? null : { chance: this.chance, ...basis } };

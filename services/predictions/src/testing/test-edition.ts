@@ -37,6 +37,8 @@ export class TestEdition {
   /** The chances that the statistics give, and from how many results. */
   chances: Record<string, number> = { 11: 0.4, 12: 0.3, 13: 0.2, 14: 0.1 };
   results = 0;
+  /** Of the next entry list, by side; the statistics give a seed two chances. */
+  seeds: Record<string, string> = {};
   /** Whether it is known who meets whom in the first round. */
   isPlaced = true;
   /** Results that the statistics have not seen yet. */
@@ -70,7 +72,8 @@ export class TestEdition {
 
   /** The pool need not have followed yet. */
   async publishEntries(entered: Entered): Promise<void> {
-    const entries = Object.entries(entered).flatMap(([status, ids]) => ids.map((id) => ({ ...sideOf(id), status })));
+    const entryOf = (id: string) => ({ ...sideOf(id), ...(id in this.seeds && { seed: this.seeds[id] }) });
+    const entries = Object.entries(entered).flatMap(([status, ids]) => ids.map((id) => ({ ...entryOf(id), status })));
     const list = { discipline: 'MS', publishedOn: '2026-11-10', entries };
     await this.tournament({ type: 'EntryListPublished', data: { editionId: this.id, ...list } });
   }
@@ -144,7 +147,8 @@ export class TestEdition {
     });
   }
 
-  private publishDraw() {
+  /** The pool need not have followed yet. */
+  publishDraw() {
     const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] };
     return this.tournament({ type: 'DrawPublished', data: { editionId: this.id, drawId: '1', ...draw } });
   }

@@ -1,13 +1,10 @@
 import { type PlanningEvent, planningEvents, type Schedule } from '@rallyrank/contracts/live/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from './by-edition.js';
 
 /** A match in the order of play. One of a group, or of a draw whose source names no places, has no slot. */
-export interface Planned extends Pick<Schedule, 'drawId' | 'round' | 'slot' | 'sides' | 'court' | 'notBefore'> {
-  readonly day: Day;
-}
+export type Planned = Pick<Schedule, 'drawId' | 'round' | 'slot' | 'sides' | 'court' | 'notBefore' | 'firstDay'>;
 
 /** A match at its place in the draw. */
 export type PlacedPlan = Planned & { readonly slot: number };
@@ -17,7 +14,7 @@ const hasPlace = (planned: Planned): planned is PlacedPlan => planned.slot !== u
 /** Read model of the order of play, played or not (tag `<service>.planned`): a draw has its sides before its first result. */
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
-  readonly version = 3;
+  readonly version = 4;
   readonly events = planningEvents;
 
   private readonly matches = new ByEdition<Planned>();
@@ -42,7 +39,7 @@ export class PlannedMatches implements Projection {
     // A replay plays results that are known.
     if (source === 'replay') return;
     this.matches.put(editionId, matchId, {
-      ...{ drawId, round, sides, day: notBefore?.slice(0, 10) ?? firstDay },
+      ...{ drawId, round, sides, firstDay },
       ...(slot !== undefined && { slot }),
       ...(court !== undefined && { court }),
       ...(notBefore !== undefined && { notBefore }),

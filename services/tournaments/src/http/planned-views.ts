@@ -6,6 +6,7 @@ import { counting } from '@rallyrank/contracts/sport/counting';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 import { type Settled, settledBye, stillToPlay } from '@rallyrank/shared/domain/draws/planned';
+import { dayIn } from '@rallyrank/shared/domain/zone';
 import type { Reading } from './reading.js';
 
 type Planned = ResultOf<typeof getDraw>['rounds'][number]['planned'][number];
@@ -32,7 +33,7 @@ const placeOf = ({ slot }: Pick<Planned, 'slot'>): number => slot ?? Number.MAX_
 
 /** The matches of a draw that are still to be played, from the top, those without a place last. One whose competitors have not arrived yet waits for them. */
 export const plannedOf = (
-  { planned, directory }: Pick<Reading, 'planned' | 'directory'>,
+  { planned, directory, settings: { zone } }: Pick<Reading, 'planned' | 'directory' | 'settings'>,
   { editionId, drawId }: Place,
   { matches, byes }: { readonly matches: readonly MatchView[]; readonly byes: DrawFacts['byes'] },
 ): (Planned & { readonly round: RoundCode })[] => {
@@ -42,8 +43,9 @@ export const plannedOf = (
     return match.drawId === drawId && isNamed && !played.has(id) ? [{ ...match, id }] : [];
   });
   return stillToPlay(own, [...matches.map(settledMatch), ...byes.map(settledBye)])
-    .map(({ id, round, slot = null, day, court = null, notBefore = null, sides: [one, two] }) => ({
-      ...{ id, round, slot, date: day, court, notBefore },
+    .map(({ id, round, slot = null, firstDay, court = null, notBefore = null, sides: [one, two] }) => ({
+      ...{ id, round, slot, court, notBefore },
+      date: notBefore === null ? firstDay : dayIn(zone, new Date(notBefore)),
       sides: [sideRef({ directory }, one), sideRef({ directory }, two)] as Planned['sides'],
     }))
     .sort((a, b) => placeOf(a) - placeOf(b));

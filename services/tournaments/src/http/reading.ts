@@ -4,6 +4,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import type { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import type { Editions } from '../projections/editions.js';
 
 /** The state from which the routes are answered. */
@@ -13,6 +14,7 @@ export interface Reading {
   readonly planned: PlannedMatches;
   readonly table: MatchTable;
   readonly directory: Directory;
+  readonly settings: Pick<SiteSettings, 'zone'>;
   readonly rpc: Pick<Rpc, 'call'>;
 }
 

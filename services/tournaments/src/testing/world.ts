@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { MatchScheduled, type Schedule } from '@rallyrank/contracts/live/events';
 import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
@@ -53,6 +54,15 @@ export const openWorld = async (sport: SportKey) => {
     },
     formPair: (pairId: string, playerIds: readonly [string, string]): Promise<void> =>
       record(pairStream(pairId), PairFormed, { pairId, playerIds }),
+    /** The zone in which the site counts days. */
+    countDaysIn: async (zone: string): Promise<void> => {
+      const named = { configName: 'zone', configKey: settingKeys.predictionZone, valueType: 'text', configType: 'Y' };
+      const data = { id: '1', values: { ...named, configValue: zone, isReadable: true } };
+      await service.app
+        .get(STORE)('identity')
+        .append(setting.streamOf('1'), 'none', [{ type: 'SettingCreated', version: 1, data }]);
+      await service.caughtUp();
+    },
     /** The order of play, as the service live states it. */
     planning: (schedule: z.input<typeof Schedule> & { readonly editionId: string; readonly matchId: string }) =>
       service.app

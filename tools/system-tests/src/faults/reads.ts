@@ -39,6 +39,8 @@ export const read = async (gateway: Endpoint, path: string): Promise<Read> => {
 
 export const total = ({ text }: Read): number => (JSON.parse(text) as { total: number }).total;
 
+export const longestOf = (reads: readonly Read[]): number => Math.max(...reads.map(({ ms }) => ms));
+
 /** How often each value occurs. */
 export const tally = <K extends PropertyKey>(values: readonly K[]): Partial<Record<K, number>> => {
   const counts: Partial<Record<K, number>> = {};

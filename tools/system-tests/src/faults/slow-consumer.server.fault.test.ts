@@ -6,19 +6,24 @@ import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
-import { tally } from './reads.js';
+import { longestOf, tally } from './reads.js';
 import { type FaultSite, leaderOf, metric, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 
 const BATCHES = 5;
 const BATCH = 200;
-/** Of the calls in the second in which the paused replica is not yet known as silent, those sent to it must stay within the retry budget. */
 const EVERY_MS = 40;
+/**
+ * All calls under way may have been sent to the paused replica before it is known as silent. The retry budget covers 10 at any rate of calls, so that
+ * the speed of the machine does not matter.
+ */
+const AT_ONCE = 8;
 const PATIENCE_MS = 20_000;
 const MEBIBYTE = 2 ** 20;
 /** How much a leader's memory may grow while a replica is paused: garbage that is not collected yet. */
 const MEMORY_BOUND = 96 * MEBIBYTE;
-/** A call sent to the paused replica is sent to another one after a second; the rest is tolerance for a busy machine. */
+/** A call sent to the paused replica is sent to another one after a second; the rest is tolerance. */
+const LONGER_MS = 3_000;
 const LONGEST_READ_MS = 4_000;
 const SILENT_CALLERS = 40;
 /** The number of calls that may be pipelined on a connection. */
@@ -53,7 +58,7 @@ const newcomers = () =>
 
 /** Registers a thousand players under a steady load of calls; measures the times of commands and calls and the leader's memory. */
 const writeUnderLoad = async () => {
-  const load = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
+  const load = new SteadyLoad(site.gateways[0]!, path, EVERY_MS, AT_ONCE);
   const rpc = retryingRpc(site.rpc, PATIENCE_MS);
   let memory = 0;
   let slowest = 0;
@@ -76,10 +81,9 @@ test('T7: a paused replica delays no others, and catches up', async () => {
   await site.readModelsSettle([leader, ...site.services.tournaments]);
   process.kill(pid, 'SIGCONT');
   expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
-  for (const { reads } of [calm, held]) {
-    expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
-    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_READ_MS);
-  }
+  for (const { reads } of [calm, held]) expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+  // A busy machine is slow without a paused replica too.
+  expect(longestOf(held.reads)).toBeLessThan(longestOf(calm.reads) + LONGER_MS);
   await site.readModelsSettle([follower]);
   expect(follower.pid).toBe(pid);
 });
@@ -109,7 +113,7 @@ test('T7: callers who never read their answers delay no other callers', async ()
     await load.more(100);
     const reads = await load.stop();
     expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
-    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_READ_MS);
+    expect(longestOf(reads)).toBeLessThan(LONGEST_READ_MS);
     expect((await metric(gateway, 'process_resident_memory_bytes')) - before).toBeLessThan(MEMORY_BOUND);
     await until(
       'the gateway works for none of them',

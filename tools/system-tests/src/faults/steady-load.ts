@@ -7,9 +7,11 @@ export class SteadyLoad {
   private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
 
-  /** One call every `everyMs`; `path` returns the path of the next call. */
-  constructor(gateway: Endpoint, path: () => string, everyMs: number) {
-    this.timer = setInterval(() => this.send(gateway, path()), everyMs);
+  /** One call every `everyMs`, unless `most` are under way; `path` returns the path of the next call. */
+  constructor(gateway: Endpoint, path: () => string, everyMs: number, most = Number.POSITIVE_INFINITY) {
+    this.timer = setInterval(() => {
+      if (this.underWay.size < most) this.send(gateway, path());
+    }, everyMs);
   }
 
   /** Resolves when this many calls that begin from now on have ended. */

@@ -7,7 +7,7 @@ import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { headersOf, userWith } from '@rallyrank/infra/testing/as-user';
 import { until, untilSucceeds } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
-import { afterRounds, scheduleFirstRound } from '../predicted-edition.js';
+import { afterRounds, scheduleFirstRound, withDropout } from '../predicted-edition.js';
 import { testWorld, writeWorld } from '../world.js';
 import { type FaultSite, leaderOf, openFaultSite } from './site.js';
 
@@ -19,7 +19,17 @@ const STAKE = 10;
 const GRANTED = 1_100;
 const PAGE = 10_000;
 const POOL = { eventId: '40', discipline: 'MS' };
-const users = Array.from({ length: USERS }, (_, i): User => ({ ...userWith(`user-${i}`, []), id: String(1_000 + i) }));
+const usersFrom = (first: number) =>
+  Array.from({ length: USERS }, (_, i): User => ({ ...userWith(`user-${first + i}`, []), id: String(first + i) }));
+const users = usersFrom(1_000);
+
+/** A pool whose entry list names one player who drops out. */
+const POOL_WITH_DROPOUT = { eventId: withDropout.id!, discipline: 'MS' };
+const DROPOUT = '9';
+/**
+ * A new leader dies at this write: after that of the draw and those of the forecasts of four matches come those of the wallets, fewer than there are.
+ */
+const CRASH_AT = 'append:after-insert-before-commit 20';
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -27,6 +37,7 @@ beforeAll(async () => {
   await writeWorld(site.rpc, testWorld);
   await site.rpc.call(importEdition, afterRounds(0));
   await scheduleFirstRound(site.store('live'));
+  await site.rpc.call(importEdition, withDropout);
 });
 afterAll(() => site?.stop());
 
@@ -36,7 +47,8 @@ interface Sent {
   readonly key?: string;
 }
 interface Answered {
-  readonly sides: readonly { readonly competitor: { readonly id: string }; readonly odds: number }[];
+  readonly sides: readonly { readonly competitor: { readonly id: string }; readonly odds: number | null }[];
+  readonly drawId: string | null;
   readonly available: number;
 }
 const call = async (replica: Program, route: RouteDef, user?: User, sent: Sent = {}) => {
@@ -68,18 +80,23 @@ const gainOf = ({ type, data }: WalletEvent): number => {
   if (type === 'PredictionPlaced') return -data.sides.reduce((sum, { points }) => sum + points, 0);
   return 'change' in data ? data.change : 0;
 };
+/** The odds of the draw, or of an entry list before it. */
+const oddsOf = (pool: typeof POOL, basis: 'draw' | 'entries'): Promise<Map<string, number>> =>
+  until(`the odds of the ${basis} are known`, async () => {
+    const view = await call(replicaFor(0), getPool, undefined, { query: pool }).catch(() => undefined);
+    if (view === undefined || (view.drawId === null) !== (basis === 'entries')) return false;
+    const offered = view.sides.flatMap(({ competitor, odds }): [string, number][] =>
+      odds ? [[competitor.id, odds]] : [],
+    );
+    return offered.length > 0 && new Map(offered);
+  });
+const visit = (all: readonly User[]) =>
+  Promise.all(all.map((user, i) => untilSucceeds('a visit', () => call(replicaFor(i), visitPredictions, user))));
 const settled = async () => (await booked()).filter(({ type }) => type === 'PredictionSettled');
 
 test('T6: 100 predictions at once over two replicas, and a leader killed while it settles: no point is lost or doubled', async () => {
-  let odds = new Map<string, number>();
-  await until('the pool is open', async () => {
-    const { sides } = await call(replicaFor(0), getPool, undefined, { query: POOL }).catch(() => ({ sides: [] }));
-    odds = new Map(sides.map((side) => [side.competitor.id, side.odds]));
-    return odds.size === 8;
-  });
-  await Promise.all(
-    users.map((user, i) => untilSucceeds('a visit', () => call(replicaFor(i), visitPredictions, user))),
-  );
+  const odds = await oddsOf(POOL, 'draw');
+  await visit(users);
   // Half of them name the champion.
   const bets = users.flatMap((user, i) =>
     Array.from({ length: BETS_OF_EACH }, (_, n) => ({ user, number: i + n, competitorId: n === 0 ? '2' : '1' })),
@@ -113,4 +130,36 @@ test('T6: 100 predictions at once over two replicas, and a leader killed while i
   const wallets = await Promise.all(users.map((user, i) => call(replicaFor(i), getWallet, user)));
   expect(wallets.map(({ available }) => available)).toEqual([...balances.values()]);
   await site.readModelsSettle(site.services.predictions);
+});
+
+test('T6: a leader killed between the draw and the return of points: the next one returns the rest, each once', async () => {
+  const entered = usersFrom(2_000);
+  const odds = await oddsOf(POOL_WITH_DROPOUT, 'entries');
+  await visit(entered);
+  const sides = [{ competitorId: DROPOUT, points: STAKE, odds: odds.get(DROPOUT) }];
+  const body = { ...POOL_WITH_DROPOUT, sides };
+  await Promise.all(
+    entered.map((user, i) => call(replicaFor(i), placePrediction, user, { body, key: `entered-${user.id}` })),
+  );
+  const returned = async () =>
+    (await booked()).flatMap((event) => (event.type === 'PredictionCancelled' ? predictionOf(event) : []));
+
+  const former = await leaderOf(site.services.predictions);
+  const next = site.services.predictions.find((replica) => replica !== former)!;
+  await next.end();
+  await next.start({ CRASH_AT });
+  await former.end();
+  expect(await leaderOf([next])).toBe(next);
+  await scheduleFirstRound(site.store('live'), POOL_WITH_DROPOUT.eventId);
+  expect(await next.ended()).toBe('SIGKILL');
+  const before = await returned();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(USERS);
+
+  await former.start();
+  await until('all points are back', async () => (await returned()).length >= USERS);
+  await site.readModelsSettle([former]);
+  expect((await returned()).sort()).toEqual(entered.map(({ id }) => `${id}-1`));
+  const wallets = await Promise.all(entered.map((user) => call(former, getWallet, user)));
+  expect(new Set(wallets.map(({ available }) => available))).toEqual(new Set([GRANTED]));
 });
