@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { UserAccess } from '../shared/access.js';
-import { formBody, jsonBody, multipartBody } from '../shared/body.js';
+import { jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
 import { DayRange, Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
-import { fileRoute, pageRoute, route, type Service } from '../shared/route.js';
+import { pageRoute, route, type Service } from '../shared/route.js';
 import { Words } from '../shared/words.js';
+import { workbookRoute } from '../shared/workbook-route.js';
 import type { Fields } from './field.js';
 import { entityColumns } from './file-columns.js';
 import { ImportReport, MAX_IMPORT_BYTES } from './import.js';
@@ -175,22 +176,14 @@ export const entityRoutes = ({
     row,
     fileColumns: entityColumns(fields, row, idKey),
   });
-  const workbook = fileRoute({
+  const workbook = workbookRoute({
     ...common,
     access: needs('export'),
-    cache: 'none',
-    rate: 'export',
-    byLeader: false,
-    duration: 'long',
-    operation: 'export',
     name: `export${name}Workbook`,
     title: titled('Export', '导出'),
-    method: 'POST',
     path: `${path}/export`,
     summary: `All ${many} as an Excel workbook`,
-    query: z.object({}),
-    // Clients send the whole state of a list; the page that it shows means nothing here.
-    body: formBody(z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...order, ...filters })),
+    filters: { ...order, ...filters },
   });
   const get = route({
     ...common,

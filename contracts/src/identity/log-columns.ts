@@ -1,9 +1,9 @@
-import { column, type FileColumns } from '../shared/file-columns.js';
+import { column, type FileColumns, instantColumn } from '../shared/file-columns.js';
 
 /** The login log as a file. */
 export const loginColumns: FileColumns = {
   id: column('Id', '编号'),
-  at: column('Time', '时间'),
+  at: instantColumn('Time', '时间'),
   userName: column('User', '用户'),
   action: column('Event', '操作', {
     login: { en: 'Login', zh: '登录' },
@@ -25,7 +25,7 @@ export const loginColumns: FileColumns = {
 /** The operation log as a file. */
 export const operationColumns: FileColumns = {
   id: column('Id', '编号'),
-  at: column('Time', '时间'),
+  at: instantColumn('Time', '时间'),
   title: column('Operation', '操作'),
   kind: column('Kind', '操作类型', {
     0: { en: 'Other', zh: '其他' },

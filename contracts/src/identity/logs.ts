@@ -4,7 +4,9 @@ import { entriesInPath, Id } from '../shared/ids.js';
 import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { ReaderZone } from '../shared/time-zone.js';
 import { Words } from '../shared/words.js';
+import { workbookRoute } from '../shared/workbook-route.js';
 import { loginColumns, operationColumns } from './log-columns.js';
 import { LoginEntry } from './profile.js';
 
@@ -49,9 +51,19 @@ export const exportLoginLogs = pageRoute({
   name: 'exportLoginLogs',
   path: '/monitor/logininfor/export',
   summary: 'The login log as a file',
-  query: z.object({ ...Paging, ...Export, ...logins }),
+  query: z.object({ ...Paging, ...Export, ...ReaderZone, ...logins }),
   row: LoginLogRow,
   fileColumns: loginColumns,
+});
+
+export const exportLoginLogsWorkbook = workbookRoute({
+  service: 'identity',
+  ...may('logininfor:export'),
+  name: 'exportLoginLogsWorkbook',
+  title: { en: 'Export the login log', zh: '导出登录日志' },
+  path: '/monitor/logininfor/export',
+  summary: 'The login log as an Excel workbook',
+  filters: { ...ReaderZone, ...logins },
 });
 
 export const removeLoginLogs = route({
@@ -124,9 +136,19 @@ export const exportOperationLogs = pageRoute({
   name: 'exportOperationLogs',
   path: '/monitor/operlog/export',
   summary: 'The operation log as a file',
-  query: z.object({ ...Paging, ...Export, ...operations }),
+  query: z.object({ ...Paging, ...Export, ...ReaderZone, ...operations }),
   row: OperationLogRow,
   fileColumns: operationColumns,
+});
+
+export const exportOperationLogsWorkbook = workbookRoute({
+  service: 'identity',
+  ...may('operlog:export'),
+  name: 'exportOperationLogsWorkbook',
+  title: { en: 'Export the operation log', zh: '导出操作日志' },
+  path: '/monitor/operlog/export',
+  summary: 'The operation log as an Excel workbook',
+  filters: { ...ReaderZone, ...operations },
 });
 
 export const removeOperationLogs = route({
@@ -195,11 +217,13 @@ export const forceLogout = flatRoute({
 export const logRoutes = [
   listLoginLogs,
   exportLoginLogs,
+  exportLoginLogsWorkbook,
   removeLoginLogs,
   cleanLoginLogs,
   unlockLogin,
   listOperationLogs,
   exportOperationLogs,
+  exportOperationLogsWorkbook,
   removeOperationLogs,
   cleanOperationLogs,
   listOnline,

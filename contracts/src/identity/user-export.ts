@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { text } from '../entity/field.js';
-import { formBody } from '../shared/body.js';
-import { fileRoute } from '../shared/route.js';
+import { workbookRoute } from '../shared/workbook-route.js';
 import { userImport } from './user-import.js';
 import { userFilters, userOrder } from './users.js';
 
@@ -18,23 +16,12 @@ export const userExport = {
   },
 } as const;
 
-export const exportUsers = fileRoute({
+export const exportUsers = workbookRoute({
   service: 'identity',
   access: { anyOf: ['system:user:export'] },
-  cache: 'none',
-  tags: [],
-  rate: 'export',
-  byLeader: false,
-  duration: 'long',
-  operation: 'export',
   name: 'exportUsers',
   title: { en: 'Export users', zh: '导出用户' },
-  method: 'POST',
   path: '/system/user/export',
   summary: 'The users of a filter, within the data scope of the caller, as an Excel workbook',
-  query: z.object({}),
-  // Clients send the whole state of a list; the page that it shows means nothing here.
-  body: formBody(
-    z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...userOrder, ...userFilters }),
-  ),
+  filters: { ...userOrder, ...userFilters },
 });

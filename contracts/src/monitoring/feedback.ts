@@ -3,10 +3,12 @@ import { readableText } from '../entity/readable.js';
 import { Email } from '../identity/fields.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
-import { column } from '../shared/file-columns.js';
+import { column, instantColumn } from '../shared/file-columns.js';
 import { entriesInPath } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { ReaderZone } from '../shared/time-zone.js';
+import { workbookRoute } from '../shared/workbook-route.js';
 
 /** Messages that are taken from one address in a day. */
 export const MOST_MESSAGES = 5;
@@ -74,15 +76,25 @@ export const exportFeedback = pageRoute({
   name: 'exportFeedback',
   path: '/monitor/feedback/export',
   summary: 'Messages of visitors as a file',
-  query: z.object({ ...Paging, ...Export, ...filters }),
+  query: z.object({ ...Paging, ...Export, ...ReaderZone, ...filters }),
   row: FeedbackRow,
   fileColumns: {
     feedbackId: column('Id', '编号'),
-    createTime: column('Time', '时间'),
+    createTime: instantColumn('Time', '时间'),
     email: column('E-mail', '邮箱'),
     content: column('Message', '内容'),
     status: column('State', '状态', { 0: { en: 'Open', zh: '待处理' }, 1: { en: 'Done', zh: '已处理' } }),
   },
+});
+
+export const exportFeedbackWorkbook = workbookRoute({
+  service: 'monitoring',
+  ...may('export'),
+  name: 'exportFeedbackWorkbook',
+  title: { en: 'Export feedback', zh: '导出反馈' },
+  path: '/monitor/feedback/export',
+  summary: 'Messages of visitors as an Excel workbook',
+  filters: { ...ReaderZone, ...filters },
 });
 
 export const changeFeedbackStatus = flatRoute({
@@ -109,4 +121,11 @@ export const removeFeedback = route({
   data: z.object({ removed: z.int().nonnegative() }),
 });
 
-export const feedbackRoutes = [sendFeedback, listFeedback, exportFeedback, changeFeedbackStatus, removeFeedback];
+export const feedbackRoutes = [
+  sendFeedback,
+  listFeedback,
+  exportFeedback,
+  exportFeedbackWorkbook,
+  changeFeedbackStatus,
+  removeFeedback,
+];

@@ -1,4 +1,4 @@
-import { column, type FileColumns, yesOrNo } from '../shared/file-columns.js';
+import { column, type FileColumns, instantColumn, yesOrNo } from '../shared/file-columns.js';
 import { serviceNames } from '../shared/service-names.js';
 
 const named = {
@@ -18,7 +18,7 @@ export const jobColumns: FileColumns = {
   }),
   concurrent: column('Runs at the same time', '并发执行', { 1: { en: 'Forbidden', zh: '禁止' } }),
   status: column('Schedule', '调度', { 0: { en: 'On', zh: '正常' }, 1: { en: 'Paused', zh: '暂停' } }),
-  nextValidTimes: column('Next runs', '下次执行'),
+  nextValidTimes: instantColumn('Next runs', '下次执行'),
   remark: column('Remark', '备注'),
 };
 
@@ -26,8 +26,8 @@ export const jobColumns: FileColumns = {
 export const jobLogColumns: FileColumns = {
   jobLogId: column('Run', '日志编号'),
   ...named,
-  startTime: column('Started', '开始时间'),
-  stopTime: column('Ended', '结束时间'),
+  startTime: instantColumn('Started', '开始时间'),
+  stopTime: instantColumn('Ended', '结束时间'),
   state: column('Result', '结果', {
     running: { en: 'Running', zh: '运行中' },
     succeeded: { en: 'Succeeded', zh: '成功' },

@@ -6,7 +6,9 @@ import { JobParam, JobValues, runCauses, runStates } from '../shared/job-desk.js
 import { ReportWords } from '../shared/job-report.js';
 import { flatRoute, pageRoute, route, services } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { ReaderZone } from '../shared/time-zone.js';
 import { Words } from '../shared/words.js';
+import { workbookRoute } from '../shared/workbook-route.js';
 import { jobColumns, jobLogColumns } from './job-columns.js';
 
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
@@ -113,10 +115,20 @@ export const exportJobs = pageRoute({
   name: 'exportJobs',
   path: '/monitor/job/export',
   summary: 'The jobs of all services as a file',
-  query: z.object({ ...Paging, ...Export, ...jobFilters }),
+  query: z.object({ ...Paging, ...Export, ...ReaderZone, ...jobFilters }),
   row: JobRow,
   fileColumns: jobColumns,
   about,
+});
+
+export const exportJobsWorkbook = workbookRoute({
+  service: 'monitoring',
+  ...may('export'),
+  name: 'exportJobsWorkbook',
+  title: { en: 'Export jobs', zh: '导出任务' },
+  path: '/monitor/job/export',
+  summary: 'The jobs of all services as an Excel workbook',
+  filters: { ...ReaderZone, ...jobFilters },
 });
 
 export const getJob = route({
@@ -264,10 +276,20 @@ export const exportJobLogs = pageRoute({
   name: 'exportJobLogs',
   path: '/monitor/jobLog/export',
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs, as a file',
-  query: z.object({ ...Paging, ...Export, ...logFilters }),
+  query: z.object({ ...Paging, ...Export, ...ReaderZone, ...logFilters }),
   row: JobLogRow,
   fileColumns: jobLogColumns,
   about,
+});
+
+export const exportJobLogsWorkbook = workbookRoute({
+  service: 'monitoring',
+  ...may('export'),
+  name: 'exportJobLogsWorkbook',
+  title: { en: 'Export the job log', zh: '导出调度日志' },
+  path: '/monitor/jobLog/export',
+  summary: 'Runs of a job, or without `jobId` the latest ones of all jobs, as an Excel workbook',
+  filters: { ...ReaderZone, ...logFilters },
 });
 
 export const cancelJobRun = flatRoute({
@@ -310,6 +332,7 @@ export const cleanJobLogs = route({
 export const jobRoutes = [
   listJobs,
   exportJobs,
+  exportJobsWorkbook,
   getJob,
   listJobTargets,
   previewCron,
@@ -320,6 +343,7 @@ export const jobRoutes = [
   runJob,
   listJobLogs,
   exportJobLogs,
+  exportJobLogsWorkbook,
   cancelJobRun,
   removeJobLogs,
   cleanJobLogs,

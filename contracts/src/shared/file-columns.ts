@@ -1,9 +1,11 @@
 import type { Words } from './words.js';
 
-/** A column of a CSV file for people: its title, and words for its values if these are codes. */
+/** A column of a file for people: its title, and words for its values if these are codes. */
 export interface FileColumn {
   readonly title: Words;
   readonly words?: Readonly<Record<string, Words>>;
+  /** Its values are instants, written as times of the reader's zone. */
+  readonly isInstant?: true;
 }
 
 /** By the name of the value in a row, in the order of the file. A text in both languages is one column. */
@@ -15,3 +17,5 @@ export const column = (en: string, zh: string, words?: FileColumn['words']): Fil
   title: { en, zh },
   ...(words && { words }),
 });
+
+export const instantColumn = (en: string, zh: string): FileColumn => ({ ...column(en, zh), isInstant: true });

@@ -3,6 +3,8 @@ import { UnavailableError } from '../errors.js';
 import { Deriver } from './deriver.js';
 import { DEADLY, POISON, type SumInput } from './testing/sum-input.js';
 
+const unstopped = new AbortController().signal;
+
 /** A deriver for a list of numbers; `next` resolves at the next announcement or failure. */
 const openWith = (options: { readonly derivesWhenAsked?: boolean }, ...numbers: number[]) => {
   const model = { numbers, position: numbers.length, isAway: false };
@@ -96,7 +98,7 @@ test('sends only changes if the worker holds the input: not at first, after a fa
   model.numbers.pop();
   await next();
   expect(held).toEqual([false, true, true, false]);
-  await deriver.recompute(() => undefined);
+  await deriver.recompute(() => undefined, unstopped);
   await change(4);
   expect(held.slice(4)).toEqual([false, true]);
 });
@@ -130,11 +132,11 @@ test('loads an input into the worker before a question if it has none', async ()
 test('recomputes on request, reports its steps, and passes a failure to the caller', async () => {
   const { deriver, model } = open(1, 2);
   const steps: string[] = [];
-  const derived = await deriver.recompute((share, text) => steps.push(`${share} ${text}`));
+  const derived = await deriver.recompute((share, text) => steps.push(`${share} ${text}`), unstopped);
   expect(derived).toMatchObject({ version: 1, result: 3 });
   expect(steps).toEqual(['0 waiting for the newest events', '0.1 reading', '0.2 computing', '0.9 taking over']);
   model.numbers.push(POISON);
-  await expect(deriver.recompute(() => undefined)).rejects.toThrow('poison');
+  await expect(deriver.recompute(() => undefined, unstopped)).rejects.toThrow('poison');
   expect(deriver.current.version).toBe(1);
 });
 

@@ -138,17 +138,19 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     });
   }
 
-  /** Computes now and from scratch, even if nothing has changed. @throws Error if it fails; the previous result stays */
-  recompute(onStep: OnStep): Promise<Derived<Result>> {
-    return this.queued(async () => {
-      await this.compute(onStep, false);
-      return this.derived;
-    });
+  /** Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous result stays */
+  recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>> {
+    return this.queued(() =>
+      this.stoppable(signal, async () => {
+        await this.compute(onStep, false, signal);
+        return this.derived;
+      }),
+    );
   }
 
-  /** Computes from scratch without taking the result over. @throws Error if it fails */
-  trial(onStep: OnStep): Promise<Omit<Derived<Result>, 'version'>> {
-    return this.queued(() => this.calculate(onStep, false));
+  /** Computes from scratch without taking the result over. @throws Error if it fails or is stopped */
+  trial(onStep: OnStep, signal: AbortSignal): Promise<Omit<Derived<Result>, 'version'>> {
+    return this.queued(() => this.stoppable(signal, () => this.calculate(onStep, false, signal)));
   }
 
   /** Called by Nest at the shutdown of the application. */
@@ -209,8 +211,16 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     }
   }
 
-  private async compute(onStep: OnStep, fromLast: boolean): Promise<void> {
-    const { asOf, result, changes, begun } = await this.calculate(onStep, fromLast);
+  /** Ends the thread when it is told to stop, however busy it is: what comes next would wait for it. */
+  private async stoppable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    const stop = (): void => void this.thread.release();
+    signal.addEventListener('abort', stop, { once: true });
+    return work().finally(() => signal.removeEventListener('abort', stop));
+  }
+
+  private async compute(onStep: OnStep, fromLast: boolean, signal?: AbortSignal): Promise<void> {
+    const { asOf, result, changes, begun } = await this.calculate(onStep, fromLast, signal);
     onStep(0.9, 'taking over');
     this.derived = { version: this.derived.version + 1, asOf, result };
     this.computed = changes;
@@ -219,9 +229,10 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.options.announce(asOf);
   }
 
-  private async calculate(onStep: OnStep, fromLast: boolean) {
+  private async calculate(onStep: OnStep, fromLast: boolean, signal?: AbortSignal) {
     onStep(0, 'waiting for the newest events');
     const asOf = await this.options.waitUntilCaughtUp();
+    signal?.throwIfAborted();
     const changes = this.changes;
     const begun = performance.now();
     const { input, open } = this.options.take(fromLast && this.isHeld);

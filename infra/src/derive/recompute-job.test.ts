@@ -1,9 +1,36 @@
-import { expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import { pino } from 'pino';
+import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
+import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
+import type { Jobs } from '../jobs/port.js';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
+import { until } from '../testing/until.js';
 import { Deriver } from './deriver.js';
 import { recomputeJob } from './recompute-job.js';
-import { POISON, type SumInput } from './testing/sum-input.js';
+import { ENDLESS, POISON, type SumInput } from './testing/sum-input.js';
+
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+const openJobs = async (): Promise<Jobs> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-recompute-'));
+  const now = () => new Date();
+  const documents = openSqliteDocuments({ folder, service: 'stats', now });
+  const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log: pino({ level: 'silent' }) });
+  closings.push(
+    () => rm(folder, { recursive: true }),
+    () => documents.close(),
+    () => jobs.close(),
+  );
+  return jobs;
+};
 
 /** Replicas that derive the sum of the same numbers, with their jobs. */
 const open = (...numbers: number[]) => {
@@ -39,7 +66,7 @@ const open = (...numbers: number[]) => {
     const run = (runId: string, signal = new AbortController().signal) =>
       job.run({ runId, signal, progress: (share, text) => steps.push([share, text]) });
     const dryRun = () => job.dryRun({ runId: 'dry', signal: new AbortController().signal, progress: () => undefined });
-    return { deriver, run, dryRun, steps, announced, next: () => next.promise };
+    return { deriver, job, run, dryRun, steps, announced, next: () => next.promise };
   });
   const told: string[] = [];
   rpc.listen(derivedRecompute, ({ service, runId }) => told.push(`${service} ${runId}`));
@@ -108,4 +135,25 @@ test('ends at once when it is told to stop', async () => {
   await expect(run).rejects.toThrow('cancelled');
   await expect(one.run('2', stopping.signal)).rejects.toThrow('cancelled');
   expect(await heard()).toEqual(['nobody end']);
+});
+
+test('T18: a run that keeps its thread busy for a minute is shown, does not run beside itself, and is cancelled', async () => {
+  const { numbers, one, heard } = open(ENDLESS);
+  const jobs = await openJobs();
+  jobs.define(one.job);
+  const newest = async () => (await jobs.history({ pageNum: 1, pageSize: 9 })).rows[0];
+  const runId = await jobs.runNow(one.job.id);
+  // The thread of the service goes on answering.
+  await until('the thread is busy', async () => (await newest())?.progress === 0.2);
+  expect(await newest()).toMatchObject({ id: runId, state: 'running' });
+  expect(await jobs.runNow(one.job.id)).toBe(runId);
+  await jobs.cancel(runId);
+  await until('the run has ended', async () => (await newest())?.state === 'failed');
+  expect(await newest()).toMatchObject({ id: runId, error: 'cancelled' });
+  // The next one does not wait for the rest of the minute.
+  numbers.splice(0, 1, 1, 2);
+  const nextId = await jobs.runNow(one.job.id);
+  await until('the next run has ended', async () => (await newest())?.state === 'succeeded');
+  expect(await newest()).toMatchObject({ id: nextId, report: { version: 1, figures: { sum: 3 } } });
+  expect(await heard()).toEqual([`stats ${nextId}`, 'nobody end']);
 });

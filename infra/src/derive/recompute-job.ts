@@ -25,8 +25,8 @@ export interface RecomputeOptions<Result, Figures> {
   readonly service: Service;
   readonly deriver: {
     readonly current: Derived<Result>;
-    recompute(onStep: OnStep): Promise<Derived<Result>>;
-    trial(onStep: OnStep): Promise<Omit<Derived<Result>, 'version'>>;
+    recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>>;
+    trial(onStep: OnStep, signal: AbortSignal): Promise<Omit<Derived<Result>, 'version'>>;
     changed(): void;
   };
   readonly rpc: Pick<Rpc, 'publish'>;
@@ -52,7 +52,7 @@ const WORDS: ReportWords = {
   changed: { en: 'Differs from the result before', zh: '与之前的结果不同' },
 };
 
-/** Rejects when the run is cancelled; the computation then ends with its worker. */
+/** Rejects when the run is cancelled, also while its computation waits for its turn. */
 const stopped = (signal: AbortSignal): Promise<never> => {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(new Error('cancelled')), { once: true });
@@ -69,12 +69,12 @@ export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, 
   let ownRun: string | undefined;
   const compared = async (
     { signal, progress }: JobContext,
-    compute: (onStep: OnStep) => Promise<Omit<Derived<Result>, 'version'>>,
+    compute: (onStep: OnStep, signal: AbortSignal) => Promise<Omit<Derived<Result>, 'version'>>,
   ): Promise<RecomputeReport<Figures>> => {
     const { current } = deriver;
     const before = current.version === 0 ? null : fingerprint(columns(current.result));
     const begun = performance.now();
-    const computed = compute((share, text) => progress(share, text));
+    const computed = compute((share, text) => progress(share, text), signal);
     const { asOf, result } = await Promise.race([computed, stopped(signal)]);
     return {
       version: deriver.current.version,
@@ -85,12 +85,13 @@ export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, 
     };
   };
   const run: RecomputeJob['run'] = async (context) => {
-    const report = await compared(context, (onStep) => deriver.recompute(onStep));
+    const report = await compared(context, (onStep, signal) => deriver.recompute(onStep, signal));
     ownRun = context.runId;
     rpc.publish(derivedRecompute, { service, runId: context.runId });
     return report;
   };
-  const dryRun: RecomputeJob['dryRun'] = (context) => compared(context, (onStep) => deriver.trial(onStep));
+  const dryRun: RecomputeJob['dryRun'] = (context) =>
+    compared(context, (onStep, signal) => deriver.trial(onStep, signal));
   const heard: RecomputeJob['heard'] = (told) => {
     if (told.service === service && told.runId !== ownRun) deriver.changed();
   };

@@ -11,7 +11,7 @@ import { answerOf, columnsOf, everyEntity, pageOfEntities, publicAnswerOf } from
 import { optionsOf } from './options.js';
 import type { EntityRow, EntityRows } from './rows.js';
 import { assertMayChange, assertMayWrite, type Scoping } from './scoping.js';
-import { workbookOf } from './workbook.js';
+import { entityWorkbook } from './workbook.js';
 import type { EntityWriter, Writing } from './writer.js';
 
 const userOf = ({ caller }: CallContext): string | undefined => (caller.kind === 'user' ? caller.user.id : undefined);
@@ -61,7 +61,7 @@ export const entityHandlers = <E extends Entity>(
     workbook: async (_, call) => {
       const found = await filtered(call, 'export', call.body);
       const rows = everyEntity(entity, columns, found, call.body as never, whole);
-      return workbookOf(entity, rows, call.language);
+      return entityWorkbook(entity, rows, call.language);
     },
     get: (_, call) => {
       const row = existing(call.params.id, call, 'query');

@@ -23,22 +23,30 @@ const cacheControl = (cache: CacheClass): string =>
 const isKnown = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 
-/** Sends an answer with its validators and the tags by which the gateway invalidates it. If `format` is given, sends its rows as a file. */
+/** How the rows of a list are sent as a file. */
+export interface Exporting {
+  readonly format: ExportFormat;
+  /** For the times in files for people. */
+  readonly zone: string;
+}
+
+/** Sends an answer with its validators and the tags by which the gateway invalidates it. If `exporting` is given, sends its rows as a file. */
 export const sendAnswer = (
   request: Request,
   response: Response,
   route: RouteDef,
   body: Record<string, unknown>,
-  format?: ExportFormat,
+  exporting?: Exporting,
 ): void => {
   const headers: Record<string, string> = {
     'X-Request-Id': requestIdOf(request),
     'Content-Language': languageOf(request),
   };
-  if (format) {
+  if (exporting) {
+    const { format, zone } = exporting;
     response.statusCode = 200;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    streamExport(response, route, format, body as unknown as ExportedList, languageOf(request));
+    streamExport(response, route, format, body as unknown as ExportedList, { language: languageOf(request), zone });
     return;
   }
   const text = JSON.stringify(body);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import { column } from '@rallyrank/contracts/shared/file-columns';
+import { column, instantColumn } from '@rallyrank/contracts/shared/file-columns';
 import { pageRoute, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { type ExportFormat, streamExport } from './export-stream.js';
@@ -21,6 +21,8 @@ const list = pageRoute({
   rate: 'read',
 });
 
+const inEnglish = { language: 'en', zone: 'UTC' } as const;
+
 let server: Server;
 afterEach(() => void server.close());
 const serve = async (listener: RequestListener): Promise<string> => {
@@ -33,7 +35,13 @@ const exported = async (
   rows: readonly unknown[],
   exportedRoute: RouteDef = list,
   language: Language = 'en',
-) => fetch(await serve((_, response) => streamExport(response, exportedRoute, format, { code: 200, rows }, language)));
+  zone = 'UTC',
+) =>
+  fetch(
+    await serve((_, response) =>
+      streamExport(response, exportedRoute, format, { code: 200, rows }, { language, zone }),
+    ),
+  );
 
 describe('an export', () => {
   test.each([0, 1, 200, 201, 1_000])('of %i rows is complete in both formats', async (count) => {
@@ -89,6 +97,24 @@ describe('an export', () => {
     expect(await (await exported('csv', rows, forPeople, language)).text()).toBe(head + lines);
   });
 
+  test.each([
+    ['Asia/Shanghai', '2026-11-27 04:15:07'],
+    ['America/New_York', '2026-11-26 15:15:07'],
+  ])('for people has its times in their zone: %s', async (zone, time) => {
+    const forPeople = {
+      ...list,
+      fileColumns: { at: instantColumn('Time', '时间'), next: instantColumn('Next', '下次'), note: column('Note', '备注') },
+    };
+    const at = '2026-11-26T20:15:07.123Z';
+    const rows = [
+      { at, next: [at, at], note: at },
+      { at: null, next: [], note: 'none' },
+    ];
+    expect(await (await exported('csv', rows, forPeople, 'en', zone)).text()).toBe(
+      `Time (${zone}),Next (${zone}),Note\r\n${time},${time} / ${time},${at}\r\n,,none\r\n`,
+    );
+  });
+
   test('has the columns of all rows, including late ones', async () => {
     const rows = Array.from({ length: 401 }, (_, i) => (i === 400 ? { a: { id: 7 }, b: 1 } : { a: null }));
     const lines = (await (await exported('csv', rows)).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -105,7 +131,9 @@ describe('an export', () => {
     });
     const rows = Array.from({ length: 10_000 }, row);
     const url = await serve((request, response) =>
-      request.url === '/other' ? response.end('here') : streamExport(response, list, 'json', { code: 200, rows }, 'en'),
+      request.url === '/other'
+        ? response.end('here')
+        : streamExport(response, list, 'json', { code: 200, rows }, inEnglish),
     );
     const answer = await fetch(url);
     const reader = answer.body?.getReader();
@@ -126,7 +154,7 @@ describe('an export', () => {
     }));
     const url = await serve((_, response) => {
       response.once('close', left.resolve);
-      streamExport(response, list, 'json', { code: 200, rows }, 'en');
+      streamExport(response, list, 'json', { code: 200, rows }, inEnglish);
     });
     const reader = (await fetch(url)).body?.getReader();
     await reader?.read();

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { openCsvFile } from './csv-thread.js';
-import { headOf } from './file-head.js';
+import { openExportFile } from './export-thread.js';
+import { headOf, type Reader } from './file-head.js';
 import type { Response } from './request.js';
 
 const MOST_LISTENERS = 32;
@@ -19,7 +18,7 @@ export interface ExportedList {
 }
 
 /** Other calls are answered between two chunks. */
-const slices = async function* (rows: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
+export const slices = async function* (rows: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     yield rows.slice(from, from + ROWS_AT_ONCE);
     await nextTurn();
@@ -27,12 +26,8 @@ const slices = async function* (rows: readonly unknown[]): AsyncGenerator<readon
 };
 
 /** The rows are passed to the thread as JSON text, at half the cost of a structured clone. */
-const csvChunks = async function* (
-  { rows }: ExportedList,
-  route: RouteDef,
-  language: Language,
-): AsyncGenerator<string> {
-  const file = openCsvFile(headOf(route, language));
+const csvChunks = async function* ({ rows }: ExportedList, route: RouteDef, reader: Reader): AsyncGenerator<string> {
+  const file = openExportFile('csv', headOf(route, reader));
   try {
     for await (const slice of slices(rows)) file.add(JSON.stringify(slice));
     for (let chunk = await file.next(); chunk !== null; chunk = await file.next()) yield chunk;
@@ -63,7 +58,7 @@ export const streamExport = (
   route: RouteDef,
   format: ExportFormat,
   list: ExportedList,
-  language: Language,
+  reader: Reader,
 ): void => {
   const { type, chunks } = formats[format];
   response.setHeader('Content-Type', type);
@@ -72,7 +67,5 @@ export const streamExport = (
   // The pipeline, the platform and the boundary all watch it.
   response.setMaxListeners(MOST_LISTENERS);
   // Too late for an error body: the client sees the connection break.
-  pipeline(Readable.from(chunks(list, route, language), { objectMode: false }), response).catch(() =>
-    response.destroy(),
-  );
+  pipeline(Readable.from(chunks(list, route, reader), { objectMode: false }), response).catch(() => response.destroy());
 };

@@ -1,7 +1,7 @@
-import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
+import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { stringify } from 'csv-stringify/sync';
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null;
 
 /** `21-8 21-7` of games, `1 / 2` of values. */
 const listText = (list: readonly unknown[]): string =>
@@ -34,23 +34,25 @@ const cellsOf = (row: unknown): Map<string, Cell> => {
   return cells;
 };
 
-/** A column of a CSV file. */
-export interface CsvColumn {
+/** A column of a file. */
+export interface ExportColumn {
   /** Where its value is in a row. */
   readonly path: string;
   readonly title: string;
   /** What is written instead of a value. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Its instants are written as times of this zone. */
+  readonly zone?: string;
 }
 
-export const columnOf = (path: string): CsvColumn => ({ path, title: path });
+export const columnOf = (path: string): ExportColumn => ({ path, title: path });
 
 /** A value that is null in one row and a record in another has the columns of the record. */
 export const withoutRecords = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
 
 /** The columns of rows, named by their paths; `known` are those of the rows before them. */
-export const columnsOf = (rows: readonly unknown[], known: readonly CsvColumn[] = []): CsvColumn[] => {
+export const columnsOf = (rows: readonly unknown[], known: readonly ExportColumn[] = []): ExportColumn[] => {
   const paths = new Set([...known.map(({ path }) => path), ...rows.flatMap((row) => [...cellsOf(row).keys()])]);
   return withoutRecords([...paths]).map(columnOf);
 };
@@ -62,20 +64,44 @@ const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(ce
 const FORMAT = { record_delimiter: 'windows', cast: { boolean: String } } as const;
 
 /** The first line of a CSV file (RFC 4180), with a byte order mark, so that spreadsheets read Chinese names. */
-export const csvHeader = (columns: readonly CsvColumn[]): string =>
+export const csvHeader = (columns: readonly ExportColumn[]): string =>
   stringify([columns.map(({ title }) => title)], { ...FORMAT, bom: true });
 
-/** Rows as lines of CSV; no cell begins a formula. */
-export const csvLines = (rows: readonly unknown[], columns: readonly CsvColumn[]): string => {
-  const lines = rows.map((row) => {
-    const cells = cellsOf(row);
-    return columns.map(({ path, words }) => {
-      const cell = cells.get(path) ?? '';
-      return plain(words?.[String(cell)] ?? cell);
-    });
-  });
-  return stringify(lines, FORMAT);
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+/** Writes the instants of a text as `2026-11-26 20:15:07`, the times of a zone. */
+const inZone = (zone: string) => {
+  // Sweden's way of writing times is that of ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
+  return (text: string): string => text.replace(INSTANT, (instant) => format.format(new Date(instant)));
 };
 
+/** The cells of rows, in the order of the columns. */
+export const linesOf = (rows: readonly unknown[], columns: readonly ExportColumn[]): Cell[][] => {
+  const written = columns.map(({ path, words, zone }) => {
+    const local = zone === undefined ? undefined : inZone(zone);
+    return (cells: ReadonlyMap<string, Cell>): Cell => {
+      const cell = cells.get(path) ?? null;
+      if (local && typeof cell === 'string') return local(cell);
+      return words?.[String(cell)] ?? cell;
+    };
+  });
+  return rows.map((row) => {
+    const cells = cellsOf(row);
+    return written.map((write) => write(cells));
+  });
+};
+
+/** Rows as lines of CSV; no cell begins a formula. */
+export const csvLines = (rows: readonly unknown[], columns: readonly ExportColumn[]): string =>
+  stringify(
+    linesOf(rows, columns).map((line) => line.map(plain)),
+    FORMAT,
+  );
+
 /** The query of an export: the whole list from its first row. */
-export const wholeList = <Q extends object>(query: Q): Q => ({ ...query, pageNum: 1, pageSize: MAX_EXPORT_ROWS });
+export const wholeList = <Q extends object>(query: Q): Omit<Q, keyof Paging> & Paging => ({
+  ...query,
+  pageNum: 1,
+  pageSize: MAX_EXPORT_ROWS,
+});

@@ -5,7 +5,7 @@ import { headOf } from './file-head.js';
 const exported = routes.filter((route) => 'export' in route.query.shape);
 
 describe.each(exported.map((route) => [route.name, route] as const))('the file of %s', (_, route) => {
-  const pathsOf = (each: typeof route) => headOf(each, 'en').columns.map(({ path }) => path);
+  const pathsOf = (each: typeof route) => headOf(each, { language: 'en', zone: 'UTC' }).columns.map(({ path }) => path);
 
   test('has columns even if the list is empty', () => {
     expect(pathsOf(route).filter((path) => path !== '').length).toBeGreaterThan(1);
@@ -13,7 +13,7 @@ describe.each(exported.map((route) => [route.name, route] as const))('the file o
 
   test('has a title of its own for each column, in both languages', () => {
     for (const language of ['en', 'zh'] as const) {
-      const titles = headOf(route, language).columns.map(({ title }) => title);
+      const titles = headOf(route, { language, zone: 'UTC' }).columns.map(({ title }) => title);
       expect(titles).toEqual([...new Set(titles)]);
       expect(titles).not.toContain('');
     }

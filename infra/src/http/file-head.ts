@@ -2,11 +2,11 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { FileColumn } from '@rallyrank/contracts/shared/file-columns';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
-import { type CsvColumn, columnOf, withoutRecords } from './export.js';
+import { columnOf, type ExportColumn, withoutRecords } from './export.js';
 
-/** What is known of a CSV file before its rows. */
+/** What is known of a file before its rows. */
 export interface FileHead {
-  readonly columns: readonly CsvColumn[];
+  readonly columns: readonly ExportColumn[];
   /** Whether it has no others: values that no column names are then left out. */
   readonly isComplete: boolean;
 }
@@ -28,22 +28,41 @@ const pathsIn = (schema: Schema, path: string, shared: Readonly<Record<string, S
   return schema.type === 'array' && schema.items && !Array.isArray(schema.items) ? inner(schema.items) : [path];
 };
 
-const textIn = ({ title, words }: FileColumn, language: Language) => ({
-  title: title[language],
+/** Who reads a file. */
+export interface Reader {
+  readonly language: Language;
+  /** For the times in files for people. */
+  readonly zone: string;
+}
+
+const textIn = ({ title, words, isInstant }: FileColumn, { language, zone }: Reader) => ({
+  title: isInstant ? `${title[language]} (${zone})` : title[language],
+  ...(isInstant && { zone }),
   ...(words && {
     words: Object.fromEntries(Object.entries(words).map(([value, text]) => [value, text[language]])),
   }),
 });
 
-/** The columns that the file of a list has even if the list is empty. */
-export const headOf = ({ answer, fileColumns }: RouteDef, language: Language): FileHead => {
-  const { $defs = {}, properties } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Schema;
+const pathsByRoute = new WeakMap<RouteDef, readonly string[]>();
+
+/** The paths of the values in the rows of a list. */
+const pathsOf = (route: RouteDef): readonly string[] => {
+  const known = pathsByRoute.get(route);
+  if (known) return known;
+  const { $defs = {}, properties } = z.toJSONSchema(route.answer, { io: 'output', unrepresentable: 'any' }) as Schema;
   const { rows } = properties as { readonly rows: Schema };
   const paths = withoutRecords([...new Set(pathsIn(rows, '', $defs as Record<string, Schema>))]);
-  if (!fileColumns) return { columns: paths.map(columnOf), isComplete: false };
-  const columns = Object.entries(fileColumns).map(([key, column]) => ({
-    path: paths.includes(`${key}.${language}`) ? `${key}.${language}` : key,
-    ...textIn(column, language),
+  pathsByRoute.set(route, paths);
+  return paths;
+};
+
+/** The columns that the file of a list has even if the list is empty. */
+export const headOf = (route: RouteDef, reader: Reader): FileHead => {
+  const paths = pathsOf(route);
+  if (!route.fileColumns) return { columns: paths.map(columnOf), isComplete: false };
+  const columns = Object.entries(route.fileColumns).map(([key, column]) => ({
+    path: paths.includes(`${key}.${reader.language}`) ? `${key}.${reader.language}` : key,
+    ...textIn(column, reader),
   }));
   return { columns, isComplete: true };
 };

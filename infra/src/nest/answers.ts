@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import { withDeadline } from '../deadline.js';
-import { envelope, sendAnswer } from '../http/answer.js';
+import { type Exporting, envelope, sendAnswer } from '../http/answer.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
 import { sendFile } from '../http/send-file.js';
@@ -9,8 +9,11 @@ import type { Exchange } from './exchange.js';
 import type { HttpOptions } from './ports.js';
 
 /** Exports are lists, and lists take no body: their input is parsed synchronously. */
-const exportFormat = ({ input }: Request): ExportFormat | undefined =>
-  input === undefined || input instanceof Promise ? undefined : (input.query.export as ExportFormat | undefined);
+const exportingOf = ({ input }: Request): Exporting | undefined => {
+  if (input === undefined || input instanceof Promise) return undefined;
+  const { export: format, zone = 'UTC' } = input.query as { readonly export?: ExportFormat; readonly zone?: string };
+  return format && { format, zone };
+};
 
 /** Wraps the results of a service's handlers, adds what they are based on, and sends them with their validators. */
 export class Answers {
@@ -34,6 +37,6 @@ export class Answers {
     }
     const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
-    sendAnswer(request, response, route, body, exportFormat(request));
+    sendAnswer(request, response, route, body, exportingOf(request));
   }
 }

@@ -1,8 +1,11 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '~/shared/api/use-download';
+import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
+import { timeZone } from '~/shared/format/format';
 import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
 import { ConfirmButton } from './ConfirmButton';
@@ -11,7 +14,9 @@ import { ZoneNote } from './ZoneNote';
 
 interface Props {
   readonly exported: RouteDef;
-  /** The filters on screen: the file has the same rows, those of all pages. */
+  /** The same as a workbook. */
+  readonly workbook: WorkbookInZone;
+  /** The filters on screen: the files have the same rows, those of all pages. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly chosen?: number;
   readonly remove?: { readonly route: RouteDef; readonly run: () => unknown };
@@ -20,12 +25,13 @@ interface Props {
 }
 
 /** What can be done with the entries of a log by those who may: delete the chosen ones, empty it, save it. */
-export const ListTools = ({ exported, filters, chosen = 0, remove, clean, children }: Props) => {
+export const ListTools = ({ exported, workbook, filters, chosen = 0, remove, clean, children }: Props) => {
   const { t } = useTranslation('monitoring');
   const access = useAccess();
   const may = (route: RouteDef | undefined) => route !== undefined && access(route.access) === 'allowed';
   const download = useDownload(exported);
   const { pageNum: _, pageSize: __, ...filtered } = filters;
+  const inZone = { ...filtered, zone: timeZone() };
   return (
     <div className={style.tools}>
       {children}
@@ -45,12 +51,15 @@ export const ListTools = ({ exported, filters, chosen = 0, remove, clean, childr
         </ConfirmButton>
       )}
       {may(exported) && (
-        <Button
-          icon={<Icon name="download" />}
-          onClick={() => download({ query: { ...filtered, export: 'csv' }, name: `${exported.name}.csv` })}
-        >
-          {t('export')}
-        </Button>
+        <>
+          <ExportWorkbook route={workbook} filters={inZone} name={exported.name} />
+          <Button
+            icon={<Icon name="download" />}
+            onClick={() => download({ query: { ...inZone, export: 'csv' }, name: `${exported.name}.csv` })}
+          >
+            {t('export')}
+          </Button>
+        </>
       )}
       {chosen > 0 && <span className="rr-muted">{t('selected', { count: chosen })}</span>}
       <ZoneNote />

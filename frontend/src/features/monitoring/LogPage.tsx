@@ -1,4 +1,5 @@
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '~/shared/session/use-access';
@@ -21,6 +22,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly filters: ReactNode;
   readonly exported: RouteDef;
+  readonly workbook: WorkbookInZone;
   readonly idOf: (row: Row) => string;
   /** What tells an entry from the others to somebody who chooses it. */
   readonly nameOf: (row: Row) => string;
@@ -32,7 +34,7 @@ interface Props<Row> {
 
 /** A list of what has happened, whose entries are only read, exported and deleted. */
 export const LogPage = <Row,>(props: Props<Row>) => {
-  const { title, list, columns, filters, exported, idOf, nameOf, remove, clean, lead } = props;
+  const { title, list, columns, filters, exported, workbook, idOf, nameOf, remove, clean, lead } = props;
   const { t } = useTranslation('monitoring');
   const [chosen, choose] = useState<Row[]>([]);
   const maySelect = useAccess()(remove.route.access) === 'allowed';
@@ -53,6 +55,7 @@ export const LogPage = <Row,>(props: Props<Row>) => {
           {lead}
           <ListTools
             exported={exported}
+            workbook={workbook}
             filters={list.state.query}
             chosen={chosen.length}
             remove={{ route: remove.route, run: removeChosen }}

@@ -2,12 +2,15 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   cleanLoginLogs,
   exportLoginLogs,
+  exportLoginLogsWorkbook,
   listLoginLogs,
   removeLoginLogs,
   unlockLogin,
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { wholeList } from '@rallyrank/infra/http/export';
+import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -33,6 +36,15 @@ export class LoginLogsController {
   @Route(exportLoginLogs)
   exportLoginLogs({ export: _, ...query }: ParsedQuery<typeof exportLoginLogs>) {
     return this.page(query);
+  }
+
+  @Route(exportLoginLogsWorkbook)
+  async exportLoginLogsWorkbook(
+    _: ParsedQuery<typeof exportLoginLogsWorkbook>,
+    { body, language }: RouteCall<typeof exportLoginLogsWorkbook>,
+  ) {
+    const { rows } = await this.page(wholeList(body));
+    return workbookOfList(exportLoginLogs, rows, { language, zone: body.zone });
   }
 
   @Route(removeLoginLogs)

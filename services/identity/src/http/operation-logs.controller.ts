@@ -2,11 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   cleanOperationLogs,
   exportOperationLogs,
+  exportOperationLogsWorkbook,
   listOperationLogs,
   removeOperationLogs,
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { wholeList } from '@rallyrank/infra/http/export';
+import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -35,6 +38,15 @@ export class OperationLogsController {
   @Route(exportOperationLogs)
   exportOperationLogs({ export: _, ...query }: ParsedQuery<typeof exportOperationLogs>) {
     return this.page(query);
+  }
+
+  @Route(exportOperationLogsWorkbook)
+  async exportOperationLogsWorkbook(
+    _: ParsedQuery<typeof exportOperationLogsWorkbook>,
+    { body, language }: RouteCall<typeof exportOperationLogsWorkbook>,
+  ) {
+    const { rows } = await this.page(wholeList(body));
+    return workbookOfList(exportOperationLogs, rows, { language, zone: body.zone });
   }
 
   @Route(removeOperationLogs)

@@ -16,7 +16,7 @@ import {
 import type { Permission, User } from '@rallyrank/contracts/shared/caller';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Versioned } from '@rallyrank/infra/documents/port';
-import { workbookOf } from '@rallyrank/infra/entity/workbook';
+import { entityWorkbook } from '@rallyrank/infra/entity/workbook';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -48,7 +48,7 @@ export class UsersController {
     // One more than a workbook takes, which then says so.
     const all = { ...call.body, pageNum: 1, pageSize: MAX_WORKBOOK_ROWS + 1 };
     const { rows } = await this.page(all, callerOf(call), 'system:user:export');
-    return workbookOf(
+    return entityWorkbook(
       userExport,
       rows.map(({ dept, ...row }) => ({ ...row, ...dept })),
       call.language,

@@ -2,6 +2,7 @@ import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { ADDRESS_RULE, isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { isTimeZone, TIME_ZONE_RULE } from '@rallyrank/contracts/shared/time-zone';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { entriesOf } from './list-value.js';
@@ -19,14 +20,7 @@ interface DefaultSetting {
   readonly refusal?: (value: string) => string | undefined;
 }
 
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-const timeZoneRefusal = (zone: string) => (isTimeZone(zone) ? undefined : 'a time zone such as Asia/Shanghai');
+const timeZoneRefusal = (zone: string) => (isTimeZone(zone) ? undefined : TIME_ZONE_RULE);
 const SECONDS_PER_HOUR = 3_600;
 const secondsRefusal = (seconds: string) =>
   /^\d{1,4}$/.test(seconds) && Number(seconds) <= SECONDS_PER_HOUR ? undefined : 'whole seconds, at most an hour';

@@ -2,12 +2,15 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   changeFeedbackStatus,
   exportFeedback,
+  exportFeedbackWorkbook,
   listFeedback,
   removeFeedback,
   sendFeedback,
 } from '@rallyrank/contracts/monitoring/feedback';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { wholeList } from '@rallyrank/infra/http/export';
+import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Inbox } from '../feedback/inbox.js';
 
@@ -30,6 +33,15 @@ export class FeedbackController {
   @Route(exportFeedback)
   exportFeedback({ export: _, ...query }: ParsedQuery<typeof exportFeedback>) {
     return this.inbox.page(query);
+  }
+
+  @Route(exportFeedbackWorkbook)
+  async exportFeedbackWorkbook(
+    _: ParsedQuery<typeof exportFeedbackWorkbook>,
+    { body, language }: RouteCall<typeof exportFeedbackWorkbook>,
+  ) {
+    const { rows } = await this.inbox.page(wholeList(body));
+    return workbookOfList(exportFeedback, rows, { language, zone: body.zone });
   }
 
   @Route(changeFeedbackStatus)

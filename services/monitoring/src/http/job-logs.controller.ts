@@ -3,6 +3,7 @@ import {
   cancelJobRun,
   cleanJobLogs,
   exportJobLogs,
+  exportJobLogsWorkbook,
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
@@ -10,6 +11,8 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { type ParsedQuery, type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { wholeList } from '@rallyrank/infra/http/export';
+import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -41,6 +44,15 @@ export class JobLogsController {
   async exportJobLogs({ export: _, ...query }: ParsedQuery<typeof exportJobLogs>) {
     const { words: _words, ...page } = await this.page(query);
     return page;
+  }
+
+  @Route(exportJobLogsWorkbook)
+  async exportJobLogsWorkbook(
+    _: ParsedQuery<typeof exportJobLogsWorkbook>,
+    { body, language }: RouteCall<typeof exportJobLogsWorkbook>,
+  ) {
+    const { rows } = await this.page(wholeList(body));
+    return workbookOfList(exportJobLogs, rows, { language, zone: body.zone });
   }
 
   @Route(cancelJobRun)

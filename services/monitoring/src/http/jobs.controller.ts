@@ -4,6 +4,7 @@ import {
   changeJob,
   changeJobStatus,
   exportJobs,
+  exportJobsWorkbook,
   getJob,
   type JobRow,
   listJobs,
@@ -17,6 +18,8 @@ import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import { wholeList } from '@rallyrank/infra/http/export';
+import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { checkCron, nextRuns } from '@rallyrank/infra/jobs/cron';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
@@ -55,6 +58,15 @@ export class JobsController {
   async exportJobs({ export: _, ...query }: ParsedQuery<typeof exportJobs>) {
     const { words: _words, ...page } = await this.page(query);
     return page;
+  }
+
+  @Route(exportJobsWorkbook)
+  async exportJobsWorkbook(
+    _: ParsedQuery<typeof exportJobsWorkbook>,
+    { body, language }: RouteCall<typeof exportJobsWorkbook>,
+  ) {
+    const { rows } = await this.page(wholeList(body));
+    return workbookOfList(exportJobs, rows, { language, zone: body.zone });
   }
 
   @Route(getJob)

@@ -1,6 +1,7 @@
 import {
   changeFeedbackStatus,
   exportFeedback,
+  exportFeedbackWorkbook,
   type FeedbackRow,
   listFeedback,
   removeFeedback,
@@ -77,6 +78,7 @@ export const FeedbackPage = () => {
       list={list}
       columns={columns}
       exported={exportFeedback}
+      workbook={exportFeedbackWorkbook}
       idOf={({ feedbackId }) => feedbackId}
       nameOf={({ email, createTime }) => `${email} ${createTime}`}
       remove={{

@@ -2,6 +2,7 @@ import {
   cancelJobRun,
   cleanJobLogs,
   exportJobLogs,
+  exportJobLogsWorkbook,
   getJob,
   type JobLogRow,
   listJobLogs,
@@ -96,6 +97,7 @@ export const JobLogsPage = () => {
         list={list}
         columns={useLogColumns(data?.words, open)}
         exported={exportJobLogs}
+        workbook={exportJobLogsWorkbook}
         idOf={({ jobLogId }) => jobLogId}
         nameOf={(run) => `${jobName(run, language)} ${run.startTime}`}
         remove={{

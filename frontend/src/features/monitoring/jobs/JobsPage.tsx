@@ -1,4 +1,11 @@
-import { addJob, changeJobStatus, exportJobs, type JobRow, listJobs } from '@rallyrank/contracts/monitoring/jobs';
+import {
+  addJob,
+  changeJobStatus,
+  exportJobs,
+  exportJobsWorkbook,
+  type JobRow,
+  listJobs,
+} from '@rallyrank/contracts/monitoring/jobs';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { services } from '@rallyrank/contracts/shared/services';
 import { Button, Switch } from 'antd';
@@ -86,7 +93,7 @@ export const JobsPage = () => {
         lead={
           <>
             <SilentServices silent={data?.silent} />
-            <ListTools exported={exportJobs} filters={query}>
+            <ListTools exported={exportJobs} workbook={exportJobsWorkbook} filters={query}>
               {mayAdd && (
                 <Button type="primary" onClick={() => edit('new')}>
                   {t('jobs.add')}

@@ -1,6 +1,7 @@
 import {
   cleanLoginLogs,
   exportLoginLogs,
+  exportLoginLogsWorkbook,
   type LoginLogRow,
   listLoginLogs,
   removeLoginLogs,
@@ -64,6 +65,7 @@ export const LoginLogsPage = () => {
       list={list}
       columns={columns}
       exported={exportLoginLogs}
+      workbook={exportLoginLogsWorkbook}
       idOf={({ id }) => id}
       nameOf={({ at }) => at}
       remove={{ route: removeLoginLogs, call: (infoIds) => callRoute(removeLoginLogs, {}, { params: { infoIds } }) }}

@@ -1,6 +1,7 @@
 import {
   cleanOperationLogs,
   exportOperationLogs,
+  exportOperationLogsWorkbook,
   listOperationLogs,
   type OperationLogRow,
   removeOperationLogs,
@@ -70,6 +71,7 @@ export const OperationLogsPage = () => {
         list={list}
         columns={useOperationColumns(setOpen)}
         exported={exportOperationLogs}
+        workbook={exportOperationLogsWorkbook}
         idOf={({ id }) => id}
         nameOf={({ title, at }) => `${title[language]} ${at}`}
         remove={{

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { openCsvFile } from './csv-thread.js';
+import { openExportFile } from './export-thread.js';
 
 const BOM = '\uFEFF';
 const nothingKnown = { columns: [], isComplete: false };
 
 test('files generated at the same time do not mix', async () => {
-  const [first, second] = [openCsvFile(nothingKnown), openCsvFile(nothingKnown)];
+  const [first, second] = [openExportFile('csv', nothingKnown), openExportFile('csv', nothingKnown)];
   first.add('[{"a":1}]');
   second.add('[{"b":"x"}]');
   first.add('[{"a":null,"c":{"id":3}}]');
@@ -18,7 +18,7 @@ test('files generated at the same time do not mix', async () => {
 });
 
 test('a closed file has no further parts, and does not affect the others', async () => {
-  const [closed, other] = [openCsvFile(nothingKnown), openCsvFile(nothingKnown)];
+  const [closed, other] = [openExportFile('csv', nothingKnown), openExportFile('csv', nothingKnown)];
   closed.add('[{"a":1}]');
   other.add('[{"a":2}]');
   expect(await closed.next()).toBe(`${BOM}a\r\n`);
