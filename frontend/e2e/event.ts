@@ -153,6 +153,12 @@ export const testEvent = (demo: () => Demo): void => {
     // A4 is shorter than the default paper of the browser.
     const a4 = await page.pdf({ format: 'A4', landscape: true, margin: { top: 38, bottom: 38, left: 38, right: 38 } });
     expect(a4.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // Upright paper is as narrow as a phone, and the application hears of its width before the page is laid out.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await waitUntilQuiet(page);
+    expect(await page.locator('#place-0-0').isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
     await leave();
   });
 

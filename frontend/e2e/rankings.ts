@@ -4,6 +4,22 @@ import { type Demo, type Language, languages, seriousFindings, settle, type size
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 
+/** How the main table lies on A4 paper: the titles of its columns, and whether what does not fit is cut off. */
+const onPaper = async (page: Page) => {
+  const before = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const table = await page.locator('main table').evaluate((element) => {
+    const isCutting = (around: Element | null): boolean =>
+      around !== null && (getComputedStyle(around).overflowX !== 'visible' || isCutting(around.parentElement));
+    const heads = [...element.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
+    return { heads: heads.map((head) => head.textContent), isCut: isCutting(element.closest('.rr-table')) };
+  });
+  await page.emulateMedia({ media: null });
+  if (before) await page.setViewportSize(before);
+  return table;
+};
+
 /** What visitors do with ranking lists. */
 export const testRankings = (demo: () => Demo): void => {
   const enter = (language: Language = 'en', size: keyof typeof sizes = 'desk') =>
@@ -25,6 +41,10 @@ export const testRankings = (demo: () => Demo): void => {
     expect(await cell('52 weeks').innerText()).toMatch(/^Ranks of the last 52 weeks: from \d+ to 1, best 1, worst \d+/);
     expect(await cell('52 weeks').locator('svg path').getAttribute('d')).toMatch(/^M/);
     expect(await cell('Gain').innerText()).toMatch(/^(0|[+−][\d,]+)$/);
+    expect(heads).toContain('Chart');
+    const printed = await onPaper(page);
+    expect(printed.heads).toEqual(heads.filter((head) => head !== 'Chart'));
+    expect(printed.isCut).toBe(false);
     expect(complaints).toEqual([]);
     await leave();
   });

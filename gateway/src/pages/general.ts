@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import { pageHeadings } from '@rallyrank/contracts/shared/page-headings';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import { pages } from '@rallyrank/contracts/shared/pages';
@@ -11,16 +11,8 @@ import type { Rendering } from './rendering.js';
 import { subjects } from './subjects.js';
 import { wordsOf } from './words.js';
 
-/** Where the heading of a page says it otherwise than its entry in the menu. */
-const headings: Partial<Readonly<Record<GeneralPage, Readonly<Record<Language, string>>>>> = {
-  associationSearch: { en: 'Associations', zh: '协会' },
-  matchStats: { en: 'Match statistics', zh: '比赛统计' },
-  playerSeasons: { en: 'Player seasons', zh: '球员赛季' },
-  records: { en: 'Records', zh: '纪录' },
-  rivalries: { en: 'Greatest rivalries', zh: '最伟大的对决' },
-  seasons: { en: 'Seasons', zh: '赛季' },
-  systems: { en: 'Tournament systems', zh: '赛事体系' },
-};
+/** What the heading of each page says. */
+const headings = { ...pageNames, ...pageHeadings };
 
 /** A page that the front end fills by itself: without JavaScript it has its title and the links of every page. */
 export const generalPage = (page: GeneralPage): PageDef => {
@@ -32,7 +24,7 @@ export const generalPage = (page: GeneralPage): PageDef => {
       const words = await wordsOf(rendering);
       const { text, sport } = words;
       const names = (await subject?.names(rendering.ask, words, rendering.params)) ?? [];
-      const title = pageTitle(headings[page]?.[language] ?? pageNames[page][language], names, language);
+      const title = pageTitle(headings[page][language], names, language);
       return {
         title,
         description: names.length > 0 ? `${title} · ${text.site(sport)}` : text.site(sport),

@@ -1,5 +1,6 @@
+import { listRelatedPlayers } from '@rallyrank/contracts/players/person-routes';
 import { listPlayers } from '@rallyrank/contracts/players/routes';
-import { listCrowd, listLeaders } from '@rallyrank/contracts/predictions/routes';
+import { listCrowd, listLeaders, listPools } from '@rallyrank/contracts/predictions/routes';
 import { listRankingChanges } from '@rallyrank/contracts/rankings/changes';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
@@ -24,6 +25,8 @@ export interface Listed {
   readonly fixed?: Text;
   /** What the page begins with, where the route demands a choice. */
   readonly first?: Text;
+  /** The parameter with which the page shows one thing instead of the list. */
+  readonly unless?: string;
 }
 
 export const listsOfPages: Partial<Readonly<Record<PageName, Listed>>> = {
@@ -38,6 +41,7 @@ export const listsOfPages: Partial<Readonly<Record<PageName, Listed>>> = {
   playerSeasons: { route: listPlayerSeasons },
   predictionCrowd: { route: listCrowd },
   predictionLeaders: { route: listLeaders },
+  predictions: { route: listPools, unless: 'eventId' },
   ranking: { route: listRanking, fixed: { type: 'bwf' } },
   rankingAlltime: { route: listRanking, fixed: { type: 'alltime' } },
   rankingChanges: { route: listRankingChanges, first: { type: 'bwf' } },
@@ -45,6 +49,7 @@ export const listsOfPages: Partial<Readonly<Record<PageName, Listed>>> = {
   rankingPeakElo: { route: listRanking, fixed: { type: 'peakElo' } },
   rankingWeeks: { route: listRankingWeeks },
   records: { route: listRecords },
+  relations: { route: listRelatedPlayers, unless: 'id' },
   rivalries: { route: listRivalries },
   seasons: { route: listSeasons },
   seasonTimeline: { route: listSeasonTimeline },

@@ -42,7 +42,8 @@ const assertSeason = async (ask: Ask, { season, discipline }: Params): Promise<v
 };
 
 /** @throws DomainError http.notFound for a page beyond the end of the list with these filters */
-const assertPage = async (ask: Ask, { route, first, fixed }: Listed, params: Params): Promise<void> => {
+const assertPage = async (ask: Ask, { route, first, fixed, unless }: Listed, params: Params): Promise<void> => {
+  if (unless !== undefined && params[unless] !== undefined) return;
   const query = { ...first, ...params, ...fixed };
   // Without what the list needs, such as two associations, the page asks for it and has no list yet.
   if (Number(params.pageNum) === 1 || !route.query.safeParse(query).success) return;

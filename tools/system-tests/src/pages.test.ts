@@ -157,6 +157,9 @@ test.each([
   '/performance/result?pageNum=9',
   '/performance/match?pageNum=9',
   '/performance/grandSlam?pageNum=9',
+  '/player/relation?pageNum=9',
+  '/tournament/predictions?pageNum=9',
+  '/tournament/predictions?state=open&pageNum=2',
   '/tournament/predictions/crowd?pageNum=9',
   '/tournament/predictions/leaders?pageNum=9',
   '/season/player?season=1800',
@@ -178,6 +181,7 @@ test.each([
   ['/player?pageNum=3&pageSize=10', 'Players', '/player?pageNum=3&amp;pageSize=10'],
   ['/player?pageNum=2&pageSize=many', 'Players', '/player?pageNum=2'],
   ['/performance/result?pageNum=2&pageSize=1', 'Title results: Men&#39;s singles', '/performance/result'],
+  ['/player/relation?id=1&pageNum=9', 'Player relations: ALDER Bo', '/player/relation?id=1'],
   ['/season/player?season=2023-2024&level=none', 'Player seasons: Men&#39;s singles', '/season/player'],
 ])('%s is about what it names, and belongs to one address', async (address, title, canonical) => {
   const { status, text } = await page(`${address}&lang=en`);

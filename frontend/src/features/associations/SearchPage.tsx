@@ -1,6 +1,7 @@
 import { listAssociationResults } from '@rallyrank/contracts/stats/associations';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -49,7 +50,7 @@ export const SearchPage = () => {
   const list = useList(listAssociationResults, { defaults });
   return (
     <ListPage
-      title={t('search.title')}
+      title={pageHeading('associationSearch')}
       discipline={list.state.values.discipline}
       list={list}
       lead={
@@ -63,7 +64,7 @@ export const SearchPage = () => {
       }
       filters={<MatchFilters state={list.state} />}
       below={<TopHundred discipline={list.state.values.discipline} />}
-      caption={t('search.title')}
+      caption={pageHeading('associationSearch')}
       columns={columns}
       rowKey={(row) => row.association}
       empty={{ title: t('none'), hint: t('noneHint') }}

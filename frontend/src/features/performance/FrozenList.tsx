@@ -9,6 +9,7 @@ import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { BeyondEnd } from '~/shared/ui/table/Pager';
 import { TableFooter } from '~/shared/ui/table/TableFooter';
 import type { RowOf } from '~/shared/ui/table/use-list';
 import { useUrlState } from '~/shared/url/use-url-state';
@@ -76,7 +77,12 @@ export const FrozenList = ({ chosen }: { readonly chosen: Chosen }) => {
   return (
     <Card title={<Frozen title={t('frozen.list')} />}>
       <NotUnderstood refused={state.refused} />
-      <PageState query={query} skeleton={<RowsSkeleton rows={10} />}>
+      <PageState
+        query={query}
+        skeleton={<RowsSkeleton rows={10} />}
+        isEmpty={({ rows, total }) => rows.length === 0 && total > 0}
+        empty={<BeyondEnd total={query.data?.total ?? 0} state={state} />}
+      >
         {({ rows, total }) => (
           <DataTable
             caption={t('frozen.list')}

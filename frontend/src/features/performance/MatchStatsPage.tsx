@@ -1,5 +1,6 @@
 import { listMatchStatistics } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { siteSport } from '~/shared/sport/site-sport';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
@@ -107,7 +108,7 @@ export const MatchStatsPage = () => {
   const minimum = list.query.data?.rows[0]?.minimum;
   return (
     <ListPage
-      title={t('match.title')}
+      title={pageHeading('matchStats')}
       discipline={list.state.values.discipline}
       list={list}
       lead={
@@ -125,7 +126,7 @@ export const MatchStatsPage = () => {
         </>
       }
       filters={<MatchFilters state={list.state} />}
-      caption={t('match.title')}
+      caption={pageHeading('matchStats')}
       columns={columns}
       rowKey={(row) => row.competitor.id}
       empty={{ title: t('none'), hint: t('noneHint') }}

@@ -2,7 +2,6 @@ import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { useFormat } from '~/shared/format/use-format';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from './Battle.module.css';
@@ -13,18 +12,18 @@ import { BattleRanks } from './BattleRanks';
 import { ComparedPlayers } from './ComparedPlayers';
 import { idsIn, MOST_COMPARED } from './compared';
 import { useBattle } from './use-battle';
+import { usePlayerNames } from './use-player-names';
 
 const NOBODY: readonly string[] = [];
 
 /** Up to six players: every head-to-head among them, their figures side by side, as a radar and as ranks over time. */
 export const BattlePage = () => {
   const { t } = useTranslation('players');
-  const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const ids = idsIn(search.get('ids'));
   const query = useRoute(getH2HMatrix, { competitorIds: ids.join(',') }, { enabled: ids.length > 1 });
   const battle = useBattle(ids.length > 1 ? ids : NOBODY);
-  const names = battle.players.map(({ data }) => format.name(data.player.name));
+  const names = usePlayerNames(ids).filter((name) => name !== undefined);
   const choose = (next: readonly string[]) =>
     setSearch(next.length === 0 ? {} : { ids: next.join(',') }, { preventScrollReset: true });
   return (

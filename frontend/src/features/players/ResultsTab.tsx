@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
-import { BeyondEnd, Pager } from '~/shared/ui/table/Pager';
+import { NoRows, Pager } from '~/shared/ui/table/Pager';
 import { useList } from '~/shared/ui/table/use-list';
 import { useRanksKnown } from '~/shared/ui/use-ranks-known';
 import { EventResultCard } from './EventResultCard';
@@ -27,11 +27,9 @@ export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
         skeleton={<RowsSkeleton rows={20} />}
         isEmpty={(answer) => answer.rows.length === 0}
         empty={
-          query.data?.total ? (
-            <BeyondEnd total={query.data.total} state={state} />
-          ) : (
+          <NoRows total={query.data?.total} state={state}>
             <EmptyState title={t('results.none')} hint={t('results.noneHint')} />
-          )
+          </NoRows>
         }
       >
         {(answer) => (

@@ -8,6 +8,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Switch } from '~/shared/ui/Switch';
+import { NoRows } from '~/shared/ui/table/Pager';
 import { TableFooter } from '~/shared/ui/table/TableFooter';
 import { TableTools } from '~/shared/ui/table/TableTools';
 import { useList } from '~/shared/ui/table/use-list';
@@ -63,9 +64,11 @@ export const MyPredictionsPage = () => {
     label: t(value === ALL ? 'state.all' : `mine.state.${value}`),
   }));
   const empty = (
-    <EmptyState title={t('mine.none')} hint={t('mine.noneHint')}>
-      <Link to={paths.predictions()}>{t('all')}</Link>
-    </EmptyState>
+    <NoRows total={list.query.data?.total} state={list.state}>
+      <EmptyState title={t('mine.none')} hint={t('mine.noneHint')}>
+        <Link to={paths.predictions()}>{t('all')}</Link>
+      </EmptyState>
+    </NoRows>
   );
   return (
     <PredictionFrame title={t('mine.title')} asOf={list.query.data?.asOf}>

@@ -87,6 +87,7 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
           column.text((row) => <CompareBox competitor={row.competitor} discipline={discipline} />, {
             ...figure,
             title: t('compare.column'),
+            isControl: true,
             importance: 2,
           }),
         ]

@@ -1,6 +1,7 @@
 import { listRecords } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { useRecordValue } from '~/shared/records/use-record-value';
 import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -55,7 +56,7 @@ export const RecordsPage = () => {
   const list = useList(listRecords, { defaults });
   return (
     <ListPage
-      title={t('title')}
+      title={pageHeading('records')}
       list={list}
       filters={<RecordFilters state={list.state} />}
       caption={t('caption')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodsCard } from '~/shared/charts/PeriodsCard';
 import { useFormat } from '~/shared/format/use-format';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -76,7 +77,7 @@ export const RivalriesPage = () => {
   const { values, set } = list.state;
   return (
     <ListPage
-      title={t('rivalries.title')}
+      title={pageHeading('rivalries')}
       discipline={list.state.values.discipline}
       list={list}
       lead={
@@ -98,7 +99,7 @@ export const RivalriesPage = () => {
         </>
       }
       below={list.query.data && <RivalryPeriods rows={list.query.data.rows} />}
-      caption={t('rivalries.title')}
+      caption={pageHeading('rivalries')}
       columns={columns}
       rowKey={({ first, second }) => `${first.id}-${second.id}`}
       empty={{ title: t('rivalries.none'), hint: t('noneHint') }}

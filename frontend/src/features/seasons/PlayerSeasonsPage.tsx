@@ -1,5 +1,6 @@
 import { listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import { useTranslation } from 'react-i18next';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
@@ -32,12 +33,12 @@ export const PlayerSeasonsPage = () => {
   ];
   return (
     <ListPage
-      title={t('playerSeasons.title')}
+      title={pageHeading('playerSeasons')}
       discipline={list.state.values.discipline}
       list={list}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={<MatchFilters state={list.state} />}
-      caption={t('playerSeasons.title')}
+      caption={pageHeading('playerSeasons')}
       columns={columns}
       rowKey={(row) => `${row.competitor.id}.${row.season}`}
       empty={{ title: t('none'), hint: t('noneHint') }}

@@ -3,6 +3,7 @@ import { listSeasons } from '@rallyrank/contracts/stats/seasons';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { Side } from '~/shared/ui/Side';
@@ -58,7 +59,7 @@ export const SeasonsPage = () => {
   ];
   return (
     <ListPage
-      title={t('seasons.title')}
+      title={pageHeading('seasons')}
       discipline={list.state.values.discipline}
       list={list}
       lead={
@@ -67,7 +68,7 @@ export const SeasonsPage = () => {
           <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
         </>
       }
-      caption={t('seasons.title')}
+      caption={pageHeading('seasons')}
       columns={columns}
       rowKey={(row) => String(row.season)}
       empty={{ title: t('none'), hint: t('noneHint') }}

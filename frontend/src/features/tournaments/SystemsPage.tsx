@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { pageHeading } from '~/shared/pages/page-heading';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterSelect } from '~/shared/ui/fields';
 import { Page } from '~/shared/ui/Page';
@@ -38,7 +39,7 @@ export const SystemsPage = () => {
     ),
   ];
   return (
-    <Page title={t('system.title')}>
+    <Page title={pageHeading('systems')}>
       <p className="rr-muted">
         {t('system.about', { best: publishedList.best, weeks: publishedList.weeks })} {t('system.heat')}
       </p>
@@ -53,7 +54,7 @@ export const SystemsPage = () => {
         onChange={(scheme) => setSearch(scheme === undefined ? {} : { scheme })}
       />
       <DataTable
-        caption={t('system.title')}
+        caption={pageHeading('systems')}
         columns={columns}
         rows={levels}
         rowKey={({ level, atLeastUsd }) => `${level} ${atLeastUsd ?? ''}`}

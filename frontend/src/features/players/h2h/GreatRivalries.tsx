@@ -4,14 +4,13 @@ import { listRivalries } from '@rallyrank/contracts/stats/rivalries';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { Card } from '~/shared/ui/Card';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { EmptyState, PageState } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
-import style from '../H2H.module.css';
+import { Suggested } from '../Suggested';
 
 type Row = AnswerOf<typeof listRivalries>['rows'][number];
 const Chosen = listRivalries.query.pick({ discipline: true });
@@ -53,33 +52,31 @@ export const GreatRivalries = () => {
   return (
     <>
       <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
-      <div className={style.suggested}>
-        <Card
-          title={caption}
-          extra={
-            <Link className="rr-more" to={all}>
-              {t('h2h.suggested.all')}
-            </Link>
-          }
+      <Suggested
+        title={caption}
+        extra={
+          <Link className="rr-more" to={all}>
+            {t('h2h.suggested.all')}
+          </Link>
+        }
+      >
+        <PageState
+          query={query}
+          skeleton={<TableSkeleton caption={caption} columns={columns} rows={SHOWN} lines={2} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<EmptyState title={t('rivalries.none')} hint={t('h2h.chooseHint')} />}
         >
-          <PageState
-            query={query}
-            skeleton={<TableSkeleton caption={caption} columns={columns} rows={SHOWN} lines={2} />}
-            isEmpty={({ rows }) => rows.length === 0}
-            empty={<EmptyState title={t('rivalries.none')} hint={t('h2h.chooseHint')} />}
-          >
-            {({ rows }) => (
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={rows}
-                rowKey={({ first, second }) => `${first.id}-${second.id}`}
-                busy={query.isPlaceholderData}
-              />
-            )}
-          </PageState>
-        </Card>
-      </div>
+          {({ rows }) => (
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={({ first, second }) => `${first.id}-${second.id}`}
+              busy={query.isPlaceholderData}
+            />
+          )}
+        </PageState>
+      </Suggested>
     </>
   );
 };

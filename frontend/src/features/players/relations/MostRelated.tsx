@@ -2,13 +2,12 @@ import { listRelatedPlayers } from '@rallyrank/contracts/players/person-routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
-import { Card } from '~/shared/ui/Card';
 import { Flag } from '~/shared/ui/Flag';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import style from './Relations.module.css';
+import { Suggested } from '../Suggested';
 
 type Row = RowOf<typeof listRelatedPlayers>;
 const defaults = { pageSize: '20' };
@@ -35,16 +34,14 @@ export const MostRelated = () => {
     column.number((row) => row.coaching, { title: t('relations.coaching') }),
   ];
   return (
-    <div className={style.suggested}>
-      <Card title={t('relations.most')}>
-        <ListTable
-          list={list}
-          caption={t('relations.most')}
-          columns={columns}
-          rowKey={(row) => row.player.id}
-          empty={{ title: t('relations.noneAtAll'), hint: t('relations.noneAtAllHint') }}
-        />
-      </Card>
-    </div>
+    <Suggested title={t('relations.most')}>
+      <ListTable
+        list={list}
+        caption={t('relations.most')}
+        columns={columns}
+        rowKey={(row) => row.player.id}
+        empty={{ title: t('relations.noneAtAll'), hint: t('relations.noneAtAllHint') }}
+      />
+    </Suggested>
   );
 };

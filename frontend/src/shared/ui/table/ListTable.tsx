@@ -7,7 +7,7 @@ import { EmptyState, PageState } from '../PageState';
 import { useRanksKnown } from '../use-ranks-known';
 import type { Column, TableState } from './column';
 import { DataTable, TableSkeleton } from './DataTable';
-import { BeyondEnd } from './Pager';
+import { NoRows } from './Pager';
 import { TableFooter } from './TableFooter';
 import { TableTools } from './TableTools';
 
@@ -57,7 +57,11 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         query={query}
         skeleton={<TableSkeleton caption={caption} columns={columns} rows={pageSize} lines={lines} />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={query.data?.total ? <BeyondEnd total={query.data.total} state={state} /> : <EmptyState {...empty} />}
+        empty={
+          <NoRows total={query.data?.total} state={state}>
+            <EmptyState {...empty} />
+          </NoRows>
+        }
       >
         {({ rows, total }) => (
           <DataTable

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scrollToTop } from '../../browser/scroll-to-top';
 import { useIsMobile, useIsPhone } from '../../browser/use-media';
@@ -60,3 +60,15 @@ export const BeyondEnd = ({ total, state }: Props) => {
     </EmptyState>
   );
 };
+
+interface NoRowsProps {
+  /** Rows on all pages, once the answer is there. */
+  readonly total: number | undefined;
+  readonly state: TableState;
+  /** Said of a list without any rows. */
+  readonly children: ReactNode;
+}
+
+/** What stands in the place of a page without rows: the way to the last page, or that the list is empty. */
+export const NoRows = ({ total = 0, state, children }: NoRowsProps) =>
+  total > 0 ? <BeyondEnd total={total} state={state} /> : children;

@@ -37,6 +37,7 @@ export const TableHead = <Row,>({ layout, state, detailsTitle }: Props<Row>) => 
             scope="col"
             data-align={column.align}
             data-header={column === layout.header || undefined}
+            data-control={column.isControl}
             title={column.hint}
             aria-sort={sortable ? directionOf(column.sortBy, state.values) : undefined}
           >

@@ -43,7 +43,7 @@ interface CellProps<Row> extends Props<Row> {
 const Cell = <Row,>({ column, ...props }: CellProps<Row>) => {
   const { row, index, layout } = props;
   const content = column.render(row, index);
-  const look = { 'data-align': column.align, 'data-size': column.size };
+  const look = { 'data-align': column.align, 'data-size': column.size, 'data-control': column.isControl };
   if (column !== layout.header) return <td {...look}>{content}</td>;
   return (
     <th scope="row" data-header {...look}>

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly importance?: Importance;
   /** Names its row for screen readers; without such a column the first one does. */
   readonly isRowHeader?: boolean;
+  /** Holds controls, which paper leaves out. */
+  readonly isControl?: boolean;
   /** Needs no title in the second line of a row, because a day or a level explains itself. */
   readonly speaksForItself?: boolean;
   /** Explains the title if it is an abbreviation. */

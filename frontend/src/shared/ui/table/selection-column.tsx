@@ -36,6 +36,7 @@ export const selectionColumn = <Row,>(selection: Selection<Row>): Column<Row> =>
       />
     ),
     size: 'figure',
+    isControl: true,
     render: (row) => (
       <Checkbox
         aria-label={label(row)}

@@ -1,15 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, live; known before the first paint. */
+/**
+ * The width of an element on the screen in pixels, live; known before the first paint. Paper is narrower, but shows what the screen
+ * shows: it has no row to open.
+ */
 export const useWidth = <E extends HTMLElement>(): { ref: RefObject<E | null>; width: number } => {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => {
+      if (!matchMedia('print').matches) setWidth(element.clientWidth);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,0 +1,5 @@
+import { pageHeadings } from '@rallyrank/contracts/shared/page-headings';
+import { currentLanguage } from '../i18n/language';
+
+/** The heading of a page that its menu calls otherwise. */
+export const pageHeading = (page: keyof typeof pageHeadings): string => pageHeadings[page][currentLanguage()];
