@@ -111,6 +111,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     for (const { discipline, entries } of reversed.entryLists) {
       const main = entries.filter(({ status }) => status === 'main');
       const best = main.map(({ competitorId }) => ranks.get(discipline)!.get(competitorId)!).toSorted((a, b) => a - b);
+      expect(main.map(({ competitorId }) => ranks.get(discipline)!.get(competitorId))).toEqual(best);
       const seeds = main.filter(({ seed }) => seed !== undefined);
       expect(seeds.map(({ competitorId }) => ranks.get(discipline)!.get(competitorId))).toEqual(
         best.slice(0, seeds.length),

@@ -112,13 +112,14 @@ interface Placed {
 const ENTRIES_BEFORE = 3 * WEEK;
 
 /** Who is in the draws has entered them; who played only in the qualification waits for a place. */
-const entryListsOf = (placed: readonly Placed[], model: Edition, monday: Day): EntryList[] =>
+const entryListsOf = (placed: readonly Placed[], model: Edition, monday: Day, ranks: Ranks): EntryList[] =>
   placed.map(({ draw: { discipline }, lines }) => {
-    const main = lines.flatMap((entrant) => (entrant ? [sideOf(entrant)] : [])).toSorted(bySeed);
+    const main = lines.flatMap((entrant) => (entrant ? [sideOf(entrant)] : [])).toSorted(byRank(ranks, discipline));
     const entered = new Set(main.flatMap(({ playerIds }) => playerIds));
     const waiting = model.draws
       .filter((draw) => draw.discipline === discipline && draw.stage === 'qualification')
       .flatMap((draw) => fieldOf(draw, model))
+      .toSorted(byRank(ranks, discipline))
       .filter(({ playerIds }) => playerIds.every((id) => !entered.has(id) && entered.add(id)));
     return {
       discipline,
@@ -188,7 +189,7 @@ export const nextEdition = (
     ...(seriesName.zh !== undefined && { zh: `${seriesName.zh}${times}` }),
   };
   return {
-    entryLists: entryListsOf(placed, model, monday),
+    entryLists: entryListsOf(placed, model, monday, ranks),
     edition: {
       sourceKey: sourceKeyOf(monday),
       series: { ...(ordinal === 1 && { id: model.series.id }), key: keyOf(key, ordinal), name },

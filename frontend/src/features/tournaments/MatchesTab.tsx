@@ -65,15 +65,24 @@ const useMatchColumns = (eventId: string) => {
   const sport = useSport();
   const column = useColumns<DayMatch>();
   const place = usePlace();
-  const result = [
-    column.score((row: DayMatch) => row.played, { importance: 2 }),
-    column.text((row: DayMatch) => row.played?.durationMin && format.duration(row.played.durationMin), {
-      title: t('matches.duration'),
-      align: 'end',
-      importance: 3,
-    }),
-  ];
-  const plan = column.text(place, { title: t('matches.where') });
+  const score = column.score((row: DayMatch) => row.played, { importance: 2 });
+  const where = column.text(place, { title: t('matches.where'), speaksForItself: true, importance: 2 });
+  /** A match has one or the other: in one column, a phone has room for both. */
+  const scoreOrWhere = {
+    ...score,
+    title: t('matches.scoreOrWhere'),
+    render: (row: DayMatch, index: number) => (row.played ? score : where).render(row, index),
+  };
+  const duration = column.text((row: DayMatch) => row.played?.durationMin && format.duration(row.played.durationMin), {
+    title: t('matches.duration'),
+    align: 'end',
+    importance: 3,
+  });
+  const outcomes = (rows: readonly DayMatch[]) => {
+    const isPlaced = rows.some((row) => place(row) !== '');
+    if (!rows.some(({ played }) => played !== null)) return isPlaced ? [where] : [];
+    return [isPlaced ? scoreOrWhere : score, duration];
+  };
   return (rows: readonly DayMatch[]) => [
     column.text(({ round, discipline }) => `${sport.roundName(round)} · ${t(`shared:disciplineShort.${discipline}`)}`, {
       title: t('matches.round'),
@@ -82,8 +91,7 @@ const useMatchColumns = (eventId: string) => {
       to: (row) => paths.event(eventId, row.drawId),
     }),
     column.match((row) => ({ sides: [row.sides[0], row.sides[1]], winner: row.played?.winner ?? null })),
-    ...(rows.some(({ played }) => played !== null) ? result : []),
-    ...(rows.some((row) => place(row) !== '') ? [plan] : []),
+    ...outcomes(rows),
   ];
 };
 

@@ -4,7 +4,7 @@ import type { Verify } from '@rallyrank/infra/http/verify';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { ChatRooms } from './chat-rooms.js';
-import { encode } from './message.js';
+import { Online } from './online.js';
 import type { Presence } from './presence.js';
 import type { Room } from './room.js';
 import type { Rooms } from './rooms.js';
@@ -24,16 +24,18 @@ interface Parts {
 /** The feed of this replica: its rooms, and who reads them. */
 export class Feed {
   readonly sockets: SocketServer;
-  private readonly told = new Map<string, number>();
   private readonly counting: NodeJS.Timeout;
   private readonly stopListening: () => void;
 
   constructor(private readonly parts: Parts) {
-    const { chats, verify, metrics, now, presence, rpc } = parts;
+    const { rooms, chats, verify, metrics, now, presence, rpc } = parts;
     const find = (name: string) => this.find(name);
     const session = (id: string, outlet: Outlet) => new Session(id, outlet, { find, presence, now });
     this.sockets = new SocketServer({ verify, session, metrics, now });
-    this.counting = setInterval(() => void this.tellOnline().catch(() => undefined), feedTimes.online).unref();
+    const online = new Online(presence);
+    const tellOnline = () =>
+      online.tell([[null, this.sockets], ...[...rooms.open()].map((room) => [room.name, room] as const)]);
+    this.counting = setInterval(() => void tellOnline().catch(() => undefined), feedTimes.online).unref();
     this.stopListening = rpc.listen(
       chatChanged,
       ({ editionId, change }) => void chats.changed(editionId, change).catch(() => undefined),
@@ -50,16 +52,5 @@ export class Feed {
   private find(name: string): Room | undefined | Promise<Room | undefined> {
     const { kind, editionId } = partsOfRoom(name);
     return kind === 'chat' ? this.parts.chats.room(editionId) : this.parts.rooms.room(name);
-  }
-
-  /** Tells the readers of a room how many there are, where that has changed. */
-  private async tellOnline(): Promise<void> {
-    const { rooms, presence } = this.parts;
-    for (const room of rooms.open()) {
-      if (room.size === 0) continue;
-      const count = await presence.count(room.name);
-      if (this.told.get(room.name) !== count) room.send(encode({ type: 'online', room: room.name, count }));
-      this.told.set(room.name, count);
-    }
   }
 }

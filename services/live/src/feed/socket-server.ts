@@ -67,6 +67,15 @@ export class SocketServer {
     parts.metrics.gauge('rallyrank_live_sockets', 'Open sockets of the feed', 'live', () => this.open.size);
   }
 
+  get size(): number {
+    return this.open.size;
+  }
+
+  /** To everybody. */
+  send(message: Encoded): void {
+    for (const { session } of [...this.open]) session.send(message);
+  }
+
   attach(http: Server): void {
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());

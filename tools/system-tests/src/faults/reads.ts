@@ -39,6 +39,10 @@ export const read = async (gateway: Endpoint, path: string): Promise<Read> => {
 
 export const total = ({ text }: Read): number => (JSON.parse(text) as { total: number }).total;
 
+/** What went wrong. */
+export const refusedOf = (reads: readonly Read[]): Pick<Read, 'status' | 'text' | 'ms'>[] =>
+  reads.flatMap(({ status, text, ms }) => (status === 200 ? [] : [{ status, text, ms }]));
+
 export const longestOf = (reads: readonly Read[]): number => Math.max(...reads.map(({ ms }) => ms));
 
 /** How often each value occurs. */

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
+import type { Encoded } from './message.js';
+import { Online } from './online.js';
+import { Presence } from './presence.js';
+
+test('readers of a room and all others are told how many there are whenever that has changed', async () => {
+  let time = 0;
+  const now = () => new Date(time);
+  const presence = new Presence(createMemoryCache({ now }), now);
+  const online = new Online(presence);
+  const heard: [string, number | null, number][] = [];
+  const audience = (name: string, size = 1) => ({
+    size,
+    send: ({ text }: Encoded) => {
+      const { room, count } = JSON.parse(text) as { room: number | null; count: number };
+      heard.push([name, room, count]);
+    },
+  });
+  const tell = async (boardSize = 1) => {
+    time += 3_000;
+    heard.length = 0;
+    await online.tell([
+      [null, audience('all')],
+      ['board', audience('board', boardSize)],
+    ]);
+    return heard;
+  };
+  await presence.join('one', [null, 'board']);
+  expect(await tell()).toEqual([
+    ['all', null, 1],
+    ['board', 'board', 1],
+  ]);
+  expect(await tell()).toEqual([]);
+  // Somebody reads another room.
+  await presence.join('two', [null, 'match-1-1']);
+  expect(await tell()).toEqual([['all', null, 2]]);
+  expect(await tell(0)).toEqual([]);
+  // Who has come to the room meanwhile is told, although the number is the same as before.
+  expect(await tell()).toEqual([['board', 'board', 1]]);
+});
