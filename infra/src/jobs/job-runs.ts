@@ -44,8 +44,8 @@ export const findRuns = async (
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
   const where = {
-    ...(jobIds !== undefined && { jobId: { in: jobIds } }),
     ...(jobId !== undefined && { jobId }),
+    ...(jobIds !== undefined && { jobId: { in: jobIds.filter((id) => jobId === undefined || id === jobId) } }),
     ...(state !== undefined && { state }),
     ...(cause !== undefined && { cause }),
     ...((from !== undefined || until !== undefined) && {
