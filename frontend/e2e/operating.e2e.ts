@@ -56,7 +56,9 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
   await row.getByRole('checkbox', { name: 'Select fan@example.org' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Delete the selected entry?').waitFor();
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Yes' }).click();
+  expect(await (await removed).json()).toMatchObject({ code: 200, data: { removed: 1 } });
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete', disabled: true }).waitFor();
   expect(complaints).toEqual([]);

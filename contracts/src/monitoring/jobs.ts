@@ -91,12 +91,12 @@ const about = { silent: z.array(z.enum(services)) };
 /** What the reports of each job mean, by its handler. */
 const aboutRuns = { ...about, words: z.record(z.string(), ReportWords) };
 
-const jobFilters = {
+const filtersOfBoth = {
   jobName: z.string().trim().min(1).max(64).optional(),
   jobGroup: z.enum(services).optional(),
   invokeTarget: z.string().trim().min(1).max(500).optional(),
-  status: Status.optional(),
 };
+const jobFilters = { ...filtersOfBoth, status: Status.optional() };
 
 export const listJobs = pageRoute({
   ...read,
@@ -252,8 +252,8 @@ const LogIds = entriesInPath(LogId, 8_000);
 export const MOST_MERGED = 1_000;
 
 const logFilters = {
+  ...filtersOfBoth,
   jobId: JobNumber.optional(),
-  jobGroup: z.enum(services).optional(),
   state: z.enum(runStates).optional(),
   cause: z.enum(runCauses).optional(),
   ...DayRange,

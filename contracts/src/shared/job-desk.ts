@@ -92,6 +92,9 @@ export type NewJob = z.infer<typeof NewJob>;
 
 const Filter = {
   jobId: z.string().optional(),
+  /** Parts of the name of a job and of its handler, `<service>.<handler>`. */
+  name: z.string().optional(),
+  target: z.string().optional(),
   state: z.enum(runStates).optional(),
   cause: z.enum(runCauses).optional(),
   from: z.string().optional(),

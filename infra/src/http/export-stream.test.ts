@@ -103,7 +103,11 @@ describe('an export', () => {
   ])('for people has its times in their zone: %s', async (zone, time) => {
     const forPeople = {
       ...list,
-      fileColumns: { at: instantColumn('Time', '时间'), next: instantColumn('Next', '下次'), note: column('Note', '备注') },
+      fileColumns: {
+        at: instantColumn('Time', '时间'),
+        next: instantColumn('Next', '下次'),
+        note: column('Note', '备注'),
+      },
     };
     const at = '2026-11-26T20:15:07.123Z';
     const rows = [

@@ -15,12 +15,15 @@ import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';
 import { handlerIdOf } from './job-id.js';
 import type { JobSettings } from './job-settings.js';
+import { type NameFilter, passesNameFilter } from './name-filter.js';
 import { CANNOT_SAY } from './no-dry-run.js';
-import type { JobParam as DeclaredParam, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
+import type { JobParam as DeclaredParam, HistoryQuery, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
 
 const NEXT = 5;
 /** More than a service has handlers, of which each has one run at a time. */
 const MOST_RUNNING = 100;
+
+type RunsQuery = Omit<HistoryQuery, 'jobIds'> & NameFilter;
 
 const rowOf = (run: JobRun, title: Words | null): JobRunRow => ({
   ...run,
@@ -98,13 +101,22 @@ export class JobDesk {
       await this.cancel(runId);
       return {};
     });
-    rpc.serve(desk.runs, async (query) => {
-      if (!this.opened) return { rows: [], total: 0 };
-      const [{ rows, total }, added] = await Promise.all([this.opened.history(query), this.settings.addedTitles()]);
-      const titleOf = (id: string) => added.get(id) ?? this.builtIn.find((job) => job.id === id)?.title ?? null;
-      return { rows: rows.map((run) => rowOf(run, titleOf(run.jobId))), total };
-    });
+    rpc.serve(desk.runs, (query) => this.runs(query, service));
     rpc.serve(desk.forget, async (which) => ({ removed: (await this.opened?.forget(which)) ?? 0 }));
+  }
+
+  private async runs({ name, target, ...query }: RunsQuery, service: Service) {
+    if (!this.opened) return { rows: [], total: 0 };
+    const titles = new Map([
+      ...this.builtIn.map(({ id, title = null }) => [id, title] as const),
+      ...(await this.settings.addedTitles()),
+    ]);
+    const passes = (id: string, title: Words | null) =>
+      passesNameFilter(title, `${service}.${handlerIdOf(id)}`, { name, target });
+    const isFiltered = name !== undefined || target !== undefined;
+    const jobIds = isFiltered ? [...titles].filter(([id, title]) => passes(id, title)).map(([id]) => id) : undefined;
+    const { rows, total } = await this.opened.history({ ...query, jobIds });
+    return { rows: rows.map((run) => rowOf(run, titles.get(run.jobId) ?? null)), total };
   }
 
   /** @throws DomainError job.noDryRun; job.busy if a run of the other kind is in progress, which must not pass for this one */

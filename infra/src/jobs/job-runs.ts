@@ -39,12 +39,13 @@ export const jobRuns = defineCollection({
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
-  { jobId, state, cause, from, until, ...paging }: HistoryQuery,
+  { jobId, jobIds, state, cause, from, until, ...paging }: HistoryQuery,
 ): Promise<{ rows: JobRun[]; total: number }> => {
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
   const where = {
     ...(jobId !== undefined && { jobId }),
+    ...(jobIds !== undefined && { jobId: { in: jobIds.filter((id) => jobId === undefined || id === jobId) } }),
     ...(state !== undefined && { state }),
     ...(cause !== undefined && { cause }),
     ...((from !== undefined || until !== undefined) && {

@@ -78,6 +78,7 @@ export interface JobRun {
 /** Which runs: of one job or of all jobs, in one state, begun for one reason or within a time. */
 export interface RunFilter {
   readonly jobId?: string | undefined;
+  readonly jobIds?: readonly string[] | undefined;
   readonly state?: RunState | undefined;
   readonly cause?: RunCause | undefined;
   readonly from?: string | undefined;

@@ -137,6 +137,22 @@ test('the log says who started a run, and is searched by that', async () => {
   expect(await logs({ jobId, cause: 'schedule' })).toEqual([]);
 });
 
+test('the log is searched by parts of the name of a job and of its handler', async () => {
+  const run = await runToItsEnd();
+  for (const query of [
+    { jobName: 'COUNT-vis' },
+    { jobName: '统计' },
+    { invokeTarget: 'monitoring.count' },
+    { jobId, jobName: 'visits', invokeTarget: 'count' },
+  ] as Record<string, string>[])
+    expect((await logs(query)).map(({ jobLogId }) => jobLogId)).toContain(run);
+  for (const query of [{ jobName: 'nobody' }, { invokeTarget: 'identity.' }, { jobId, jobName: 'nobody' }] as Record<
+    string,
+    string
+  >[])
+    expect(await logs(query)).toEqual([]);
+});
+
 test('the log says what the reports mean', async () => {
   for (const query of [{ jobId }, {}] as Record<string, string>[]) {
     const { body } = await send(jobs.listJobLogs, operator, { query });
@@ -149,4 +165,13 @@ test('an export needs its own permission', async () => {
   expect(text).toContain('monitoring.count-visits');
   expect((await send(jobs.exportJobs, userWith('Bo', ['monitor:job:list']))).status).toBe(403);
   expect((await send(jobs.exportJobLogs, userWith('Bo', ['monitor:job:list']))).status).toBe(403);
+  for (const workbook of [jobs.exportJobsWorkbook, jobs.exportJobLogsWorkbook]) {
+    const form = new URLSearchParams({ jobName: 'visits', zone: 'Asia/Shanghai', pageNum: '3' });
+    const { status, text: file } = await send(workbook, operator, { form });
+    // The first letters of an archive, which a workbook is.
+    expect([status, file.slice(0, 2)]).toEqual([200, 'PK']);
+    const wrong = await send(workbook, operator, { form: new URLSearchParams({ zone: 'Mars/Olympus' }) });
+    expect([wrong.status, wrong.body.field]).toEqual([400, 'zone']);
+    expect((await send(workbook, userWith('Bo', ['monitor:job:list']), { form })).status).toBe(403);
+  }
 });

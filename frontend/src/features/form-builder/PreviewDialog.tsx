@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '~/shared/ui/ScrollRegion';
 import style from './FormBuilder.module.css';
@@ -15,6 +15,11 @@ interface Props {
 export const PreviewDialog = ({ exported, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
   const [values, setValues] = useState<object>();
+  const answer = useRef<HTMLDivElement>(null);
+  // Below a long form it would be out of sight.
+  useEffect(() => {
+    if (values) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [values]);
   const imported = fromJsonSchema(exported);
   return (
     <Modal open width={800} title={t('preview')} footer={null} onCancel={onClose}>
@@ -22,9 +27,11 @@ export const PreviewDialog = ({ exported, onClose }: Props) => {
         {'form' in imported ? <FormView form={imported.form} onFinish={setValues} /> : t(`import.${imported.failure}`)}
       </div>
       {values && (
-        <ScrollRegion label={t('values')}>
-          <pre className={style.code}>{JSON.stringify(values, null, 2)}</pre>
-        </ScrollRegion>
+        <div ref={answer}>
+          <ScrollRegion label={t('values')}>
+            <pre className={style.code}>{JSON.stringify(values, null, 2)}</pre>
+          </ScrollRegion>
+        </div>
       )}
     </Modal>
   );

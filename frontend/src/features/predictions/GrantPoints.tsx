@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
-import { useAccess } from '~/shared/session/use-access';
-import { Button } from '~/shared/ui/Button';
-import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
+import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
 
@@ -68,18 +66,9 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
 /** Points given by hand, with a reason; only operators with the permission see the button. */
 export const GrantPoints = () => {
   const { t } = useTranslation('predictions');
-  const [isOpen, setOpen] = useState(false);
-  const mayGrant = useAccess()(grantPoints.access) === 'allowed';
-  if (!mayGrant) return null;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('grant.title')}</Button>
-      {isOpen && (
-        <Drawer title={t('grant.title')} narrow onClose={close}>
-          <GrantForm onDone={close} />
-        </Drawer>
-      )}
-    </>
+    <OperatorDrawer title={t('grant.title')} route={grantPoints}>
+      {(close) => <GrantForm onDone={close} />}
+    </OperatorDrawer>
   );
 };

@@ -8,10 +8,8 @@ import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
 import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
-import { useAccess } from '~/shared/session/use-access';
-import { Button } from '~/shared/ui/Button';
-import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
+import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
 
@@ -63,18 +61,9 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
 /** Says which player a user is; only operators with the permission see the button. */
 export const LinkPlayer = () => {
   const { t } = useTranslation('predictions');
-  const [isOpen, setOpen] = useState(false);
-  const mayLink = useAccess()(linkPlayer.access) === 'allowed';
-  if (!mayLink) return null;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('player.title')}</Button>
-      {isOpen && (
-        <Drawer title={t('player.title')} narrow onClose={close}>
-          <LinkForm onDone={close} />
-        </Drawer>
-      )}
-    </>
+    <OperatorDrawer title={t('player.title')} route={linkPlayer}>
+      {(close) => <LinkForm onDone={close} />}
+    </OperatorDrawer>
   );
 };

@@ -28,7 +28,8 @@ export interface BullJobsOptions {
 }
 
 const DEFAULT_GRACE_MS = 5_000;
-const DEFAULT_LOCK_MS = 30_000;
+/** A process whose thread is blocked for a minute renews no lock and is not dead: its run must not begin again elsewhere. */
+const DEFAULT_LOCK_MS = 90_000;
 /** While Redis is down, each attempt to reconnect fails with the same error: one line in this time is enough. */
 const REPEATED_AFTER_MS = 60_000;
 /** A run may end while it is looked up; limits the number of attempts. */

@@ -84,10 +84,10 @@ export class JobLogsController {
   }
 
   private async page(query: ParsedQuery<typeof listJobLogs>) {
-    const { jobId, jobGroup, state, cause, pageNum, pageSize } = query;
+    const { jobId, jobGroup, jobName: name, invokeTarget: target, state, cause, pageNum, pageSize } = query;
     const { gte: from, lte: until } = dayRange(query) ?? {};
     const { rows, total, silent, words } = await this.jobs.runs(jobId, jobGroup, {
-      ...{ pageNum, pageSize, state, cause },
+      ...{ pageNum, pageSize, name, target, state, cause },
       from,
       until,
     });

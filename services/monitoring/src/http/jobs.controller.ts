@@ -21,6 +21,7 @@ import { callerOf } from '@rallyrank/infra/http/caller';
 import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { checkCron, nextRuns } from '@rallyrank/infra/jobs/cron';
+import { passesNameFilter } from '@rallyrank/infra/jobs/name-filter';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -155,11 +156,10 @@ export class JobsController {
 
   private async page(query: ParsedQuery<typeof listJobs>) {
     const { rows, silent, words } = await this.jobs.list();
-    const name = query.jobName?.toLowerCase() ?? '';
+    const names = { name: query.jobName, target: query.invokeTarget };
     const shown = rows.filter(
       ({ jobName, invokeTarget, jobGroup, status }) =>
-        invokeTarget.includes(query.invokeTarget ?? '') &&
-        `${jobName?.en} ${jobName?.zh} ${invokeTarget}`.toLowerCase().includes(name) &&
+        passesNameFilter(jobName, invokeTarget, names) &&
         (query.jobGroup === undefined || jobGroup === query.jobGroup) &&
         (query.status === undefined || status === query.status),
     );

@@ -5,6 +5,7 @@ import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/s
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { handlerIdOf } from '@rallyrank/infra/jobs/job-id';
+import type { NameFilter } from '@rallyrank/infra/jobs/name-filter';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -29,6 +30,8 @@ interface NamedJob {
   readonly id: string;
   readonly name: string;
 }
+
+type RunsFilter = Omit<RunFilter, 'jobIds'> & NameFilter;
 
 const CATCH_UP = '2';
 const DROP = '3';
@@ -123,7 +126,7 @@ export class AllJobs {
   }
 
   /** Newest first. @throws DomainError job.notFound */
-  async runs(number: string | undefined, group: Service | undefined, filter: RunFilter & Paging) {
+  async runs(number: string | undefined, group: Service | undefined, filter: RunsFilter & Paging) {
     if (number !== undefined) return this.runsOf(number, filter);
     const { known, silent } = await this.find(group ? [group] : services);
     const asked = [...new Set(known.map(({ service }) => service))];
@@ -150,7 +153,7 @@ export class AllJobs {
     return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
   }
 
-  private async runsOf(number: string, filter: RunFilter & Paging) {
+  private async runsOf(number: string, filter: RunsFilter & Paging) {
     const { service, state } = await this.found(number);
     const words = wordsOf([{ service, state }]);
     const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...filter, jobId: state.id });

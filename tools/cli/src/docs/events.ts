@@ -2,6 +2,9 @@ import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 
 interface Property {
+  /** A schema with a name, which stands in `$defs` of the whole. */
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Property>>;
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -12,10 +15,15 @@ interface Property {
   readonly required?: readonly string[];
 }
 
-const describe = (p: Property): string => {
+const REFERENCE = '#/$defs/';
+
+const describe = (p: Property, named: Readonly<Record<string, Property>>): string => {
+  const inner = (each: Property) => describe(each, named);
+  const known = p.$ref?.startsWith(REFERENCE) ? named[p.$ref.slice(REFERENCE.length)] : undefined;
+  if (known) return inner(known);
   if (p.enum) return p.enum.map((v) => `\`${v}\``).join(' ');
-  if (p.anyOf) return p.anyOf.map(describe).join(' or ');
-  if (p.type === 'array') return `list of ${p.items ? describe(p.items) : 'values'}`;
+  if (p.anyOf) return p.anyOf.map(inner).join(' or ');
+  if (p.type === 'array') return `list of ${p.items ? inner(p.items) : 'values'}`;
   if (p.properties) return `{ ${Object.keys(p.properties).join(', ')} }`;
   return p.format ?? p.type ?? 'value';
 };
@@ -24,7 +32,7 @@ const section = (event: EventDef): string[] => {
   const schema = z.toJSONSchema(event.data, { io: 'input', unrepresentable: 'any' }) as Property;
   const required = new Set(schema.required ?? []);
   const rows = Object.entries(schema.properties ?? {}).map(
-    ([name, p]) => `| ${name} | ${describe(p)} | ${required.has(name) ? 'yes' : ''} |`,
+    ([name, p]) => `| ${name} | ${describe(p, schema.$defs ?? {})} | ${required.has(name) ? 'yes' : ''} |`,
   );
   const older = Object.keys(event.from).map((version) => `v${version}`);
   const note = older.length === 0 ? [] : [`Stored events of ${older.join(', ')} are read as this version.`, ''];

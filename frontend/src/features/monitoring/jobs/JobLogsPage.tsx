@@ -18,6 +18,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
+import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
@@ -31,6 +32,7 @@ import { ReportLine } from './ReportLine';
 import { RunDetails } from './RunDetails';
 import { secondsOf, useFailure } from './run-end';
 import { RunState } from './run-state';
+import { ServiceFilter } from './ServiceFilter';
 import { SilentServices } from './SilentServices';
 import { useStarter } from './use-starter';
 
@@ -111,6 +113,12 @@ export const JobLogsPage = () => {
         lead={<SilentServices silent={data?.silent} />}
         filters={
           <>
+            {jobId === undefined && (
+              <>
+                <NameFilter label={t('jobs.name')} value={query.jobName} onChange={(name) => set({ jobName: name })} />
+                <ServiceFilter value={query.jobGroup} onChange={(jobGroup) => set({ jobGroup })} />
+              </>
+            )}
             <FilterSelect
               label={t('result')}
               value={query.state}

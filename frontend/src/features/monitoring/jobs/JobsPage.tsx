@@ -7,7 +7,6 @@ import {
   listJobs,
 } from '@rallyrank/contracts/monitoring/jobs';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import { services } from '@rallyrank/contracts/shared/services';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,11 +25,11 @@ import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
-import { useServiceName } from '../use-service-name';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
 import { LastRun } from './LastRun';
+import { ServiceFilter } from './ServiceFilter';
 import { SilentServices } from './SilentServices';
 
 const defaults = { pageSize: '50' };
@@ -76,7 +75,6 @@ const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined,
 /** The jobs of all services: when they run, how their last run ended, and what operators may do with them. */
 export const JobsPage = () => {
   const { t } = useTranslation('monitoring');
-  const serviceName = useServiceName();
   // A row that is edited, or a new one.
   const [edited, edit] = useState<JobRow | 'new'>();
   const mayAdd = useAccess()(addJob.access) === 'allowed';
@@ -108,13 +106,7 @@ export const JobsPage = () => {
         filters={
           <>
             <NameFilter label={t('jobs.name')} value={query.jobName} onChange={(name) => set({ jobName: name })} />
-            <FilterSelect
-              label={t('jobs.group')}
-              value={query.jobGroup}
-              placeholder={t('all')}
-              options={services.map((value) => ({ value, label: serviceName(value) }))}
-              onChange={(jobGroup) => set({ jobGroup })}
-            />
+            <ServiceFilter value={query.jobGroup} onChange={(jobGroup) => set({ jobGroup })} />
             <FilterSelect
               label={t('jobs.scheduled')}
               value={query.status}
