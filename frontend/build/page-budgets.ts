@@ -14,6 +14,8 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   BackOfficePage: ofEntity,
   OperatorPages: ofEntity,
   RoleUsersPage: ofEntity,
+  // The bracket of a tournament with all its tools, and an editor around it.
+  SimulatorPage: { kB: 350, antd: true },
   TextPage: { kB: 206, antd: false },
   UsersPage: ofEntity,
 };

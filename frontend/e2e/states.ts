@@ -118,4 +118,12 @@ export const testStates = (demo: () => Demo): void => {
     expect(await layoutShift(page, address)).toBeLessThan(0.05);
     await leave();
   });
+
+  test('two sides against each other stay where they are while what is known of them arrives', async () => {
+    const { page, leave } = await enter('phone');
+    await settle(page, '/h2h');
+    const duel = await page.locator('main td a[href^="/h2h?"]').first().getAttribute('href');
+    expect(await layoutShift(page, duel ?? '')).toBeLessThan(0.05);
+    await leave();
+  });
 };

@@ -5,8 +5,18 @@ import { useSport } from '~/shared/sport/use-sport';
 import style from './Bracket.module.css';
 import { BracketCell } from './BracketCell';
 import { BracketTools } from './BracketTools';
-import { bracketColumns, hasCompetitor, hasDays, isArrow, neighbour, type Place, type Round } from './bracket-model';
+import {
+  bracketColumns,
+  championOf,
+  hasCompetitor,
+  hasDays,
+  isArrow,
+  neighbour,
+  type Place,
+  type Round,
+} from './bracket-model';
 import { printed, treeWidth, ZOOM_STEP } from './bracket-view';
+import { Champion } from './Champion';
 import { chancesThrough, type ShownChances } from './draw-chances';
 import { useBracketView } from './use-bracket-view';
 
@@ -41,6 +51,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: P
   const whole = useRef<HTMLElement>(null);
   const columns = bracketColumns(rounds);
   const { place, zoom, isFitted, zoomBy, fit } = useBracketView(columns.length);
+  const champion = championOf(columns);
   const marked = pointed ?? followed;
   const withDays = hasDays(rounds);
   const isDoubles = rounds.some(({ matches }) => matches.some(({ sides }) => sides[0].players.length === 2));
@@ -101,6 +112,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: P
                       data-way={marked !== null && hasCompetitor(cell, marked)}
                       onFocus={() => setFocus({ column: at, slot: cell.slot })}
                     >
+                      {champion && at === columns.length - 1 && <Champion side={champion} />}
                       <BracketCell cell={cell} marked={marked} chances={through} withDays={withDays} />
                       {cell.kind === 'match' && extra?.(cell.match)}
                     </li>

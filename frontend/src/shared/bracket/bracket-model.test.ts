@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
-import { bracketColumns, neighbour, type Round, roundsOfDraw } from './bracket-model';
+import { bracketColumns, championOf, neighbour, type Round, roundsOfDraw } from './bracket-model';
 
 const side = (id: string): SideRef => ({
   id,
@@ -65,4 +65,20 @@ describe('columns of a tree', () => {
     expect(neighbour(columns, { column: 0, slot: 0 }, 'ArrowUp')).toEqual({ column: 0, slot: 0 });
     expect(neighbour(columns, { column: 2, slot: 0 }, 'ArrowRight')).toEqual({ column: 2, slot: 0 });
   });
+});
+
+describe('the champion', () => {
+  const tree = (first: Round) =>
+    bracketColumns([first, round('QF', [0, 1, 2, 3]), round('SF', [0, 1]), round('F', [0])]);
+  const lastSixteen = round('R16', [0, 1, 2, 3, 4, 5, 6, 7]);
+
+  test('is the winner of the final', () => expect(championOf(tree(lastSixteen))?.id).toBe('1'));
+  test('is unknown until the final is over', () => {
+    const [final] = round('F', [0]).matches;
+    const toCome = { ...round('F', []), matches: [{ ...final!, winner: null }] };
+    expect(championOf(bracketColumns([lastSixteen, toCome]))).toBeUndefined();
+    expect(championOf(bracketColumns([lastSixteen]))).toBeUndefined();
+  });
+  test('has no room in a small tree', () =>
+    expect(championOf(bracketColumns([round('SF', [0, 1]), round('F', [0])]))).toBeUndefined());
 });

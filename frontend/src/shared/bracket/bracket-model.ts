@@ -97,6 +97,17 @@ export const hasCompetitor = (cell: Cell, competitor: string | null): boolean =>
   (cell.kind === 'match' && cell.match.sides.some((side) => side.id === competitor)) ||
   (cell.kind === 'bye' && cell.side.id === competitor);
 
+/** Places of the first column from which on a tree has room for its champion above the final. */
+const ROOM_FROM = 8;
+
+/** Who won the final, if it is over and the tree is tall enough to say so. */
+export const championOf = (columns: readonly BracketColumn[]): SideRef | undefined => {
+  const final = columns.at(-1)?.cells[0];
+  if (final?.kind !== 'match' || final.match.winner === null || (columns[0]?.cells.length ?? 0) < ROOM_FROM)
+    return undefined;
+  return final.match.sides[final.match.winner - 1];
+};
+
 /** All sides of a draw in the order in which they first appear, from the top of its first round. */
 export const sidesOf = (rounds: readonly Round[]): SideRef[] => {
   const found = new Map<string, SideRef>();

@@ -2,7 +2,7 @@ import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { EmptyState } from '~/shared/ui/PageState';
+import { Bone, EmptyState } from '~/shared/ui/PageState';
 import style from '../H2H.module.css';
 import { H2HBreakdown } from '../H2HBreakdown';
 import type { Pair } from '../h2h-pair';
@@ -13,7 +13,10 @@ import { commonDiscipline } from './forecast';
 import { Identities } from './Identities';
 import { Totals } from './Totals';
 import { useSideData } from './use-side-data';
-import { WinChance } from './WinChance';
+import { CHANCE_HEIGHT, WinChance } from './WinChance';
+
+/** Of what both are known by, in pixels. */
+const IDENTITIES_HEIGHT = 304;
 
 interface Props {
   readonly pair: Pair;
@@ -21,12 +24,12 @@ interface Props {
   readonly isFiltered: boolean;
 }
 
-/** Both competitors, who would win today, and their head-to-head. */
+/** Who would win today, both competitors, their meetings, and then the pictures and sums of those. */
 export const Duel = ({ pair, isFiltered }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const dataFrom = useRoute(getSite, {}).data?.data.firstDate ?? null;
-  const sides = useSideData(pair.sides);
+  const { sides, isLoading } = useSideData(pair.sides);
   const met = pair.byDiscipline.map(({ discipline }) => discipline);
   const discipline = sides && commonDiscipline(sides, met);
   const isPartial = sides?.every(({ players }) =>
@@ -34,16 +37,14 @@ export const Duel = ({ pair, isFiltered }: Props) => {
   );
   return (
     <>
-      {isPartial && dataFrom !== null && <p className="rr-muted">{t('h2h.since', { date: format.day(dataFrom) })}</p>}
       <div className={style.breakdown}>
         <div className={style.stack}>
-          {sides && <Identities sides={sides} discipline={discipline} />}
+          {isLoading && <Bone height={CHANCE_HEIGHT} />}
+          {discipline && <WinChance ids={[pair.sides[0].id, pair.sides[1].id]} discipline={discipline} />}
           {pair.matches.length > 0 && <Totals pair={pair} />}
         </div>
-        <div className={style.stack}>
-          {discipline && <WinChance ids={[pair.sides[0].id, pair.sides[1].id]} discipline={discipline} />}
-          <BalanceChart pair={pair} />
-        </div>
+        {isLoading && <Bone height={IDENTITIES_HEIGHT} />}
+        {sides && <Identities sides={sides} discipline={discipline} />}
       </div>
       {pair.matches.length === 0 ? (
         <EmptyState
@@ -53,9 +54,11 @@ export const Duel = ({ pair, isFiltered }: Props) => {
       ) : (
         <>
           <Meetings pair={pair} />
+          <BalanceChart pair={pair} />
           <H2HBreakdown pair={pair} />
         </>
       )}
+      {isPartial && dataFrom !== null && <p className="rr-muted">{t('h2h.since', { date: format.day(dataFrom) })}</p>}
     </>
   );
 };

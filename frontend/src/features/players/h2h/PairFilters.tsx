@@ -2,6 +2,7 @@ import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
+import { MoreOnPhone } from '~/shared/ui/MoreFilters';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
 
@@ -18,8 +19,10 @@ export const PairFilters = ({ state }: Props) => {
   return (
     <FilterBar state={state}>
       <DisciplineSelect value={discipline} onChange={(value) => state.set({ discipline: value })} />
-      <LevelSelect value={level?.[0]} onChange={(value) => state.set({ level: value })} />
-      <SeasonSelect value={season?.from} onChange={(value) => state.set({ season: value })} />
+      <MoreOnPhone isSet={level !== undefined || season !== undefined}>
+        <LevelSelect value={level?.[0]} onChange={(value) => state.set({ level: value })} />
+        <SeasonSelect value={season?.from} onChange={(value) => state.set({ season: value })} />
+      </MoreOnPhone>
     </FilterBar>
   );
 };

@@ -8,6 +8,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { Figure } from '~/shared/ui/Figure';
+import { Bone } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { isActive } from './forecast';
 import { ShareBar } from './ShareBar';
@@ -18,17 +19,24 @@ interface Props {
   readonly discipline: Discipline;
 }
 
+/** Of the card, in pixels, so that what follows it stays where it is. */
+export const CHANCE_HEIGHT = 189;
+
 /** Ratings and matches of both, where both are rated and still play. */
 const useRated = ({ ids, discipline }: Props) => {
-  const until = useRoute(getSite, {}).data?.data.lastDate ?? null;
-  const series = useQueries({
+  const site = useRoute(getSite, {});
+  const until = site.data?.data.lastDate ?? null;
+  const { series, isLoading } = useQueries({
     queries: ids.map((competitorId) => routeQuery(getCompetitorElo, { competitorId, discipline })),
-    combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
+    combine: (results) => ({
+      series: results.flatMap(({ data }) => data?.data ?? []),
+      isLoading: results.some(({ isPending }) => isPending),
+    }),
   });
   const [first, second] = series.map(({ rating, dates }) =>
     rating !== null && until !== null && isActive(dates.at(-1), until) ? { rating, matches: dates.length } : undefined,
   );
-  return first && second && ([first, second] as const);
+  return { rated: first && second && ([first, second] as const), isLoading: isLoading || site.isPending };
 };
 
 /** Who would win today, and what the estimate is based on; empty if one of the two has no rating or no longer plays. */
@@ -36,7 +44,7 @@ export const WinChance = ({ ids, discipline }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
-  const rated = useRated({ ids, discipline });
+  const { rated, isLoading } = useRated({ ids, discipline });
   const [playerId, opponentId] = ids;
   const query = useRoute(
     getWinProbability,
@@ -44,6 +52,7 @@ export const WinChance = ({ ids, discipline }: Props) => {
     { enabled: rated !== undefined, keepPrevious: false },
   );
   const chance = query.data?.data.probability ?? null;
+  if (isLoading || (rated && query.isPending)) return <Bone height={CHANCE_HEIGHT} />;
   if (!rated || !query.data || chance === null) return null;
   const [first, second] = rated;
   const [one, two] = format.shares(chance);

@@ -11,17 +11,26 @@ export interface SideData {
 }
 export type BothSides = readonly [SideData, SideData];
 
-/** Both sides with their players; undefined until all are loaded. */
-export const useSideData = ([first, second]: readonly [CompetitorRef, CompetitorRef]): BothSides | undefined => {
+interface Loaded {
+  /** Undefined unless the players of both are there. */
+  readonly sides: BothSides | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Both sides with their players. */
+export const useSideData = ([first, second]: readonly [CompetitorRef, CompetitorRef]): Loaded => {
   const players = [...first.players, ...second.players];
-  const found = useQueries({
+  const { found, isLoading } = useQueries({
     queries: players.map(({ id }) => routeQuery(getPlayerBasicData, { id })),
-    combine: (results) => results.flatMap(({ data }) => data?.data ?? []),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => data?.data ?? []),
+      isLoading: results.some(({ isPending }) => isPending),
+    }),
   });
   const of = (side: CompetitorRef): SideData | undefined => {
     const [one, ...others] = side.players.flatMap(({ id }) => found.find(({ player }) => player.id === id) ?? []);
     return one && others.length === side.players.length - 1 ? { side, players: [one, ...others] } : undefined;
   };
   const [one, two] = [of(first), of(second)];
-  return one && two && [one, two];
+  return { sides: one && two && [one, two], isLoading };
 };
