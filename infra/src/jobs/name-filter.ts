@@ -13,4 +13,8 @@ export const passesNameFilter = (
   handler: string,
   { name = '', target = '' }: NameFilter,
 ): boolean =>
-  handler.includes(target) && `${title?.en} ${title?.zh} ${handler}`.toLowerCase().includes(name.toLowerCase());
+  handler.includes(target) &&
+  Object.values({ handler, ...title })
+    .join(' ')
+    .toLowerCase()
+    .includes(name.toLowerCase());
