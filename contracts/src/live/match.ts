@@ -86,6 +86,8 @@ export const LiveMatch = z.object({
   court: z.string().nullable(),
   /** Place in the order of play of the court, from 1. */
   order: z.int().positive(),
+  /** Of the tournament: it names the rule of scoring. */
+  firstDay: Day,
   /** Games or sets that win the match. */
   gamesToWin: z.int().positive(),
   /** How a last set is played; null where there is one kind. */
@@ -131,8 +133,6 @@ export type LivePoint = z.infer<typeof LivePoint>;
 /** A match with its course. A score that was set as a whole leaves a gap in the sequence: no points are invented. */
 export const LiveCourse = z.object({
   match: LiveMatch,
-  /** Of the tournament: it names the rule of scoring. */
-  firstDay: Day,
   points: z.array(LivePoint),
   /** Sequence numbers after which the score was set as a whole. */
   jumps: z.array(z.int().nonnegative()),

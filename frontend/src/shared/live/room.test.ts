@@ -82,7 +82,6 @@ describe('the course of a match', () => {
   });
   const course = {
     match: match('1', '1'),
-    firstDay: '2026-01-02',
     points: [point(1), point(2)],
     jumps: [],
     chanceBefore: null,

@@ -71,6 +71,7 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
     round: schedule.round,
     court: state.court,
     order: schedule.order,
+    firstDay: schedule.firstDay,
     gamesToWin: state.terms.gamesToWin,
     decider: state.terms.decider,
     notBefore: schedule.notBefore ?? null,
@@ -108,7 +109,6 @@ export const pointView = (state: LiveMatchState, { sequence, side, at, before, a
 /** A match with all its points. */
 export const courseView = (state: LiveMatchState, match: LiveMatch): LiveCourse => ({
   match,
-  firstDay: state.schedule.firstDay,
   points: state.points.map((point) => pointView(state, point)),
   jumps: [...state.jumps],
   chanceBefore: state.schedule.chance ?? null,

@@ -22,7 +22,7 @@ const frozen = {
 export const openPool = async ({ network }: TestSite): Promise<void> => {
   const events = [
     { type: 'PoolOpened', data: { ...key, drawId: '1', at } },
-    { type: 'OddsQuoted', data: { ...key, results: 0, isRunning: false, sides, at, hash: null } },
+    { type: 'OddsQuoted', data: { ...key, results: 0, isRunning: false, sides, at, hash: null, entries: null } },
   ];
   const versionOf = (type: string) => poolEvents.find((event) => event.type === type)!.version;
   const store = network.app.get(STORE)('predictions');
@@ -46,7 +46,7 @@ export const predictionCases: RouteCases = {
     shows: {
       drawId: '1',
       quotedAt: [at],
-      frozen: { ...key, results: 0, isRunning: false, sides, at, hash: null },
+      frozen: { ...key, results: 0, isRunning: false, sides, at, hash: null, entries: null },
       sides: [
         { competitor: player('1'), chance: 0.75, movement: [1.27], staked: 0 },
         { competitor: player('2'), chance: 0.25, movement: [3.8] },

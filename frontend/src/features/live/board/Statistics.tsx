@@ -71,12 +71,12 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
   const { profile } = useSport();
   const rowsOf = useRows();
   const [game, setGame] = useState(WHOLE);
-  const { match, firstDay, points } = course;
+  const { match, points } = course;
   const figures = useMemo(() => {
     const { discipline, gamesToWin, decider } = match;
-    const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+    const terms = matchTerms(profile, match.firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
     return terms && statisticsOf(terms, course, game === WHOLE ? undefined : game);
-  }, [profile, match, firstDay, course, game]);
+  }, [profile, match, course, game]);
   const games = [...byGame(points).keys()];
   if (!figures || points.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { dueBreak } from './due-break';
 // Only what the function reads.
 const match = (games: number[][], server: 1 | 2, more: object = {}) =>
   ({
-    ...{ state: 'InProgress', discipline: 'MS', startedAt: null, notBefore: null, interruption: null, gamesToWin: 2 },
+    ...{ state: 'InProgress', discipline: 'MS', firstDay: '2026-01-02', interruption: null, gamesToWin: 2 },
     ...{ decider: null, score: { games, server, isDecided: false }, ...more },
   }) as unknown as LiveMatch;
-const due = (...args: Parameters<typeof match>) => dueBreak(badminton, match(...args), '2026-01-02');
+const due = (...args: Parameters<typeof match>) => dueBreak(badminton, match(...args));
 
 test.each([
   ['a side has just reached 11', [[11, 7]], 1, 'interval'],
@@ -69,7 +69,6 @@ test('no break is due while there is one, after the match, and in tennis', () =>
         ],
         1,
       ),
-      '2026-01-02',
     ),
   ).toBeUndefined();
 });

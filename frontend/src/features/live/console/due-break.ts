@@ -3,13 +3,9 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { isDecided, termsOf } from './predict';
 
 /** The break that the rules give at the present score: when a side first has half of the points of a game, and between two games. */
-export const dueBreak = (
-  profile: SportProfile,
-  match: LiveMatch,
-  today: string,
-): (typeof interruptions)[number] | undefined => {
+export const dueBreak = (profile: SportProfile, match: LiveMatch): (typeof interruptions)[number] | undefined => {
   const { state, interruption, score } = match;
-  const rule = termsOf(profile, match, today)?.rule;
+  const rule = termsOf(profile, match)?.rule;
   if (state !== 'InProgress' || interruption !== null || isDecided(match)) return undefined;
   if (rule === undefined || rule.unit === 'set' || rule.serviceScoring) return undefined;
   const [one = 0, two = 0] = score.games.at(-1) ?? [];

@@ -14,7 +14,7 @@ const sideOf = (...ids: string[]) => ({ players: ids.map((id) => ({ id })) });
 // Only what the function reads.
 const match = (...games: number[][]) =>
   ({
-    ...{ state: 'InProgress', discipline: 'MS', startedAt: null, notBefore: null, interruption: null, winner: null },
+    ...{ state: 'InProgress', discipline: 'MS', startedAt: null, firstDay: TODAY, interruption: null, winner: null },
     ...{ gamesToWin: 2, decider: null, penalties: [], sides: [sideOf('1'), sideOf('2')] },
     score: { ...score, games },
   }) as unknown as LiveMatch;
@@ -44,6 +44,16 @@ describe('the score of a console', () => {
       [0, 0],
     ]);
     expect(shown.score).toMatchObject({ server: 1, endsChanged: true });
+  });
+
+  it('follows the rule of the first day of the tournament, although another one is in force since', () => {
+    const of = (firstDay: string) =>
+      after({ ...match([14, 12]), firstDay, startedAt: '2027-01-05T10:00:00Z' }, point(1));
+    expect(of('2027-01-01').match.score.games).toEqual([[15, 12]]);
+    expect(of('2027-01-04').match.score.games).toEqual([
+      [15, 12],
+      [0, 0],
+    ]);
   });
 
   it('goes back to the score before the last point', () => {

@@ -24,12 +24,9 @@ export interface Predicted {
   readonly isUnsure: boolean;
 }
 
-/** The rule by which a match of today is scored. */
-export const termsOf = (profile: SportProfile, match: LiveMatch, today: string) => {
-  const { startedAt, notBefore, discipline, gamesToWin, decider } = match;
-  const day = (startedAt ?? notBefore ?? today).slice(0, 10);
-  return matchTerms(profile, day, discipline, { gamesToWin, ...(decider && { decider }) });
-};
+/** The rule by which the server scores a match: that of the first day of its tournament. */
+export const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: LiveMatch) =>
+  matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
 
 /** The score as the server will state it. */
 const scoreFrom = (state: ScoreState, { sides }: LiveMatch): Score => {
@@ -59,8 +56,8 @@ const playersNow = ({ rule, players }: MatchTerms, { score, sides }: LiveMatch) 
 };
 
 /** @throws Error without a rule of scoring */
-const knownTerms = (profile: SportProfile, match: LiveMatch, today: string): MatchTerms => {
-  const terms = termsOf(profile, match, today);
+const knownTerms = (profile: SportProfile, match: LiveMatch): MatchTerms => {
+  const terms = termsOf(profile, match);
   if (terms === undefined) throw new Error('no rule of scoring');
   return terms;
 };
@@ -72,8 +69,8 @@ const wholeScore = ({ games, server }: Extract<TapAction, { readonly type: 'setS
 });
 
 /** The state of the scoring that a match shows. */
-const stateOf = (profile: SportProfile, match: LiveMatch, today: string): ScoreState => {
-  const terms = knownTerms(profile, match, today);
+const stateOf = (profile: SportProfile, match: LiveMatch): ScoreState => {
+  const terms = knownTerms(profile, match);
   const { games, points, server } = match.score;
   const players = playersNow(terms, match);
   return jumpTo(startMatch(terms, {}), {
@@ -138,19 +135,19 @@ const applied =
         const { server, firstServer } = action;
         const players = firstServer as Two<PlayerIndex>;
         const state = 'InProgress';
-        return scored(() => startMatch(knownTerms(profile, match, today), { server, players }), { state });
+        return scored(() => startMatch(knownTerms(profile, match), { server, players }), { state });
       }
       case 'serviceOrder':
-        return scored(() => choosePlayers(stateOf(profile, match, today), action.firstServer as Two<PlayerIndex>));
+        return scored(() => choosePlayers(stateOf(profile, match), action.firstServer as Two<PlayerIndex>));
       case 'point': {
-        const next = () => play(stateOf(profile, match, today), action.side);
+        const next = () => play(stateOf(profile, match), action.side);
         return scored(next, { interruption: null }, [...before, match.score]);
       }
       case 'penalize': {
         const penalties = withPenalty(match, action, today);
         if (action.penalty === 'warning') return change({ penalties });
         const give = action.penalty === 'point' ? play : giveGame;
-        const next = () => give(stateOf(profile, match, today), other(action.side));
+        const next = () => give(stateOf(profile, match), other(action.side));
         return scored(next, { penalties }, [...before, match.score]);
       }
       case 'withdrawPenalty':
@@ -162,7 +159,7 @@ const applied =
       case 'resume':
         return change({ interruption: null });
       case 'setScore':
-        return scored(() => jumpTo(startMatch(knownTerms(profile, match, today), {}), wholeScore(action)));
+        return scored(() => jumpTo(startMatch(knownTerms(profile, match), {}), wholeScore(action)));
       case 'finish':
         return change({
           state: match.state === 'Offcourt' ? 'Offcourt' : 'Finished',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSameTouch, type TapAction } from './taps';
+import { isSameTouch, Kept, type TapAction } from './taps';
 
 const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
 const takeBack: TapAction = { type: 'takeBack' };
@@ -21,4 +21,9 @@ test('what is entered later, or on another button, counts', () => {
   expect(isSame(point(1), takeBack, 100)).toBe(false);
   expect(isSame(point(1), { type: 'finish', outcome: 'completed' }, 100)).toBe(false);
   expect(isSame({ type: 'challenge', side: 1 }, { type: 'challenge', side: 2 }, 100)).toBe(false);
+});
+
+test('taps that wait outlive a change of what is kept beside them', () => {
+  const kept = { seen: { match: { version: 7 } }, taps: [{ id: 'tap-00000001', action: point(1) }], refusal: null };
+  expect(Kept.parse(kept)).toEqual({ ...kept, seen: null });
 });

@@ -12,8 +12,8 @@ export type Tap = z.infer<typeof Tap>;
 
 /** What a console keeps of a match until everything is acknowledged. */
 export const Kept = z.object({
-  /** What the server said last. */
-  seen: ConsoleMatch.nullable(),
+  /** What the server said last; none where an older version kept it in another shape: the taps stay. */
+  seen: ConsoleMatch.nullable().catch(null),
   /** Not acknowledged, oldest first. */
   taps: z.array(Tap),
   /** Why the server refused the first of them; the others wait for the scorer. */

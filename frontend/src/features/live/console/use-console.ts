@@ -106,7 +106,7 @@ export const useConsole = (editionId: string, matchId: string) => {
   return {
     shown,
     /** The break that the rules give now. */
-    due: shown && dueBreak(profile, shown.match, today),
+    due: shown && dueBreak(profile, shown.match),
     asked,
     refusal,
     unsent: taps.length,
