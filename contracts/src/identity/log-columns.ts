@@ -22,23 +22,25 @@ export const loginColumns: FileColumns = {
   system: column('System', '操作系统'),
 };
 
+export const operationKindWords = {
+  0: { en: 'Other', zh: '其他' },
+  1: { en: 'Add', zh: '新增' },
+  2: { en: 'Change', zh: '修改' },
+  3: { en: 'Delete', zh: '删除' },
+  4: { en: 'Grant', zh: '授权' },
+  5: { en: 'Export', zh: '导出' },
+  6: { en: 'Import', zh: '导入' },
+  7: { en: 'Forced logout', zh: '强退' },
+  8: { en: 'Code generation', zh: '生成代码' },
+  9: { en: 'Clean', zh: '清空数据' },
+} as const;
+
 /** The operation log as a file. */
 export const operationColumns: FileColumns = {
   id: column('Id', '编号'),
   at: instantColumn('Time', '时间'),
   title: column('Operation', '操作'),
-  kind: column('Kind', '操作类型', {
-    0: { en: 'Other', zh: '其他' },
-    1: { en: 'Add', zh: '新增' },
-    2: { en: 'Change', zh: '修改' },
-    3: { en: 'Delete', zh: '删除' },
-    4: { en: 'Grant', zh: '授权' },
-    5: { en: 'Export', zh: '导出' },
-    6: { en: 'Import', zh: '导入' },
-    7: { en: 'Forced logout', zh: '强退' },
-    8: { en: 'Code generation', zh: '生成代码' },
-    9: { en: 'Clean', zh: '清空数据' },
-  }),
+  kind: column('Kind', '操作类型', operationKindWords),
   operName: column('User', '用户'),
   accountId: column('User id', '用户编号'),
   deptName: column('Department', '部门'),

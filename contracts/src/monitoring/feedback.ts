@@ -70,6 +70,8 @@ export const listFeedback = pageRoute({
   row: FeedbackRow,
 });
 
+export const feedbackStatusWords = { 0: { en: 'Open', zh: '待处理' }, 1: { en: 'Done', zh: '已处理' } } as const;
+
 export const exportFeedback = pageRoute({
   ...read,
   ...may('export'),
@@ -83,7 +85,7 @@ export const exportFeedback = pageRoute({
     createTime: instantColumn('Time', '时间'),
     email: column('E-mail', '邮箱'),
     content: column('Message', '内容'),
-    status: column('State', '状态', { 0: { en: 'Open', zh: '待处理' }, 1: { en: 'Done', zh: '已处理' } }),
+    status: column('State', '状态', feedbackStatusWords),
   },
 });
 

@@ -3,6 +3,7 @@ import {
   exportFeedback,
   exportFeedbackWorkbook,
   type FeedbackRow,
+  feedbackStatusWords,
   listFeedback,
   removeFeedback,
 } from '@rallyrank/contracts/monitoring/feedback';
@@ -17,6 +18,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { LogPage } from '../LogPage';
 import { useCommand } from '../use-command';
+import { useWords } from '../use-words';
 import style from './FeedbackPage.module.css';
 
 const defaults = { pageSize: '20' };
@@ -25,6 +27,7 @@ const statuses = ['0', '1'] as const;
 /** What visitors wrote to the operators, the newest first. */
 export const FeedbackPage = () => {
   const { t } = useTranslation('monitoring');
+  const words = useWords();
   const list = useList(listFeedback, { defaults });
   const { query, set } = list.state;
   const column = useColumns<FeedbackRow>();
@@ -65,7 +68,7 @@ export const FeedbackPage = () => {
     column.text(
       ({ status }) => (
         <Tag color={status === '0' ? 'warning' : 'success'} style={{ margin: 0 }}>
-          {t(`feedback.status.${status}`)}
+          {words(feedbackStatusWords, status)}
         </Tag>
       ),
       { title: t('feedback.state') },
@@ -97,7 +100,7 @@ export const FeedbackPage = () => {
             label={t('feedback.state')}
             value={query.status}
             placeholder={t('all')}
-            options={statuses.map((value) => ({ value, label: t(`feedback.status.${value}`) }))}
+            options={statuses.map((value) => ({ value, label: words(feedbackStatusWords, value) }))}
             onChange={(status) => set({ status })}
           />
           <RangeFilter value={query} onChange={set} />

@@ -1,3 +1,4 @@
+import { runCauseWords, runStateWords } from '@rallyrank/contracts/monitoring/job-columns';
 import {
   cancelJobRun,
   cleanJobLogs,
@@ -26,6 +27,7 @@ import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
 import { OpenEntry } from '../OpenEntry';
 import { useRefreshed } from '../use-refreshed';
+import { useWords } from '../use-words';
 import { CancelRun } from './CancelRun';
 import { jobName } from './job-name';
 import { ReportLine } from './ReportLine';
@@ -83,6 +85,7 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
 export const JobLogsPage = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
+  const words = useWords();
   const { id = ALL } = useParams();
   const jobId = id === ALL ? undefined : id;
   const [opened, open] = useState<JobLogRow>();
@@ -123,14 +126,14 @@ export const JobLogsPage = () => {
               label={t('result')}
               value={query.state}
               placeholder={t('all')}
-              options={runStates.map((value) => ({ value, label: t(`run.${value}`) }))}
+              options={runStates.map((value) => ({ value, label: words(runStateWords, value) }))}
               onChange={(state) => set({ state })}
             />
             <FilterSelect
               label={t('jobs.by')}
               value={query.cause}
               placeholder={t('all')}
-              options={runCauses.map((value) => ({ value, label: t(`jobs.cause.${value}`) }))}
+              options={runCauses.map((value) => ({ value, label: words(runCauseWords, value) }))}
               onChange={(cause) => set({ cause })}
             />
             <RangeFilter value={query} onChange={set} />

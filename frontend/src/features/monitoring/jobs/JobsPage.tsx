@@ -1,3 +1,4 @@
+import { jobStatusWords } from '@rallyrank/contracts/monitoring/job-columns';
 import {
   addJob,
   changeJobStatus,
@@ -25,6 +26,7 @@ import style from '../Monitoring.module.css';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
+import { useWords } from '../use-words';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
@@ -78,6 +80,7 @@ export const JobsPage = () => {
   // A row that is edited, or a new one.
   const [edited, edit] = useState<JobRow | 'new'>();
   const mayAdd = useAccess()(addJob.access) === 'allowed';
+  const words = useWords();
   const list = useList(listJobs, { defaults });
   const { query, set } = list.state;
   const { data, refetch } = list.query;
@@ -111,7 +114,7 @@ export const JobsPage = () => {
               label={t('jobs.scheduled')}
               value={query.status}
               placeholder={t('all')}
-              options={(['0', '1'] as const).map((value) => ({ value, label: t(`jobs.status.${value}`) }))}
+              options={(['0', '1'] as const).map((value) => ({ value, label: words(jobStatusWords, value) }))}
               onChange={(status) => set({ status })}
             />
           </>

@@ -1,7 +1,9 @@
+import { runStateWords } from '@rallyrank/contracts/monitoring/job-columns';
 import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
 import { Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import style from '../Monitoring.module.css';
+import { useWords } from '../use-words';
 
 interface Props {
   readonly run: Pick<JobLogRow, 'state' | 'progress' | 'isDryRun'>;
@@ -10,17 +12,17 @@ interface Props {
 const colours = { running: 'processing', succeeded: 'success', failed: 'error' } as const;
 
 const Outcome = ({ run: { state, progress } }: Props) => {
-  const { t } = useTranslation('monitoring');
+  const words = useWords();
   if (state === 'running' && progress > 0)
     return (
       <Progress
-        aria-label={t('run.running')}
+        aria-label={words(runStateWords, 'running')}
         percent={Math.round(progress * 100)}
         size="small"
         style={{ width: 120, margin: 0 }}
       />
     );
-  return <Tag color={colours[state]}>{t(`run.${state}`)}</Tag>;
+  return <Tag color={colours[state]}>{words(runStateWords, state)}</Tag>;
 };
 
 /** How a run stands: its progress while it runs, and whether it changes anything. */

@@ -1,11 +1,14 @@
+import { runCauseWords } from '@rallyrank/contracts/monitoring/job-columns';
 import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../use-words';
 
 /** Who or what started a run; null for one of an earlier release, which does not say. */
 export const useStarter = () => {
   const { t } = useTranslation('monitoring');
+  const words = useWords();
   return ({ cause, userId, userName }: Pick<JobLogRow, 'cause' | 'userId' | 'userName'>): string | null => {
     if (cause === 'operator' && userId !== null) return userName ?? t('jobs.account', { id: userId });
-    return cause && t(`jobs.cause.${cause}`);
+    return cause && words(runCauseWords, cause);
   };
 };

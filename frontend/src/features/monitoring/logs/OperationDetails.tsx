@@ -1,9 +1,11 @@
+import { operationKindWords } from '@rallyrank/contracts/identity/log-columns';
 import type { OperationLogRow } from '@rallyrank/contracts/identity/logs';
 import { Descriptions, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import style from '../Monitoring.module.css';
 import { readable } from '../readable';
+import { useWords } from '../use-words';
 import { Changes } from './Changes';
 
 interface Props {
@@ -16,10 +18,11 @@ const WIDTH = 640;
 /** Everything that is kept of a write. */
 export const OperationDetails = ({ entry, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
+  const words = useWords();
   const format = useFormat();
   const items = [
     ['operations.title1', entry.title[format.language]],
-    ['operations.kind', t(`kind.${entry.kind as 0}`)],
+    ['operations.kind', words(operationKindWords, entry.kind as 0)],
     ['user', [entry.operName ?? entry.accountId ?? t('operations.bySite'), entry.deptName].filter(Boolean).join(' · ')],
     ['address', entry.address],
     ['time', format.zoned(entry.at)],

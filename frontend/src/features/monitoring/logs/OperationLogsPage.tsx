@@ -1,3 +1,4 @@
+import { operationKindWords } from '@rallyrank/contracts/identity/log-columns';
 import {
   cleanOperationLogs,
   exportOperationLogs,
@@ -19,6 +20,7 @@ import { useList } from '~/shared/ui/table/use-list';
 import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
 import { OpenEntry } from '../OpenEntry';
+import { useWords } from '../use-words';
 import { OperationDetails } from './OperationDetails';
 import { OutcomeFilter } from './OutcomeFilter';
 import { useThing } from './use-thing';
@@ -31,6 +33,7 @@ const isFine = ({ status }: OperationLogRow) => status >= 200 && status < 400;
 
 const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
   const { t } = useTranslation('monitoring');
+  const words = useWords();
   const { language } = useFormat();
   const column = useColumns<OperationLogRow>();
   const result = (row: OperationLogRow) => (
@@ -49,7 +52,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
   return [
     column.second((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
     column.text(title, { title: t('operations.title1'), size: 'names', isRowHeader: true }),
-    column.text((row) => t(`kind.${row.kind as 0}`), { title: t('operations.kind'), importance: 3 }),
+    column.text((row) => words(operationKindWords, row.kind as 0), { title: t('operations.kind'), importance: 3 }),
     column.text((row) => row.operName ?? row.accountId ?? t('operations.bySite'), { title: t('user') }),
     column.text((row) => row.address, { title: t('address'), importance: 3 }),
     column.text(result, { title: t('result') }),
@@ -60,6 +63,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
 /** Who changed what, with what came of it. */
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
+  const words = useWords();
   const { language } = useFormat();
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
@@ -93,7 +97,7 @@ export const OperationLogsPage = () => {
               label={t('operations.kind')}
               value={query.businessType as (typeof kinds)[number] | undefined}
               placeholder={t('all')}
-              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              options={kinds.map((value) => ({ value, label: words(operationKindWords, value) }))}
               onChange={(kind) => set({ businessType: kind === undefined ? undefined : Number(kind) })}
             />
             <OutcomeFilter value={query.status} onChange={(status) => set({ status })} />
