@@ -113,6 +113,8 @@ export const testStates = (demo: () => Demo): void => {
     ['phone', '/tournament'],
     ['desk', '/tournament'],
     ['phone', '/performance/match'],
+    ['phone', '/goat'],
+    ['desk', '/goat/rule'],
   ] as const)('on a %s %s stays where it is while it loads', async (size, address) => {
     const { page, leave } = await enter(size);
     expect(await layoutShift(page, address)).toBeLessThan(0.05);

@@ -59,7 +59,7 @@ export const GoatPage = () => {
       lead={
         <>
           <p className="rr-muted">
-            {t('about')} {covered && listsKnown(covered)}{' '}
+            {t('about')}{' '}
             <Link className="rr-more" to={paths.goatRules}>
               {t('toRules')}
             </Link>{' '}
@@ -89,6 +89,7 @@ export const GoatPage = () => {
       columns={columns}
       rowKey={(row) => row.competitor.id}
       empty={{ title: t('none'), hint: t('noneHint') }}
+      below={covered && <p className="rr-muted">{listsKnown(covered)}</p>}
     />
   );
 };

@@ -70,12 +70,13 @@ export const RulesPage = () => {
         {({ data: { parts, rules, greats } }) => (
           <>
             <p className="rr-muted">{t('rules.about', { size: greats.size, matches: greats.minimumMatches })}</p>
-            {example && <ExampleTable example={example} />}
             {parts.map(({ key, name }) => (
               <Card key={key} title={name[language]}>
                 <PartTable name={name[language]} rules={rules.filter(({ part }) => part === key)} />
               </Card>
             ))}
+            {/* It is known later than the rules, which would otherwise move. */}
+            {example && <ExampleTable example={example} />}
           </>
         )}
       </PageState>

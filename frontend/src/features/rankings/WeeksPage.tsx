@@ -49,9 +49,7 @@ export const WeeksPage = () => {
       list={list}
       lead={
         <>
-          <p className="rr-muted">
-            {t('weeks.about')} {covered && listsKnown(covered)}
-          </p>
+          <p className="rr-muted">{t('weeks.about')}</p>
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }
@@ -74,7 +72,13 @@ export const WeeksPage = () => {
         </>
       }
       below={
-        <ReignsCard title={t('weeks.reigns')} lists={{ discipline, type, rank, ...(association && { association }) }} />
+        <>
+          {covered && <p className="rr-muted">{listsKnown(covered)}</p>}
+          <ReignsCard
+            title={t('weeks.reigns')}
+            lists={{ discipline, type, rank, ...(association && { association }) }}
+          />
+        </>
       }
       caption={t('weeks.title')}
       columns={columns}

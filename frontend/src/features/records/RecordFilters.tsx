@@ -1,4 +1,4 @@
-import { type listRecords, RecordCategory, RecordHolderKind } from '@rallyrank/contracts/stats/records';
+import { type listRecords, RecordHolderKind } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
 import { FameSelect } from '~/shared/records/FameSelect';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
@@ -26,14 +26,6 @@ export const RecordFilters = ({ state: { values, set } }: Props) => {
       <FamilySelect value={values.family} onChange={(family) => set({ family })} />
       <DisciplineSelect value={values.discipline} onChange={(discipline) => set({ discipline })} />
       <FameSelect value={values.fame} onChange={(fame) => set({ fame })} />
-      <FilterSelect
-        label={t('filter.category')}
-        value={values.category}
-        placeholder={t('filter.any')}
-        width={140}
-        options={RecordCategory.options.map((value) => ({ value, label: t(`category.${value}`) }))}
-        onChange={(category) => set({ category })}
-      />
       <FilterSelect
         label={t('filter.holderKind')}
         value={values.holderKind}

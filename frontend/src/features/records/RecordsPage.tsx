@@ -7,6 +7,7 @@ import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { CategorySwitch } from './CategorySwitch';
 import { Holders } from './Holders';
 import { RecordFilters } from './RecordFilters';
 
@@ -58,6 +59,7 @@ export const RecordsPage = () => {
     <ListPage
       title={pageHeading('records')}
       list={list}
+      lead={<CategorySwitch value={list.state.values.category} onChange={(category) => list.state.set({ category })} />}
       filters={<RecordFilters state={list.state} />}
       caption={t('caption')}
       columns={columns}

@@ -1,0 +1,28 @@
+import { RecordCategory } from '@rallyrank/contracts/stats/records';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '~/shared/ui/Switch';
+
+type Category = (typeof RecordCategory.options)[number];
+const ALL = 'all';
+
+interface Props {
+  readonly value: Category | undefined;
+  readonly onChange: (category: Category | undefined) => void;
+}
+
+/** What records are counted over: matches, tournaments, lists. */
+export const CategorySwitch = ({ value, onChange }: Props) => {
+  const { t } = useTranslation('records');
+  const choices = [
+    { value: ALL, label: t('filter.any') },
+    ...RecordCategory.options.map((category) => ({ value: category, label: t(`category.${category}`) })),
+  ] as const;
+  return (
+    <Switch<Category | typeof ALL>
+      label={t('filter.category')}
+      choices={choices}
+      value={value ?? ALL}
+      onChange={(category) => onChange(category === ALL ? undefined : category)}
+    />
+  );
+};
