@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { type Demo, type Language, languages, openWholeBrowser, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, languages, openWholeBrowser, settle, visit } from './browser';
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** Sections that are fetched when they come near the screen, by their names in the page. */

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
 import { runOnce } from './back-office';
-import { seriousFindings, settle } from './browser';
+import { settle } from './browser';
 
 const { enterAsAdmin } = startAdministered();
 

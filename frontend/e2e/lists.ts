@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** The pictures of the list pages: GOAT lab, match statistics, tournaments. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { seriousFindings } from './accessibility';
 import { ADMIN_PASSWORD, startAdministered } from './administered-site';
-import { seriousFindings, settle, visit } from './browser';
+import { settle, visit } from './browser';
 
 const { demo, enter, enterAsAdmin } = startAdministered();
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
-import { type Demo, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, settle, type sizes, visit } from './browser';
 
 /** What every list and every detail page does alike. */
 export const testPatterns = (demo: () => Demo): void => {

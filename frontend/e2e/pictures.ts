@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const players = (page: Page) => page.locator('main table tbody tr a[href^="/player/detail"]');

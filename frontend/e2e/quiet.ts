@@ -4,29 +4,50 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
-const requestsOf = new WeakMap<Page, Set<Request>>();
+interface Requests {
+  readonly open: Set<Request>;
+  /** How many have started or ended. */
+  changes: number;
+}
 
-/** Tracks the open requests of a page for `waitUntilQuiet`. Call it before the first request. */
-export const followRequests = (page: Page): void => {
-  const open = new Set<Request>();
-  requestsOf.set(page, open);
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+const requestsOf = new WeakMap<Page, Requests>();
+
+/** Tracks the requests of a page for `waitUntilQuiet`. Call it before the first request. */
+export const followRequests = (page: Page): Requests => {
+  const requests: Requests = { open: new Set(), changes: 0 };
+  requestsOf.set(page, requests);
+  const begin = (request: Request) => {
+    requests.open.add(request);
+    requests.changes += 1;
+  };
+  const end = (request: Request) => {
+    requests.open.delete(request);
+    requests.changes += 1;
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return requests;
 };
 
-/** Waits for a frame, then checks that the page has a title, no placeholder and no running animation. */
-const isDrawn = (page: Page): Promise<boolean> =>
+/**
+ * Waits for some frames, and checks after each that the page has a title, no placeholder and no running animation. All of them in one call,
+ * because a call for each frame takes more processor time than the frame.
+ */
+const isDrawnFor = (page: Page, frames: number): Promise<boolean> =>
   page
-    .evaluate(async () => {
-      await new Promise(requestAnimationFrame);
+    .evaluate(async (count) => {
       const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-      const isMoving = document
-        .getAnimations()
-        .some((animation) => animation.playState === 'running' && ends(animation));
-      const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
-      return !isMoving && !hasPlaceholder && document.querySelector('h1') !== null;
-    })
+      for (let frame = 0; frame < count; frame++) {
+        await new Promise(requestAnimationFrame);
+        const isMoving = document
+          .getAnimations()
+          .some((animation) => animation.playState === 'running' && ends(animation));
+        const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
+        if (isMoving || hasPlaceholder || document.querySelector('h1') === null) return false;
+      }
+      return true;
+    }, frames)
     // It navigated to another page in the meantime.
     .catch(() => false);
 
@@ -35,12 +56,15 @@ const isDrawn = (page: Page): Promise<boolean> =>
  * second to each of hundreds of pages.
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
-  const open = requestsOf.get(page) ?? new Set();
+  const requests = requestsOf.get(page) ?? followRequests(page);
   const end = performance.now() + LONGEST_MS;
-  for (let quiet = 0; quiet < QUIET_FRAMES; ) {
-    quiet = (await isDrawn(page)) && open.size === 0 ? quiet + 1 : 0;
-    if (performance.now() > end) {
-      const waiting = [...open].map((request) => request.url()).join(', ') || 'a placeholder';
+  for (let isQuiet = false; !isQuiet; ) {
+    const { changes } = requests;
+    const isWaiting = requests.open.size > 0;
+    const isDrawn = await isDrawnFor(page, isWaiting ? 1 : QUIET_FRAMES);
+    isQuiet = isDrawn && !isWaiting && requests.changes === changes;
+    if (!isQuiet && performance.now() > end) {
+      const waiting = [...requests.open].map((request) => request.url()).join(', ') || 'a placeholder';
       throw new Error(`${page.url()} still waits for ${waiting}`);
     }
   }

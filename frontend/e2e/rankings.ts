@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, languages, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, languages, settle, type sizes, visit } from './browser';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 

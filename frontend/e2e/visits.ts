@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Demo, type Language, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** What visitors come for, from the first key to the answer. */

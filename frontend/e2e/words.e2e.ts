@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { seriousFindings } from './accessibility';
 import { add, begin, choose, drawer, fill, save } from './back-office';
-import { seriousFindings, settle, visit } from './browser';
+import { settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
 
