@@ -4,10 +4,15 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
+/** After which the requests are looked at again. */
+const LOOK_MS = 1_000;
+
 interface Requests {
   readonly open: Set<Request>;
   /** How many have started or ended. */
   changes: number;
+  /** Called after each change. */
+  onChange?: (() => void) | undefined;
 }
 
 const requestsOf = new WeakMap<Page, Requests>();
@@ -16,38 +21,57 @@ const requestsOf = new WeakMap<Page, Requests>();
 export const followRequests = (page: Page): Requests => {
   const requests: Requests = { open: new Set(), changes: 0 };
   requestsOf.set(page, requests);
-  const begin = (request: Request) => {
-    requests.open.add(request);
+  const changed = () => {
     requests.changes += 1;
+    requests.onChange?.();
   };
   const end = (request: Request) => {
     requests.open.delete(request);
-    requests.changes += 1;
+    changed();
   };
-  page.on('request', begin);
+  page.on('request', (request) => {
+    requests.open.add(request);
+    changed();
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return requests;
 };
 
+const nextChange = (requests: Requests): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_MS);
+    requests.onChange = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
 /**
- * Waits for some frames, and checks after each that the page has a title, no placeholder and no running animation. All of them in one call,
- * because a call for each frame takes more processor time than the frame.
+ * Waits until the page has a title, no placeholder and no running animation for several frames; resolves to false if that takes longer than
+ * a look. Counts the frames in the page, because a call for each takes more processor time than the frame. React renders between frames,
+ * many of them for a large table, so a frame counts once the page has nothing left to do.
  */
-const isDrawnFor = (page: Page, frames: number): Promise<boolean> =>
+const isDrawn = (page: Page): Promise<boolean> =>
   page
-    .evaluate(async (count) => {
-      const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-      for (let frame = 0; frame < count; frame++) {
-        await new Promise(requestAnimationFrame);
-        const isMoving = document
-          .getAnimations()
-          .some((animation) => animation.playState === 'running' && ends(animation));
-        const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
-        if (isMoving || hasPlaceholder || document.querySelector('h1') === null) return false;
-      }
-      return true;
-    }, frames)
+    .evaluate(
+      async ([frames, ms]) => {
+        const end = performance.now() + ms;
+        const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+        let drawn = 0;
+        while (drawn < frames && performance.now() < end) {
+          await new Promise(requestAnimationFrame);
+          await new Promise((resolve) => requestIdleCallback(resolve));
+          const isMoving = document
+            .getAnimations()
+            .some((animation) => animation.playState === 'running' && ends(animation));
+          const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
+          drawn = isMoving || hasPlaceholder || document.querySelector('h1') === null ? 0 : drawn + 1;
+        }
+        return drawn === frames;
+      },
+      [QUIET_FRAMES, LOOK_MS] as const,
+    )
     // It navigated to another page in the meantime.
     .catch(() => false);
 
@@ -59,13 +83,12 @@ export const waitUntilQuiet = async (page: Page): Promise<void> => {
   const requests = requestsOf.get(page) ?? followRequests(page);
   const end = performance.now() + LONGEST_MS;
   for (let isQuiet = false; !isQuiet; ) {
-    const { changes } = requests;
-    const isWaiting = requests.open.size > 0;
-    const isDrawn = await isDrawnFor(page, isWaiting ? 1 : QUIET_FRAMES);
-    isQuiet = isDrawn && !isWaiting && requests.changes === changes;
-    if (!isQuiet && performance.now() > end) {
+    if (performance.now() > end) {
       const waiting = [...requests.open].map((request) => request.url()).join(', ') || 'a placeholder';
       throw new Error(`${page.url()} still waits for ${waiting}`);
     }
+    const { changes } = requests;
+    if (requests.open.size > 0) await nextChange(requests);
+    else isQuiet = (await isDrawn(page)) && requests.changes === changes;
   }
 };
