@@ -68,6 +68,8 @@ export const visit = async (
   return { page, complaints, leave };
 };
 
+const NEW_PAGE = 'about:blank';
+
 /** Opens an address and waits until the page is idle. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -76,9 +78,10 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 
 /**
  * Goes to an address within the application that the page shows, as the history of the browser does, and waits until the page is idle. Takes
- * less than half the processor time of loading the application again (0.2 instead of 0.5 s).
+ * less than half the processor time of loading the application again (0.2 instead of 0.5 s). A new page loads it.
  */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
+  if (page.url() === NEW_PAGE) return settle(page, address);
   await page.evaluate((to) => {
     const { idx, ...state } = history.state as { readonly idx: number };
     history.pushState({ ...state, idx: idx + 1, key: crypto.randomUUID() }, '', to);

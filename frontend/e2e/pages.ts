@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cookie, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { begin, runOnce } from './back-office';
+import { begin, runOnce, SESSION } from './back-office';
 import { type Demo, goWithin, type Language, settle, type sizes, type Visitor, visit } from './browser';
 import { FIRST_PASSWORD } from './site';
 
@@ -170,7 +170,6 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
 };
 
 const ADMIN_PASSWORD = 'Qw7-reTuvo';
-const SESSION = 'Admin-Token';
 /** Logs in as the administrator, and leaves a run in the log of jobs, which is empty until the first schedule comes. */
 const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
   const { page, leave } = await visit(browser, url, 'en', 'desk');
