@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 import { FIRST_PASSWORD } from './site';
 

@@ -3,8 +3,9 @@ import { until } from '@rallyrank/infra/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { shapes } from '../src/shared/ui/icons';
-import { add, begin, choose, drawer, fill, logIn, save } from './back-office';
-import { seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { add, begin, choose, drawer, fill, logIn, logInByForm, save } from './back-office';
+import { goWithin, settle, visit } from './browser';
 import { testConcurrentEdits } from './concurrent-edits';
 import { startDemo } from './demo-site';
 import { testKeyboard } from './keyboard';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 test('users are imported from a file: good lines with one-time passwords to save, bad ones with a reason', async () => {
   const { page, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
-  await settle(page, '/system/user');
+  await goWithin(page, '/system/user');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const lines = 'User name,Display name,Sex\nimported,Imported,Female\nno,Short,\n';
   const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
@@ -77,7 +78,7 @@ test('users are imported from a file: good lines with one-time passwords to save
   expect(users).toContainEqual(expect.arrayContaining(['imported', 'Imported', 'Female']));
   await leave();
   const other = await enter('phone');
-  await logIn(other.page, 'imported', String(given?.[1]));
+  await logInByForm(other.page, 'imported', String(given?.[1]));
   await other.page.getByText('This is a one-time password').waitFor();
   await other.leave();
 });
@@ -99,7 +100,7 @@ test('an instance is run by people alone: department, role with a data scope, us
   await addUser(page, 'press-reader', 'Press');
   expect(await seriousFindings(page)).toEqual([]);
 
-  await settle(page, '/system/user');
+  await goWithin(page, '/system/user');
   await page.getByRole('combobox', { name: 'Department' }).fill('res');
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
@@ -121,7 +122,7 @@ test('an instance is run by people alone: department, role with a data scope, us
   expect(await editor.page.getByRole('rowheader', { name: 'admin' }).count()).toBe(0);
   await editor.page.getByRole('button', { name: 'Reset password of results-reader' }).waitFor();
 
-  await settle(page, '/system/role');
+  await goWithin(page, '/system/role');
   await page.getByLabel('Select Editor').check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await drawer(page).getByRole('button', { name: 'Expand all' }).first().click();
@@ -132,14 +133,14 @@ test('an instance is run by people alone: department, role with a data scope, us
   await editor.page.getByRole('button', { name: 'Edit results-reader' }).waitFor();
   expect(await editor.page.getByRole('button', { name: 'Reset password of results-reader' }).count()).toBe(0);
 
-  await settle(page, '/system/role');
+  await goWithin(page, '/system/role');
   await page.getByRole('link', { name: 'Users with the role Editor' }).click();
   await page.getByRole('button', { name: 'Add users' }).click();
   await page.getByRole('checkbox', { name: 'results-reader' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('rowheader', { name: 'results-reader' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await settle(page, '/system/user');
+  await goWithin(page, '/system/user');
   await page.getByRole('link', { name: 'Roles of results-reader' }).click();
   await page.getByRole('checkbox', { name: 'Editor', checked: true }).uncheck();
   expect(await seriousFindings(page)).toEqual([]);
@@ -201,7 +202,7 @@ test('rows are added below, disabled and removed where they stand', async () => 
   await page.getByLabel('From').fill('2999-01-01');
   await page.getByText('No entries match').waitFor();
 
-  await settle(page, '/system/config');
+  await goWithin(page, '/system/config');
   await page.getByRole('button', { name: 'Edit People may register' }).waitFor();
   expect(await page.getByRole('button', { name: 'Delete People may register' }).count()).toBe(0);
 
@@ -220,7 +221,7 @@ test('rows are added below, disabled and removed where they stand', async () => 
     .waitFor();
   await drawer(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No users match').waitFor();
-  await settle(page, '/system/user');
+  await goWithin(page, '/system/user');
   expect(await page.getByRole('checkbox', { name: 'Select admin' }).isDisabled()).toBe(true);
   expect(complaints).toEqual([]);
   await leave();
@@ -229,7 +230,7 @@ test('rows are added below, disabled and removed where they stand', async () => 
 test('a password that is easy to guess is refused at its field', async () => {
   const { page, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
-  await settle(page, '/user/profile');
+  await goWithin(page, '/user/profile');
   await page.getByLabel('Old password').fill(ADMIN_PASSWORD);
   await page.getByLabel('New password').fill('12345678');
   await page.getByLabel('Confirm password').fill('12345678');
@@ -248,7 +249,7 @@ test('what the server refuses is shown at its field, by its label', async () => 
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await refusal.getByText('Another entry has the same Name: Twice').waitFor();
 
-  await settle(page, '/system/role');
+  await goWithin(page, '/system/role');
   await page.getByLabel('Select Visitor').check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await tick(page, 'Administration');
@@ -285,7 +286,7 @@ test('what operators add to the menu is there for the visitors who have it, in a
   expect(await forum.getAttribute('target')).toBe('_blank');
   expect(await chosen(forum)).toBe(1);
 
-  await settle(page, '/system/role');
+  await goWithin(page, '/system/role');
   await page.getByLabel('Select Visitor').check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await tick(page, 'Court finder');
@@ -296,7 +297,7 @@ test('what operators add to the menu is there for the visitors who have it, in a
   const frame = visitor.page.locator('iframe[title="Court finder"]');
   expect(await frame.getAttribute('src')).toBe('https://courts.example.org');
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
-  await settle(visitor.page, '/frame?site=elsewhere%2Forg');
+  await goWithin(visitor.page, '/frame?site=elsewhere%2Forg');
   await visitor.page.getByText('No entry of the menu shows this page.').waitFor();
   expect(complaints).toEqual([]);
   await visitor.leave();
@@ -306,8 +307,8 @@ test('what operators add to the menu is there for the visitors who have it, in a
 test('an operator sees which pages were visited', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
-  await settle(page, '/system/dept');
-  await settle(page, '/monitor/visit?days=7');
+  await goWithin(page, '/system/dept');
+  await goWithin(page, '/monitor/visit?days=7');
   const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]');
   expect(await current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await page

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { followRequests, waitUntilQuiet } from './quiet';
 import { enter } from './visitors';
@@ -69,61 +68,24 @@ export const visit = async (
   return { page, complaints, leave };
 };
 
+const NEW_PAGE = 'about:blank';
+
 /** Opens an address and waits until the page is idle. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await waitUntilQuiet(page);
 };
 
-/** Rules of axe whose findings are at most moderate and would be dropped: not running them saves processor time. */
-const minorRules = [
-  'aria-allowed-role',
-  'aria-deprecated-role',
-  'empty-heading',
-  'empty-table-header',
-  'form-field-multiple-labels',
-  'heading-order',
-  'html-xml-lang-mismatch',
-  'image-redundant-alt',
-  'landmark-banner-is-top-level',
-  'landmark-complementary-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'meta-viewport',
-  'meta-viewport-large',
-  'no-autoplay-audio',
-  'page-has-heading-one',
-  'presentation-role-conflict',
-  'region',
-  'scope-attr-valid',
-  'server-side-image-map',
-  'skip-link',
-  'table-duplicate-name',
-];
-const axeRules = Object.fromEntries([
-  ['target-size', { enabled: true }],
-  ...minorRules.map((rule) => [rule, { enabled: false }]),
-]);
-
 /**
- * Serious and critical findings of axe, as `rule: element`, for all its rules or for some. Waits until the page is idle, because fading
- * elements have too little contrast.
+ * Goes to an address within the application that the page shows, as the history of the browser does, and waits until the page is idle. Takes
+ * less than half the processor time of loading the application again (0.2 instead of 0.5 s). A new page loads it.
  */
-export const seriousFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // A page whose application does not load never becomes idle.
-  if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
-  // The pages have no frames, and collecting results across frames would double the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: axeRules });
-  // Elements behind an open dialog cannot be reached, so they are not checked.
-  const dialog = '[role="dialog"]';
-  if ((await page.locator(dialog).filter({ visible: true }).count()) > 0) axe.include(dialog);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.target.join(' ')}`));
+export const goWithin = async (page: Page, address: string): Promise<void> => {
+  if (page.url() === NEW_PAGE) return settle(page, address);
+  await page.evaluate((to) => {
+    const { idx, ...state } = history.state as { readonly idx: number };
+    history.pushState({ ...state, idx: idx + 1, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await waitUntilQuiet(page);
 };

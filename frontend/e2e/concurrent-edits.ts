@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { seriousFindings } from './accessibility';
 import { drawer, fill, logIn, save } from './back-office';
-import { seriousFindings, settle, type Visitor } from './browser';
+import { settle, type Visitor } from './browser';
 
 interface Operator {
   readonly name: string;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Language, openBrowser, settle, type sizes, type Visitor, visit } from './browser';
 import { startProgram } from './program';
 import type { RunningSite } from './site';
 

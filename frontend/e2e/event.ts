@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, settle, type sizes, visit } from './browser';
+import { type Demo, goWithin, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** The page of a tournament: its draw as a tree and as rounds, its statistics, its records. */
@@ -10,7 +10,7 @@ export const testEvent = (demo: () => Demo): void => {
     const visitor = await visit(demo().browser, demo().url, language, size);
     await settle(visitor.page, '/tournament?state=finished&level=super-300');
     const href = await visitor.page.locator('main table a[href^="/tournament/detail"]').first().getAttribute('href');
-    await settle(visitor.page, `${href}${more}`);
+    await goWithin(visitor.page, `${href}${more}`);
     return visitor;
   };
   const zoomOf = async (page: Page): Promise<number> =>
@@ -39,7 +39,7 @@ export const testEvent = (demo: () => Demo): void => {
     const ofWomen = (await rounds()).length;
     expect(ofWomen).toBeGreaterThan(0);
     expect(ofWomen).toBeLessThan(ofAll);
-    await settle(page, page.url().replace(/day=[\d-]+/, 'day=1999-01-01'));
+    await goWithin(page, page.url().replace(/day=[\d-]+/, 'day=1999-01-01'));
     await page.getByText('No such match on this day').waitFor();
     expect(complaints).toEqual([]);
     await leave();

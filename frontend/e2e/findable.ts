@@ -1,11 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { type Demo, type Language, languages, openWholeBrowser, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, type Language, languages, openWholeBrowser, settle, visit } from './browser';
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
 
-/** Pages as search engines, shared links and browsers without JavaScript get them, and pages without a connection. */
-export const testFindable = (demo: () => Demo): void => {
+/** Under load the first rendering of a page may take longer than the gateway waits; by the next attempt it is ready. */
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  while ((await page.locator('h1').count()) === 0) await page.reload();
+};
+
+/** Pages and feeds as the gateway makes them of what the services answer, for search engines, feed readers and browsers without JavaScript. */
+export const testServed = (demo: () => Demo): void => {
   const withoutScript = async (language: Language) => {
     const context = await demo().browser.newContext({
       baseURL: demo().url,
@@ -13,12 +20,6 @@ export const testFindable = (demo: () => Demo): void => {
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     });
     return { page: await context.newPage(), leave: () => context.close() };
-  };
-
-  /** Under load the first rendering of a page may take longer than the gateway waits; by the next attempt it is ready. */
-  const open = async (page: Page, address: string): Promise<void> => {
-    await page.goto(address);
-    while ((await page.locator('h1').count()) === 0) await page.reload();
   };
 
   const follow = async (page: Page, link: Locator): Promise<void> =>
@@ -64,6 +65,23 @@ export const testFindable = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('what does not exist has status 404, in a browser too', async () => {
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    const statuses = [];
+    for (const address of [
+      '/no/such/page',
+      '/player/detail?id=999999999',
+      '/tournament/detail?id=999999999',
+      '/player',
+    ])
+      statuses.push((await page.goto(address))?.status());
+    expect(statuses).toEqual([404, 404, 404, 200]);
+    await leave();
+  });
+};
+
+/** Pages before, without and beside the application: at the first paint, without a connection, installed. */
+export const testFindable = (demo: () => Demo): void => {
   test.each(['/index', '/ranking/bwf?discipline=WS', '/tournament'])(
     '%s shows its content before the application has loaded, and fits a phone',
     async (address) => {
@@ -103,20 +121,6 @@ export const testFindable = (demo: () => Demo): void => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.waitForFunction((title) => document.title === title, `${name} · RallyRank`);
     expect(complaints).toEqual([]);
-    await leave();
-  });
-
-  test('what does not exist has status 404, in a browser too', async () => {
-    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
-    const statuses = [];
-    for (const address of [
-      '/no/such/page',
-      '/player/detail?id=999999999',
-      '/tournament/detail?id=999999999',
-      '/player',
-    ])
-      statuses.push((await page.goto(address))?.status());
-    expect(statuses).toEqual([404, 404, 404, 200]);
     await leave();
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** Sections that are fetched when they come near the screen, by their names in the page. */
@@ -82,19 +83,19 @@ export const testHome = (demo: () => Demo): void => {
       const toggle = (name: string) => page.getByRole('button', { name, exact: true }).click();
       await settle(page, '/index');
       const address = await page.locator('main a[href^="/player/detail"]').first().getAttribute('href');
-      await settle(page, address!);
+      await goWithin(page, address!);
       const player = (await page.locator('h1 span').first().innerText()).trim();
       await toggle(follow);
-      await settle(page, '/index');
+      await goWithin(page, '/index');
       const line = page.locator('section', { has: page.getByRole('heading', { name: title }) });
       await line.getByRole('link', { name: player }).waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-      await settle(page, address!);
+      await goWithin(page, address!);
       await toggle(following);
-      await settle(page, '/index');
+      await goWithin(page, '/index');
       expect(await line.count()).toBe(0);
       await leave();
     },

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** The pictures of the list pages: GOAT lab, match statistics, tournaments. */
@@ -118,7 +119,7 @@ export const testLists = (demo: () => Demo): void => {
       const listed = page.locator('main [data-table] tbody th a');
       expect(await linksOf(bars)).toEqual(await linksOf(listed));
       expect(await seriousFindings(page)).toEqual([]);
-      await settle(page, '/tournament?season=2024&level=super-1000');
+      await goWithin(page, '/tournament?season=2024&level=super-1000');
       expect(await linksOf(bars)).toEqual(await linksOf(listed));
       const name = (await bars.first().getAttribute('aria-label'))?.split(' · ')[0] ?? '';
       await bars.first().click();

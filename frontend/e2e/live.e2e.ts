@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { languages, openBrowser, seriousFindings, settle, sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { languages, openBrowser, settle, sizes, visit } from './browser';
 import { startProgram } from './program';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Demo, languages, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, languages, settle, visit } from './browser';
 
 const words = {
   en: { menu: 'Top menu', more: 'More', main: 'Main menu' },

@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { seriousFindings } from './accessibility';
 import { ADMIN_PASSWORD, startAdministered } from './administered-site';
-import { seriousFindings, settle, visit } from './browser';
+import { goWithin, settle, visit } from './browser';
 
 const { demo, enter, enterAsAdmin } = startAdministered();
 
 test('logs tell who did what, without secrets', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/logininfor');
+  await goWithin(page, '/monitor/logininfor');
   await page
     .getByRole('row', { name: /admin .*Succeeded/ })
     .first()
     .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await settle(page, '/monitor/operlog');
+  await goWithin(page, '/monitor/operlog');
   await page
     .getByRole('button', { name: /password/i })
     .first()
@@ -42,7 +43,7 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
   await visitor.leave();
 
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/feedback');
+  await goWithin(page, '/monitor/feedback');
   const row = page.getByRole('row').filter({ hasText: 'The final was 21:19, not 21:18.' });
   await row.getByRole('link', { name: 'fan@example.org' }).waitFor();
   await row.getByRole('button', { name: 'Mark as done: message of fan@example.org' }).click();
@@ -50,9 +51,9 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
   // Links below the pointer are lighter.
   await page.mouse.move(0, 0);
   expect(await seriousFindings(page)).toEqual([]);
-  await settle(page, '/monitor/feedback?status=0');
+  await goWithin(page, '/monitor/feedback?status=0');
   await page.getByText('The final was 21:19').waitFor({ state: 'detached' });
-  await settle(page, '/monitor/feedback?status=1');
+  await goWithin(page, '/monitor/feedback?status=1');
   await row.getByRole('checkbox', { name: 'Select fan@example.org' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Delete the selected entry?').waitFor();
@@ -67,8 +68,9 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
 
 test('a user who is logged out by an operator is out at once', async () => {
   const other = await enterAsAdmin();
+  await settle(other.page, '/user/profile');
   const { page, leave } = await enterAsAdmin('phone');
-  await settle(page, '/monitor/online');
+  await goWithin(page, '/monitor/online');
   const sessions = page.getByRole('button', { name: 'Log out admin' });
   await sessions.first().waitFor();
   // Those of the tests before, too.
@@ -89,7 +91,7 @@ test('a user who is logged out by an operator is out at once', async () => {
 
 test('the server monitor shows every process and read model', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/server');
+  await goWithin(page, '/monitor/server');
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'all · All services and the gateway', exact: true }).waitFor();
   await page.getByText('Data on the pagesUp to date').waitFor();
@@ -121,7 +123,7 @@ test('the server monitor shows every process and read model', async () => {
 
 test('an operator sees what the stores are asked, and counts it from zero', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/druid?orderByColumn=count&text=event');
+  await goWithin(page, '/monitor/druid?orderByColumn=count&text=event');
   await page
     .getByRole('row', { name: /^select event .*position/ })
     .first()
@@ -138,8 +140,8 @@ test('an operator sees what the stores are asked, and counts it from zero', asyn
 
 test('an operator drops the cached answers of a service, and the log says who did', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/player');
-  await settle(page, '/monitor/cache');
+  await goWithin(page, '/player');
+  await goWithin(page, '/monitor/cache');
   await page.getByRole('row', { name: /^all .*%/ }).waitFor();
   await page.getByRole('link', { name: 'Open cache list' }).click();
   await page.getByRole('link', { name: 'players.directory' }).click();
@@ -152,7 +154,7 @@ test('an operator drops the cached answers of a service, and the log says who di
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByText('Done').waitFor();
   await page.getByText('Nothing is cached here').waitFor();
-  await settle(page, '/monitor/operlog');
+  await goWithin(page, '/monitor/operlog');
   await page
     .getByRole('row', { name: /Drop cached answers.*admin.*Succeeded/ })
     .first()
@@ -163,7 +165,7 @@ test('an operator drops the cached answers of a service, and the log says who di
 
 test('an operator tells visitors of an incident, and of its end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/incident');
+  await goWithin(page, '/monitor/incident');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Title in English').fill('Scores arrive late');
@@ -192,7 +194,7 @@ test('an operator tells visitors of an incident, and of its end', async () => {
 
 test('a try of the API documentation is signed and made in the session of the reader', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/tool/swagger');
+  await goWithin(page, '/tool/swagger');
   await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
   await page.locator('#operations-tag-identity').click();
   expect(await page.getByRole('main').count()).toBe(1);
@@ -208,7 +210,7 @@ test('a try of the API documentation is signed and made in the session of the re
 
 test('a form is built by keyboard alone, exported, imported, previewed and kept as a draft', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/tool/build');
+  await goWithin(page, '/tool/build');
   const { keyboard } = page;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const parts = page.getByRole('list', { name: 'Form', exact: true }).getByRole('listitem');
@@ -260,7 +262,7 @@ test('a form is built by keyboard alone, exported, imported, previewed and kept 
 
 test('an operator blocks a network with a reason and an end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/ip-block');
+  await goWithin(page, '/monitor/ip-block');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Address or network').fill('203.0.113');
@@ -279,7 +281,7 @@ test('an operator blocks a network with a reason and an end', async () => {
 
 test('an operator sees the rules that block addresses, and writes one', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/ip-rule');
+  await goWithin(page, '/monitor/ip-rule');
   await page.getByRole('row', { name: /Scanners .*paths that only scanners try/ }).waitFor();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const form = page.getByRole('dialog');
@@ -307,7 +309,7 @@ const hall = [
 
 test('a developer describes an entity by a table, orders its fields by keyboard and pointer, and takes its code', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/tool/gen');
+  await goWithin(page, '/tool/gen');
   await page.getByRole('button', { name: 'Describe an entity' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Name in code/).fill('SportsHall');

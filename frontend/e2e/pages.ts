@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cookie, Page } from 'playwright-core';
-import { begin, runOnce } from './back-office';
-import { type Demo, type Language, seriousFindings, settle, type sizes, type Visitor, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { begin, runOnce, SESSION } from './back-office';
+import { type Demo, goWithin, type Language, settle, type sizes, type Visitor, visit } from './browser';
 import { FIRST_PASSWORD } from './site';
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>
@@ -169,7 +170,6 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
 };
 
 const ADMIN_PASSWORD = 'Qw7-reTuvo';
-const SESSION = 'Admin-Token';
 /** Logs in as the administrator, and leaves a run in the log of jobs, which is empty until the first schedule comes. */
 const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
   const { page, leave } = await visit(browser, url, 'en', 'desk');
@@ -216,12 +216,14 @@ interface Look {
   readonly language: Language;
   readonly size: keyof typeof sizes;
   readonly theme: 'light' | 'dark';
+  /** How the visitor comes to a page: by its address, or from another page without loading the application again. */
+  readonly by: 'address' | 'navigation';
 }
 
 /** Each language on each screen size, in one theme each. On a cluster, one of these four; with WITHOUT_TOUR=1, only the opposite of that one elsewhere. */
 const looks = ((): readonly Look[] => {
-  const desk: Look = { language: 'zh', size: 'desk', theme: 'dark' };
-  const phone: Look = { language: 'en', size: 'phone', theme: 'light' };
+  const desk: Look = { language: 'zh', size: 'desk', theme: 'dark', by: 'address' };
+  const phone: Look = { language: 'en', size: 'phone', theme: 'light', by: 'navigation' };
   if (onCluster) return [desk];
   if (process.env.WITHOUT_TOUR === '1') return [phone];
   return [phone, desk, { ...phone, language: 'zh', theme: 'dark' }, { ...desk, language: 'en', theme: 'light' }];
@@ -231,13 +233,15 @@ const looks = ((): readonly Look[] => {
 export const testPages = (demo: () => Demo): void => {
   let addresses: Record<string, string>;
   let session: Cookie;
+  const addressOf = (kind: string): string => addresses[kind] ?? '';
   beforeAll(async () => {
     session = await sessionOfAdmin(demo());
     addresses = await findAddresses(demo());
     expect(Object.values(addresses)).not.toContain('');
   });
 
-  describe.each(looks)('in $language on a $size in the $theme', ({ language, size, theme }) => {
+  describe.each(looks)('in $language on a $size in the $theme, by $by', ({ language, size, theme, by }) => {
+    const come = by === 'address' ? settle : goWithin;
     let visitor: Visitor;
     let admin: Visitor;
     beforeAll(async () => {
@@ -245,29 +249,33 @@ export const testPages = (demo: () => Demo): void => {
       visitor = await visit(browser, url, language, size, theme === 'dark');
       admin = await visit(browser, url, language, size, theme === 'dark');
       await admin.page.context().addCookies([session]);
+      await Promise.all([visitor, admin].map(({ page }) => settle(page, '/index')));
     });
     afterAll(async () => {
       await visitor.leave();
       await admin.leave();
     });
 
+    test('the frame around the pages is accessible', async () => {
+      for (const { page } of [visitor, admin]) expect(await seriousFindings(page)).toEqual([]);
+    });
+
     test.each(kinds)('%s is whole, quiet and accessible', async (kind) => {
       const { page, complaints } = kind in ofAdmin ? admin : visitor;
       const before = complaints.length;
       const least = sparse.includes(kind) ? leastOfSparse : leastText;
-      await settle(page, addresses[kind] ?? '');
+      await come(page, addressOf(kind));
       expect(await page.locator('html').getAttribute('lang')).toMatch(language === 'zh' ? /^zh/ : /^en/);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
       expect((await page.locator(content).innerText()).length).toBeGreaterThan(least[language]);
       expect(await page.locator(`${content} [role="alert"]`).count()).toBe(0);
-      if (!(kind in ofAdmin))
-        expect(await page.title()).toContain(await titleSent(page, addresses[kind] ?? '', language));
+      if (!(kind in ofAdmin)) expect(await page.title()).toContain(await titleSent(page, addressOf(kind), language));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
       expect(await notesAtEdge(page)).toEqual([]);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await seriousFindings(page, content)).toEqual([]);
       expect(complaints.slice(before)).toEqual([]);
     });
   });

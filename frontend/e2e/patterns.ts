@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
-import { type Demo, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, settle, type sizes, visit } from './browser';
 
 /** What every list and every detail page does alike. */
 export const testPatterns = (demo: () => Demo): void => {
@@ -122,7 +123,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await page.getByLabel('Week', { exact: true }).click();
       await page.getByTitle('Next week').click();
       await page.waitForURL((url) => !url.search.includes('2026-10-05') && /from=.*until=/.test(url.search));
-      await settle(page, '/season/detail?discipline=MS&level=no&by=nobody');
+      await goWithin(page, '/season/detail?discipline=MS&level=no&by=nobody');
       await page.getByText('by=nobody').waitFor();
       await leave();
     });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
@@ -26,7 +27,7 @@ export const testPictures = (demo: () => Demo): void => {
 
   test('the ranking of a player: rank, rating and points on one time axis, and the weeks at the top', async () => {
     const { page, complaints, leave } = await enter();
-    await settle(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=ranking`);
+    await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=ranking`);
     const [ranks, ratings, points] = [
       await figuresOf(page, 'World rank over time'),
       await figuresOf(page, 'Elo rating over time'),
@@ -43,7 +44,7 @@ export const testPictures = (demo: () => Demo): void => {
 
   test('the points of a player: what lapses adds up to the sum, and a title adds to what is left', async () => {
     const { page, complaints, leave } = await enter();
-    await settle(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=points`);
+    await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=points`);
     const sum = numberIn(
       (await page.locator('main p', { hasText: / points from / }).innerText()).split(' points')[0] ?? '',
     );
@@ -60,7 +61,7 @@ export const testPictures = (demo: () => Demo): void => {
 
   test('the seasons of a player: bars add up to the titles of the table, and each season has its rank at the end', async () => {
     const { page, complaints, leave } = await enter();
-    await settle(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=seasons`);
+    await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=seasons`);
     const bars = await figuresOf(page, "Men's singles");
     const season = card(page, /^Men's singles$/).locator('[data-table] tbody tr');
     const rows = (await season.allInnerTexts()).map((row) => row.split('\t'));
@@ -77,7 +78,7 @@ export const testPictures = (demo: () => Demo): void => {
     const { page, complaints, leave } = await enter();
     const player = await firstOf(page, '/goat?discipline=WS');
     const name = await page.locator('main table tbody a[href^="/player/detail"]').first().innerText();
-    await settle(page, `${player}&tab=goat`);
+    await goWithin(page, `${player}&tab=goat`);
     const bars = await figuresOf(page, 'Beside the neighbours in the list');
     expect(bars).toHaveLength(3);
     expect(bars[0]?.[0]).toBe(`1 ${name}`);
@@ -94,7 +95,7 @@ export const testPictures = (demo: () => Demo): void => {
 
   test('heads-to-heads of a player have bars of wins and losses', async () => {
     const { page, complaints, leave } = await enter();
-    await settle(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=h2h`);
+    await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=h2h`);
     const row = page.locator('main [data-table] tbody tr').first();
     const [won, lost] = (await row.locator('a[href^="/h2h"]').innerText()).split('–');
     expect(await row.getByRole('img', { name: /won/ }).getAttribute('aria-label')).toBe(`${won} won, ${lost} lost`);
@@ -110,7 +111,7 @@ export const testPictures = (demo: () => Demo): void => {
     const ids = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       .slice(0, 3)
       .map((href) => href.replace(/\D+/, ''));
-    await settle(page, `/h2h/battle?ids=${ids.join(',')}`);
+    await goWithin(page, `/h2h/battle?ids=${ids.join(',')}`);
     const line = async (name: string) =>
       (await card(page, 'Side by side').locator('tr', { hasText: name }).locator('td').allInnerTexts()).map(numberIn);
     const radar = await figuresOf(page, 'Profile');
@@ -160,7 +161,7 @@ export const testPictures = (demo: () => Demo): void => {
     const near = card(page, /^Season/).locator('dl > div');
     expect(await near.locator('dt').allInnerTexts()).toEqual(['This week', 'Next', 'Last']);
     expect(await near.last().locator('a').count()).toBe(1);
-    await settle(page, '/ranking/elo?discipline=WS');
+    await goWithin(page, '/ranking/elo?discipline=WS');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await card(page, 'No. 1s over time').waitFor();
     expect((await figuresOf(page, 'No. 1s over time')).length).toBeGreaterThan(1);

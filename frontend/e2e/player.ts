@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const players = (page: Page) => page.locator('main table tbody tr a[href^="/player/detail"]');
@@ -33,7 +34,7 @@ export const testPlayer = (demo: () => Demo): void => {
   test('the overview of a player shows last matches at once, and the career when the visitor comes to it', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
-    await settle(page, (await players(page).first().getAttribute('href')) ?? '');
+    await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
     expect(await card(page, 'Last matches').locator('tbody tr').count()).toBe(10);
     expect(await card(page, 'Titles by level').count()).toBe(0);
     await readOn(page, card(page, 'Most frequent opponents').locator('tbody'));
@@ -50,7 +51,7 @@ export const testPlayer = (demo: () => Demo): void => {
   test('a pair has a page like a player, with what it won together', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=MD');
-    await settle(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
+    await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
     const row = page.locator('main [data-table] tbody tr').first();
     const [partner, tally] = [row.locator('a').first(), row.locator('td', { hasText: /^\d+–\d+$/ })];
     const [name, record] = [await partner.innerText(), (await tally.innerText()).trim()];
@@ -69,7 +70,7 @@ export const testPlayer = (demo: () => Demo): void => {
   test('the overview of a doubles player shows the partners, on a phone too', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=MD');
-    await settle(page, (await players(page).first().getAttribute('href')) ?? '');
+    await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
     await readOn(page, card(page, 'Partners').locator('tbody'));
     const chart = card(page, 'World rank over time').getByRole('img');
     // Its code is a separate chunk and may arrive after that of the tables below it.
@@ -85,7 +86,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await settle(page, '/ranking/bwf?discipline=WS');
     const player = (await players(page).first().getAttribute('href')) ?? '';
     const tabOf = async (tab: string) => {
-      await settle(page, `${player}&tab=${tab}`);
+      await goWithin(page, `${player}&tab=${tab}`);
       const place = await page.locator('main nav a[aria-current]').boundingBox();
       expect(place?.x).toBeGreaterThanOrEqual(0);
       expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -123,7 +124,7 @@ export const testPlayer = (demo: () => Demo): void => {
   test('the basic data of a player have every known fact and no empty one', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
-    await settle(page, `${await players(page).first().getAttribute('href')}&tab=data`);
+    await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=data`);
     const facts = card(page, 'Person').locator('dl > div');
     const labels = await facts.locator('dt').allInnerTexts();
     expect(labels).toEqual(
@@ -146,7 +147,7 @@ export const testPlayer = (demo: () => Demo): void => {
     async (language, size, more, label, top, note) => {
       const { page, complaints, leave } = await enter(language, size);
       await settle(page, '/ranking/bwf?discipline=WS');
-      await settle(page, `${await players(page).first().getAttribute('href')}&tab=results&discipline=WS&pageSize=50`);
+      await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=results&discipline=WS&pageSize=50`);
       const matches = page.locator('main section table tbody tr');
       const all = await matches.count();
       await page.getByRole('button', { name: more }).click();
@@ -169,7 +170,7 @@ export const testPlayer = (demo: () => Demo): void => {
   test('the strip above the results has the round of each tournament, the oldest first', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WD');
-    await settle(page, `${await players(page).first().getAttribute('href')}&tab=results`);
+    await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=results`);
     const strip = page.getByRole('list', { name: 'Rounds reached, the oldest first' });
     const labels = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''));
     const events = await page.locator('main section header h2 a').allInnerTexts();
@@ -189,12 +190,12 @@ export const testPlayer = (demo: () => Demo): void => {
       const { page, complaints, leave } = await enter(language, language === 'en' ? 'desk' : 'phone');
       await settle(page, '/ranking/bwf?discipline=WS');
       const player = await players(page).first().getAttribute('href');
-      await settle(page, `${player}&tab=results&discipline=WS&season=2025&pageSize=50`);
+      await goWithin(page, `${player}&tab=results&discipline=WS&season=2025&pageSize=50`);
       const marks = await page.locator('main section table tbody tr td:nth-child(2)').allInnerTexts();
       const count = (word: RegExp) => marks.filter((mark) => word.test(mark)).length;
       const [won, lost] = [count(/^(Won|胜)/), count(/^(Lost|负)/)];
       expect(won).toBeGreaterThan(0);
-      await settle(page, `${player}&tab=streaks&discipline=WS&season=2025`);
+      await goWithin(page, `${player}&tab=streaks&discipline=WS&season=2025`);
       const calendar = page.locator('main svg[role="img"]');
       const label = (await calendar.getAttribute('aria-label')) ?? '';
       const [first, second, third] = (label.match(/\d+/g) ?? []).map(Number);

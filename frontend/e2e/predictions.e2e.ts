@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { openBrowser, settle, visit } from './browser';
 import { startProgram } from './program';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');

@@ -4,29 +4,74 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
-const requestsOf = new WeakMap<Page, Set<Request>>();
+/** After which the requests are looked at again. */
+const LOOK_MS = 1_000;
 
-/** Tracks the open requests of a page for `waitUntilQuiet`. Call it before the first request. */
-export const followRequests = (page: Page): void => {
-  const open = new Set<Request>();
-  requestsOf.set(page, open);
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+interface Requests {
+  readonly open: Set<Request>;
+  /** How many have started or ended. */
+  changes: number;
+  /** Called after each change. */
+  onChange?: (() => void) | undefined;
+}
+
+const requestsOf = new WeakMap<Page, Requests>();
+
+/** Tracks the requests of a page for `waitUntilQuiet`. Call it before the first request. */
+export const followRequests = (page: Page): Requests => {
+  const requests: Requests = { open: new Set(), changes: 0 };
+  requestsOf.set(page, requests);
+  const changed = () => {
+    requests.changes += 1;
+    requests.onChange?.();
+  };
+  const end = (request: Request) => {
+    requests.open.delete(request);
+    changed();
+  };
+  page.on('request', (request) => {
+    requests.open.add(request);
+    changed();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return requests;
 };
 
-/** Waits for a frame, then checks that the page has a title, no placeholder and no running animation. */
+const nextChange = (requests: Requests): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_MS);
+    requests.onChange = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+/**
+ * Waits until the page has a title, no placeholder and no running animation for several frames; resolves to false if that takes longer than
+ * a look. Counts the frames in the page, because a call for each takes more processor time than the frame. React renders between frames,
+ * many of them for a large table, so a frame counts once the page has nothing left to do.
+ */
 const isDrawn = (page: Page): Promise<boolean> =>
   page
-    .evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-      const isMoving = document
-        .getAnimations()
-        .some((animation) => animation.playState === 'running' && ends(animation));
-      const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
-      return !isMoving && !hasPlaceholder && document.querySelector('h1') !== null;
-    })
+    .evaluate(
+      async ([frames, ms]) => {
+        const end = performance.now() + ms;
+        const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+        let drawn = 0;
+        while (drawn < frames && performance.now() < end) {
+          await new Promise(requestAnimationFrame);
+          await new Promise((resolve) => requestIdleCallback(resolve));
+          const isMoving = document
+            .getAnimations()
+            .some((animation) => animation.playState === 'running' && ends(animation));
+          const hasPlaceholder = document.querySelector('[aria-busy="true"], .boot') !== null;
+          drawn = isMoving || hasPlaceholder || document.querySelector('h1') === null ? 0 : drawn + 1;
+        }
+        return drawn === frames;
+      },
+      [QUIET_FRAMES, LOOK_MS] as const,
+    )
     // It navigated to another page in the meantime.
     .catch(() => false);
 
@@ -35,13 +80,15 @@ const isDrawn = (page: Page): Promise<boolean> =>
  * second to each of hundreds of pages.
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
-  const open = requestsOf.get(page) ?? new Set();
+  const requests = requestsOf.get(page) ?? followRequests(page);
   const end = performance.now() + LONGEST_MS;
-  for (let quiet = 0; quiet < QUIET_FRAMES; ) {
-    quiet = (await isDrawn(page)) && open.size === 0 ? quiet + 1 : 0;
+  for (let isQuiet = false; !isQuiet; ) {
     if (performance.now() > end) {
-      const waiting = [...open].map((request) => request.url()).join(', ') || 'a placeholder';
+      const waiting = [...requests.open].map((request) => request.url()).join(', ') || 'a placeholder';
       throw new Error(`${page.url()} still waits for ${waiting}`);
     }
+    const { changes } = requests;
+    if (requests.open.size > 0) await nextChange(requests);
+    else isQuiet = (await isDrawn(page)) && requests.changes === changes;
   }
 };

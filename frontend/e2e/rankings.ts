@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, type Language, languages, seriousFindings, settle, type sizes, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, type Language, languages, settle, type sizes, visit } from './browser';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 
@@ -100,7 +101,7 @@ export const testRankings = (demo: () => Demo): void => {
     await settle(page, '/ranking/bwf?discipline=MS');
     const href = await rows(page).first().locator('a[href^="/player/detail"]').first().getAttribute('href');
     const id = new URLSearchParams(href?.split('?')[1]).get('id');
-    await settle(page, `/ranking/bwf?discipline=WS&find=${id}`);
+    await goWithin(page, `/ranking/bwf?discipline=WS&find=${id}`);
     await page.getByText('不在这一期榜单上').waitFor();
     expect(await page.locator('main tr[data-marked]').count()).toBe(0);
     await leave();
@@ -185,7 +186,7 @@ export const testRankings = (demo: () => Demo): void => {
       await page.route('**/ranking/change/list**', (route) =>
         route.fulfill({ status: 500, json: { code: 500, msg: '出错了', reason: 'server.unknown', requestId: 'r1' } }),
       );
-      await settle(page, '/ranking/changes?discipline=MS');
+      await goWithin(page, '/ranking/changes?discipline=MS');
       await page.getByText('出错了').waitFor();
       await leave();
     });
@@ -199,7 +200,7 @@ export const testRankings = (demo: () => Demo): void => {
       const { page, complaints, leave } = await enter();
       await settle(page, '/ranking/bwf?discipline=MS&date=2026-06-02');
       const names = (await rows(page).locator('th a').allInnerTexts()).slice(0, 10);
-      await settle(page, '/ranking/race?discipline=MS&from=2025-01-01&date=2026-06-02');
+      await goWithin(page, '/ranking/race?discipline=MS&from=2025-01-01&date=2026-06-02');
       const lines = () =>
         page
           .getByRole('list', { name: /^List of/ })
@@ -247,7 +248,7 @@ export const testRankings = (demo: () => Demo): void => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBe(0);
-      await settle(page, '/ranking/race?discipline=XD&to=1999-12-31');
+      await goWithin(page, '/ranking/race?discipline=XD&to=1999-12-31');
       await page.getByText(language === 'en' ? 'There is no list yet' : '尚无排名').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);

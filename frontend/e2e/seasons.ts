@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, settle, visit } from './browser';
+import { type Demo, goWithin, settle, visit } from './browser';
+import { waitUntilQuiet } from './quiet';
 
 /** A season: its champions in all disciplines and its greatest matches; the champions in the list of tournaments. */
 export const testSeasons = (demo: () => Demo): void => {
@@ -20,7 +21,7 @@ export const testSeasons = (demo: () => Demo): void => {
       .locator('main tbody td a[href^="/player/detail"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(expected.length).toBeGreaterThan(10);
-    await settle(page, '/season/detail?discipline=WD&season=2024');
+    await goWithin(page, '/season/detail?discipline=WD&season=2024');
     const heads = await table(page, caption).locator('thead th').allInnerTexts();
     const place = heads.findIndex((head) => head.includes(discipline)) + 1;
     expect(place).toBeGreaterThan(0);
@@ -38,7 +39,7 @@ export const testSeasons = (demo: () => Demo): void => {
     await page.getByRole('link', { name: 'All matches by rating' }).click();
     await page.waitForURL(/discipline=WS&season=2024/);
     await page.getByRole('heading', { level: 1, name: 'Greatest matches' }).waitFor();
-    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await waitUntilQuiet(page);
     const all = await page
       .locator('main tbody a[href^="/player/detail"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -54,12 +55,12 @@ export const testSeasons = (demo: () => Demo): void => {
     const atYearEnd = await row.locator('td a[href^="/player/detail"]').first().getAttribute('href');
     await row.getByRole('link', { name: '2024', exact: true }).click();
     await page.waitForURL(/season=2024/);
-    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await waitUntilQuiet(page);
     const leaders = await players(page, 'No. 1s of the season', 'tr');
     expect(leaders.at(-1)).toBe(atYearEnd);
     const newcomers = await players(page, 'New in the top 10', 'tr');
     expect(newcomers.length).toBeGreaterThan(0);
-    await settle(page, '/ranking/bwf?discipline=WS&date=2023-12-31&pageSize=10');
+    await goWithin(page, '/ranking/bwf?discipline=WS&date=2023-12-31&pageSize=10');
     const before = await page
       .locator('main tbody a[href^="/player/detail"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -77,7 +78,7 @@ export const testSeasons = (demo: () => Demo): void => {
     expect(names.length).toBeGreaterThan(4);
     await row.locator('a[href^="/tournament/detail"]').first().click();
     await page.waitForURL(/\/tournament\/detail/);
-    await settle(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await waitUntilQuiet(page);
     const text = await page.locator('main').innerText();
     for (const name of names) expect(text).toContain(name);
     expect(complaints).toEqual([]);

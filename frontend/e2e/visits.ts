@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Demo, type Language, seriousFindings, settle, visit } from './browser';
+import { seriousFindings } from './accessibility';
+import { type Demo, goWithin, type Language, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** What visitors come for, from the first key to the answer. */
@@ -97,7 +98,7 @@ export const testVisits = (demo: () => Demo): void => {
     await settle(page, '/ranking/bwf?discipline=WS');
     const players = page.locator('main table tbody tr a[href^="/player/detail"]');
     const [first, second] = [await players.nth(0).getAttribute('href'), await players.nth(1).innerText()];
-    await settle(page, `${first}&tab=ranking`);
+    await goWithin(page, `${first}&tab=ranking`);
     await page.locator('main').getByRole('combobox').fill(second);
     await page.getByRole('option', { name: second }).first().click();
     await page.waitForURL(/compare=\d+$/);
@@ -107,9 +108,9 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByRole('button', { name: 'Show as table' }).first().click();
     await page.getByRole('columnheader', { name: second }).first().waitFor();
     await page.getByRole('columnheader', { name: 'Titles' }).first().waitFor();
-    await settle(page, '/ranking/bwf?discipline=MS');
+    await goWithin(page, '/ranking/bwf?discipline=MS');
     const other = await players.first().getAttribute('href');
-    await settle(page, `${first}&tab=ranking&compare=${new URLSearchParams(other?.split('?')[1]).get('id')}`);
+    await goWithin(page, `${first}&tab=ranking&compare=${new URLSearchParams(other?.split('?')[1]).get('id')}`);
     await page.getByText("never on a list of Women's singles").first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
@@ -205,7 +206,10 @@ export const testVisits = (demo: () => Demo): void => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
     await page.getByText(/Matches up to \d+ \w+ \d{4} · List of \d+ \w+ \d{4}/).waitFor();
-    await settle(page, (await page.locator('main table a[href^="/player/detail"]').first().getAttribute('href')) ?? '');
+    await goWithin(
+      page,
+      (await page.locator('main table a[href^="/player/detail"]').first().getAttribute('href')) ?? '',
+    );
     await page.locator('dl').getByRole('button').nth(3).click();
     await page.getByText('Won finals, walkovers included').waitFor();
     await page.keyboard.press('Escape');

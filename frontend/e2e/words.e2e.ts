@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { seriousFindings } from './accessibility';
 import { add, begin, choose, drawer, fill, save } from './back-office';
-import { seriousFindings, settle, visit } from './browser';
+import { goWithin, settle, visit } from './browser';
 import { startDemo } from './demo-site';
 import { FIRST_PASSWORD } from './site';
 
@@ -56,7 +57,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await add(page, '/system/dict');
   await fill(page, { Name: 'Courts', Key: 'court_kind' });
   await save(page);
-  await settle(page, '/system/dict?dictType=court_kind');
+  await goWithin(page, '/system/dict?dictType=court_kind');
   await page.getByRole('link', { name: 'court_kind' }).click();
   await page.waitForURL('**/system/dict-data/index/*');
   await page.getByRole('heading', { name: 'Courts (court_kind)' }).waitFor();
@@ -74,7 +75,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await row(page, 'synthetic').waitFor();
   await remove(page, 'Rubber');
 
-  await settle(page, '/system/config');
+  await goWithin(page, '/system/config');
   await edit(page, CAPTCHA);
   await fill(page, { Value: 'perhaps' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
@@ -87,7 +88,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   expect(await seriousFindings(page)).toEqual([]);
 
   // What an operator renames is read under its new name where it is used.
-  await settle(page, '/system/dict?dictType=sys_notice_type');
+  await goWithin(page, '/system/dict?dictType=sys_notice_type');
   await page.getByRole('link', { name: 'sys_notice_type' }).click();
   await edit(page, 'Announcement');
   await fill(page, { 'Label in English': 'Bulletin' });
@@ -130,12 +131,12 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
 
-  await settle(page, '/system/notice');
+  await goWithin(page, '/system/notice');
   await page.getByRole('button', { name: 'Readers of Tonight at ten' }).click();
   await page.getByRole('dialog').getByRole('rowheader', { name: 'admin' }).waitFor();
   await page.keyboard.press('Escape');
   await remove(page, 'Tonight at ten');
-  await settle(page, '/system/config');
+  await goWithin(page, '/system/config');
   await edit(page, CAPTCHA);
   await fill(page, { Value: 'false' });
   await save(page);
