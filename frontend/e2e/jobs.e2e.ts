@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
 import { runOnce } from './back-office';
-import { goWithin } from './browser';
+import { goWithin, settle } from './browser';
 
 const { enterAsAdmin } = startAdministered();
 
 test('an operator runs a job once, reads its log, and moves its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await runOnce(page, 'Count visits', /Count visits .*Succeeded .*Days counted: 1/);
-  await goWithin(page, '/monitor/job');
+  await settle(page, '/monitor/job');
   await page.getByRole('button', { name: 'Dry run: Count visits' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page
@@ -25,7 +25,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   await report.getByText('A dry run: nothing was changed.').waitFor();
   await report.getByText('Started by').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await goWithin(page, '/monitor/job');
+  await settle(page, '/monitor/job');
   const reason = page.getByRole('note', { name: /Dry run: Check read models: Players and pairs: It only reads/ });
   await reason.focus();
   await page.getByRole('tooltip').getByText('It only reads').waitFor();
