@@ -28,7 +28,8 @@ export const suitesWith = (servers) => ({
     name: 'unit and contract tests',
     pattern: '\\.test\\.tsx?$',
     ignore: '\\.(server|fault|data)\\.test\\.ts$',
-    workers: 2,
+    // While some of them wait, for a silent process or a deadline, the others compute.
+    workers: 3,
     computes: true,
   },
   server: {
