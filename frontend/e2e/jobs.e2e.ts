@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
 import { runOnce } from './back-office';
-import { settle } from './browser';
+import { goWithin } from './browser';
 
 const { enterAsAdmin } = startAdministered();
 
 test('an operator runs a job once, reads its log, and moves its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await runOnce(page, 'Count visits', /Count visits .*Succeeded .*Days counted: 1/);
-  await settle(page, '/monitor/job');
+  await goWithin(page, '/monitor/job');
   await page.getByRole('button', { name: 'Dry run: Count visits' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page
@@ -25,7 +25,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   await report.getByText('A dry run: nothing was changed.').waitFor();
   await report.getByText('Started by').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await settle(page, '/monitor/job');
+  await goWithin(page, '/monitor/job');
   const reason = page.getByRole('note', { name: /Dry run: Check read models: Players and pairs: It only reads/ });
   await reason.focus();
   await page.getByRole('tooltip').getByText('It only reads').waitFor();
@@ -50,7 +50,7 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
 
 test('an operator cancels a run where it is started', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/job');
+  await goWithin(page, '/monitor/job');
   const job = 'Check read models: Statistics, records and GOAT';
   const row = page.getByRole('row', { name: new RegExp(`^${job} `) });
   await row.getByRole('button', { name: `Run once: ${job}` }).click();
@@ -67,7 +67,7 @@ test('an operator cancels a run where it is started', async () => {
 
 test('the operation log names the job that was moved, with its schedule before and after', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/operlog');
+  await goWithin(page, '/monitor/operlog');
   await page
     .getByRole('row', { name: /Change a job.* Job monitoring\.count-visits/ })
     .getByRole('button')
@@ -81,7 +81,7 @@ test('the operation log names the job that was moved, with its schedule before a
 
 test('an operator adds a second job to a handler, changes it, runs it, and deletes it', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
-  await settle(page, '/monitor/job');
+  await goWithin(page, '/monitor/job');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByText('A new job is paused').waitFor();
@@ -103,7 +103,7 @@ test('an operator adds a second job to a handler, changes it, runs it, and delet
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('0 13 * * *').waitFor();
   await runOnce(page, 'Visits at one', /Visits at one .*Succeeded .*Days counted: \d/);
-  await settle(page, '/monitor/job');
+  await goWithin(page, '/monitor/job');
   await page.getByRole('button', { name: 'Delete Visits at one' }).click();
   await page.getByText('Delete Visits at one? Its runs stay in the log').waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
@@ -111,7 +111,7 @@ test('an operator adds a second job to a handler, changes it, runs it, and delet
   expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(0);
   await page.getByRole('link', { name: 'Log of all jobs' }).click();
   await page.getByRole('row', { name: /Visits at one .*Succeeded/ }).waitFor();
-  await settle(page, '/monitor/operlog');
+  await goWithin(page, '/monitor/operlog');
   for (const name of [/Add a job.* Job monitoring\.count-visits~2/, /Delete jobs.* Job monitoring\.count-visits~2/])
     await page.getByRole('row', { name }).waitFor();
   expect(complaints).toEqual([]);

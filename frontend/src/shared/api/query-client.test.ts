@@ -27,6 +27,19 @@ describe('createQueryClient', () => {
     await queries.prefetchQuery({ queryKey: ['list'], queryFn: failing(refused(code)) });
     expect(told).toHaveLength(1);
   });
+  it('loads an answer again when it is next needed after a write, and not before', async () => {
+    const { queries } = client();
+    let calls = 0;
+    const list = { queryKey: ['list'], queryFn: async () => ++calls, staleTime: 60_000 };
+    await queries.fetchQuery(list);
+    expect(await queries.fetchQuery(list)).toBe(1);
+    await queries
+      .getMutationCache()
+      .build(queries, { mutationFn: async () => 'done' })
+      .execute(undefined);
+    expect(calls).toBe(1);
+    expect(await queries.fetchQuery(list)).toBe(2);
+  });
   it('tells of a failed write', async () => {
     const { told, queries } = client();
     const write = queries.getMutationCache().build(queries, { mutationFn: failing(refused(500)) });

@@ -11,14 +11,18 @@ const isPassing = (error: unknown): boolean =>
  * Calls `onError` once, after the retries, for each failed call that the page does not show itself: writes, content that
  * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
  */
-export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient => {
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.state.data !== undefined || concernsSession(error)) onError(error, false);
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => onError(error, true) }),
+    mutationCache: new MutationCache({
+      onError: (error) => onError(error, true),
+      // Pages that are opened later load again what the write may have changed: logs, menus, choices in forms. What is on screen stays.
+      onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -33,3 +37,5 @@ export const createQueryClient = (onError: (error: unknown, isWrite: boolean) =>
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
+};

@@ -2,6 +2,7 @@ import {
   cancelJobRun,
   changeJob,
   type JobRow,
+  listJobLogs,
   listJobs,
   removeJobs,
   runJob,
@@ -29,7 +30,12 @@ export const JobActions = ({ job, onEdit }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const access = useAccess();
-  const run = useStart((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), listJobs);
+  const run = useStart(
+    (dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }),
+    listJobs,
+    // Its log may have been opened before the run began.
+    listJobLogs,
+  );
   const remove = useCommand(() => callRoute(removeJobs, {}, { params: { jobIds: job.jobId } }), listJobs);
   const name = jobName(job, language);
   const mayRun = access(runJob.access) === 'allowed';
