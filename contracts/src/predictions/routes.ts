@@ -70,8 +70,8 @@ export const PoolView = z.object({
   /** Null before the draw is made. */
   drawId: Id.nullable(),
   quotedAt: z.array(Instant),
-  /** The last quote before the tournament began, exactly as it is stored; null if there was none. */
-  frozen: OddsQuoted.data.nullable(),
+  /** The last quote before the tournament began, as it is stored; `hash` is the SHA-256 of the rest. Null if there was none. */
+  frozen: OddsQuoted.data.omit({ entries: true }).nullable(),
   /** Best chance first. */
   sides: z.array(PoolSide),
   /** Once decided: Brier score of the users' shares and of the chances at the times when they staked; lower is better, null without stakes. */

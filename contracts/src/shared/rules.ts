@@ -84,6 +84,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'a console id', zh: '应为计分台标识' },
   { en: 'a room', zh: '应为房间名称' },
   { en: 'lower-case letters, digits and dashes', zh: '只能包含小写字母、数字和连字符' },
+  { en: 'a time zone such as Asia/Shanghai', zh: '应为时区，如 Asia/Shanghai' },
   { en: 'a web address', zh: '应为网址' },
   { en: 'a path of this site or a web address', zh: '应为本站路径或网址' },
   { en: 'text in UTF-8', zh: '应为 UTF-8 编码的文本' },

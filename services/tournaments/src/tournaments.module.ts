@@ -16,15 +16,13 @@ import { SeriesIds } from './rpc/series-ids.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
 import { siteTexts } from './texts/site-texts.js';
 
+const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSettings] as const;
+
 @Module({
   imports: [servicePorts('tournaments')],
   controllers: [...controllers, TournamentsRpcController, siteTexts.controller],
   providers: [
-    Directory,
-    Editions,
-    PlannedMatches,
-    MatchTable,
-    SiteSettings,
+    ...readModels,
     sportProfile,
     provide(
       READING,
@@ -44,11 +42,7 @@ import { siteTexts } from './texts/site-texts.js';
       return ids;
     }),
     ...siteTexts.providers,
-    provide(
-      PROJECTIONS,
-      [Directory, Editions, PlannedMatches, MatchTable, SiteSettings, siteTexts.rows],
-      (...models) => models,
-    ),
+    provide(PROJECTIONS, [...readModels, siteTexts.rows], (...models) => models),
   ],
 })
 export class TournamentsModule {}

@@ -11,6 +11,14 @@ const chancesOf = (quote: Quote | undefined): [Id, number][] =>
 /** The last quote before the tournament began; undefined if the pool opened later. */
 const quoteBefore = ({ quotes }: KnownPool): Quote | undefined => quotes.findLast(({ isRunning }) => !isRunning);
 
+/** The forecast of the champion as it was stored; its hash is that of the chances alone. */
+const frozenOf = (known: KnownPool): PoolView['frozen'] => {
+  const quote = quoteBefore(known);
+  if (quote === undefined) return null;
+  const { entries: _, ...chances } = quote;
+  return { ...known.key, ...chances };
+};
+
 /** The chances that were quoted last before the tournament began; empty if the pool opened later. */
 export const chancesBefore = (known: KnownPool): Shares => sharesOf(chancesOf(quoteBefore(known)));
 
@@ -103,12 +111,11 @@ export const poolView = (
     }),
   );
   const compared = comparedOf(known, reading);
-  const frozen = quoteBefore(known);
   return {
     ...headOf(known, reading),
     drawId: pool.drawId,
     quotedAt: quotes.map(({ at }) => at),
-    frozen: frozen ? { ...known.key, ...frozen } : null,
+    frozen: frozenOf(known),
     sides: sides.sort((a, b) => b.chance - a.chance),
     brier: compared && { crowd: compared.crowd, model: compared.model },
   };
