@@ -20,7 +20,7 @@ export const rebuiltHashesOf = async (network: Network): Promise<Record<string, 
 };
 
 /** Rows of the back-office say when they were created, and matches are planned and played while the site runs. */
-const OWN_TO_A_SITE = /^(?:identity|live|predictions)\.|\.planned$/;
+const OWN_TO_A_SITE = /^(?:identity|live|predictions)\.|\.(?:planned|setting)$/;
 
 /** The hashes that two sites with the same data share. */
 export const sportOf = (hashes: Record<string, string>): Record<string, string> =>
