@@ -1,9 +1,26 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism, freemem, totalmem } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver, performance } from 'node:perf_hooks';
 
 const NS_PER_MS = 1e6;
 const RESOLUTION_MS = 20;
+
+interface Disk {
+  readonly free: number;
+  readonly total: number;
+}
+
+/** The disk of a folder; a process that stores nothing in files has not created its own, which would be on the disk of its parent. */
+const diskOf = async (folder: string): Promise<Disk | null> => {
+  try {
+    const { bsize, bavail, blocks } = await statfs(folder);
+    return { free: bsize * bavail, total: bsize * blocks };
+  } catch (error) {
+    const parent = dirname(folder);
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && parent !== folder ? diskOf(parent) : null;
+  }
+};
 
 /** What this process uses of its machine, measured between two readings. */
 export class ProcessUsage {
@@ -22,10 +39,6 @@ export class ProcessUsage {
   }
 
   async read() {
-    const disk = await statfs(this.folder).then(
-      ({ bsize, bavail, blocks }) => ({ free: bsize * bavail, total: bsize * blocks }),
-      () => null,
-    );
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
     return {
       cpu: this.share(),
@@ -33,7 +46,7 @@ export class ProcessUsage {
       memory: { rss, heapUsed, heapTotal, external, systemFree: freemem(), systemTotal: totalmem() },
       eventLoop: this.eventLoop(),
       gcSeconds: this.gcMs / 1_000,
-      disk,
+      disk: await diskOf(resolve(this.folder)),
     };
   }
 
