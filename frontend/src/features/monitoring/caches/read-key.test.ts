@@ -11,5 +11,6 @@ test.each([
     'rendered http://127.0.0.1:8080 en false /player {"pageNum":1}',
     { kind: 'page', language: 'en', address: '/player?pageNum=1' },
   ],
+  ['rendered http://127.0.0.1:8080 zh true missing page {}', { kind: 'missing', language: 'zh', address: '404' }],
   ['something else', undefined],
 ])('%s', (key, read) => expect(readKey(key)).toEqual(read));

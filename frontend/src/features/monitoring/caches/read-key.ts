@@ -2,11 +2,13 @@
 const CALL = /^(en|zh) \/prod-api(\/\S*) (\[.*\])$/;
 /** A rendered page: site, language, whether the address names it, path, parameters. */
 const RENDERED = /^rendered (\S+) (en|zh) (true|false) (\S+) (\{.*\})$/;
+/** The page for addresses that do not exist, one for all of them. */
+const MISSING = /^rendered \S+ (en|zh) (?:true|false) missing page \{\}$/;
 
 export interface ReadKey {
-  readonly kind: 'call' | 'page';
+  readonly kind: 'call' | 'page' | 'missing';
   readonly language: string;
-  /** Path and query as in an address. */
+  /** Path and query as in an address; the status where no address has it. */
   readonly address: string;
 }
 
@@ -20,5 +22,6 @@ export const readKey = (key: string): ReadKey | undefined => {
   const [, , of, , page, params] = RENDERED.exec(key) ?? [];
   if (of && page && params)
     return { kind: 'page', language: of, address: addressOf(page, Object.entries(JSON.parse(params))) };
-  return undefined;
+  const [, missing] = MISSING.exec(key) ?? [];
+  return missing === undefined ? undefined : { kind: 'missing', language: missing, address: '404' };
 };
