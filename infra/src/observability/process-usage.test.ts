@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { until } from '../testing/until.js';
 import { ProcessUsage } from './process-usage.js';
 
 let usage: ProcessUsage;
@@ -21,4 +22,14 @@ test.each([
 
 test('a folder that cannot be reached has no disk', async () => {
   expect(await diskOf(join(process.execPath, 'below-a-file'))).toBeNull();
+});
+
+test('two readings at once tell the same delay of the event loop', async () => {
+  usage = new ProcessUsage(tmpdir());
+  const delay = async () => (await usage.read()).eventLoop;
+  const first = await until('a delay is measured', async () => {
+    const measured = await delay();
+    return measured.max > 0 && measured;
+  });
+  expect(await delay()).toEqual(first);
 });

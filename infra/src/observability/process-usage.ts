@@ -29,6 +29,7 @@ export class ProcessUsage {
   private gcMs = 0;
   private cpu = process.cpuUsage();
   private at = performance.now();
+  private measured = { mean: 0, p99: 0, max: 0 };
 
   constructor(private readonly folder: string) {
     this.delay.enable();
@@ -65,11 +66,13 @@ export class ProcessUsage {
     return share;
   }
 
+  /** Since the last reading; readings that follow at once have nothing to measure, and repeat the last one. */
   private eventLoop() {
-    const ms = (ns: number) => (Number.isFinite(ns) ? Math.max(0, ns / NS_PER_MS) : 0);
+    if (this.delay.count === 0) return this.measured;
     const { mean, max } = this.delay;
-    const read = { mean: ms(mean), p99: ms(this.delay.percentile(99)), max: ms(max) };
+    const p99 = this.delay.percentile(99);
+    this.measured = { mean: mean / NS_PER_MS, p99: p99 / NS_PER_MS, max: max / NS_PER_MS };
     this.delay.reset();
-    return read;
+    return this.measured;
   }
 }
