@@ -142,6 +142,24 @@ describe('calls of a service with two replicas', () => {
     expect(first.requests.length).toBeGreaterThan(10);
   });
 
+  it('reach a service of which both fail for long twice a second and replica, however many they are', async () => {
+    await start();
+    for (const one of [first, second]) one.handle = breaks;
+    const now = performance.now();
+    let later = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + later);
+    try {
+      expect(new Set(await calls(20))).toEqual(new Set([503]));
+      const reached = () => first.requests.length + second.requests.length;
+      const before = reached();
+      for (; later < 10_000; later += 50) expect(await calls(1)).toEqual([503]);
+      expect(reached() - before).toBeLessThanOrEqual(10 * 2 * 2);
+      expect(reached() - before).toBeGreaterThanOrEqual(10);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('are not repeated beyond the budget if both fail', async () => {
     await start();
     for (const one of [first, second]) one.handle = breaks;

@@ -129,6 +129,19 @@ test('loads an input into the worker before a question if it has none', async ()
   expect(copies).toHaveLength(1);
 });
 
+test.each([0, 0.1, 0.2, 0.9])(
+  'stopped at step %f, a recomputation changes nothing and does not disturb the next one',
+  async (at) => {
+    const { deriver } = open(1, 2);
+    await deriver.recompute(() => undefined, unstopped);
+    const stopping = new AbortController();
+    const stopped = deriver.recompute((share) => share === at && stopping.abort(), stopping.signal);
+    const next = deriver.recompute(() => undefined, unstopped);
+    await expect(stopped).rejects.toThrow('aborted');
+    expect(await next).toMatchObject({ version: 2, result: 3 });
+  },
+);
+
 test('recomputes on request, reports its steps, and passes a failure to the caller', async () => {
   const { deriver, model } = open(1, 2);
   const steps: string[] = [];

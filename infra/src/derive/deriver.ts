@@ -141,8 +141,8 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   /** Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous result stays */
   recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>> {
     return this.queued(() =>
-      this.stoppable(signal, async () => {
-        await this.compute(onStep, false, signal);
+      this.stoppable(signal, onStep, async (onNext) => {
+        await this.compute(onNext, false);
         return this.derived;
       }),
     );
@@ -150,7 +150,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   /** Computes from scratch without taking the result over. @throws Error if it fails or is stopped */
   trial(onStep: OnStep, signal: AbortSignal): Promise<Omit<Derived<Result>, 'version'>> {
-    return this.queued(() => this.stoppable(signal, () => this.calculate(onStep, false, signal)));
+    return this.queued(() => this.stoppable(signal, onStep, (onNext) => this.calculate(onNext, false)));
   }
 
   /** Called by Nest at the shutdown of the application. */
@@ -211,16 +211,20 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     }
   }
 
-  /** Ends the thread when it is told to stop, however busy it is: what comes next would wait for it. */
-  private async stoppable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /** Takes no further step when it is told to stop, and ends the thread, however busy it is: what comes next would wait for it. */
+  private async stoppable<T>(signal: AbortSignal, onStep: OnStep, work: (onNext: OnStep) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const stop = (): void => void this.thread.release();
     signal.addEventListener('abort', stop, { once: true });
-    return work().finally(() => signal.removeEventListener('abort', stop));
+    const onNext: OnStep = (share, text) => {
+      onStep(share, text);
+      signal.throwIfAborted();
+    };
+    return work(onNext).finally(() => signal.removeEventListener('abort', stop));
   }
 
-  private async compute(onStep: OnStep, fromLast: boolean, signal?: AbortSignal): Promise<void> {
-    const { asOf, result, changes, begun } = await this.calculate(onStep, fromLast, signal);
+  private async compute(onStep: OnStep, fromLast: boolean): Promise<void> {
+    const { asOf, result, changes, begun } = await this.calculate(onStep, fromLast);
     onStep(0.9, 'taking over');
     this.derived = { version: this.derived.version + 1, asOf, result };
     this.computed = changes;
@@ -229,14 +233,13 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     this.options.announce(asOf);
   }
 
-  private async calculate(onStep: OnStep, fromLast: boolean, signal?: AbortSignal) {
+  private async calculate(onStep: OnStep, fromLast: boolean) {
     onStep(0, 'waiting for the newest events');
     const asOf = await this.options.waitUntilCaughtUp();
-    signal?.throwIfAborted();
+    onStep(0.1, 'reading');
     const changes = this.changes;
     const begun = performance.now();
     const { input, open } = this.options.take(fromLast && this.isHeld);
-    onStep(0.1, 'reading');
     await this.load(input);
     onStep(0.2, 'computing');
     // After a failure the state of the worker is unknown: the next computation starts from a full copy.

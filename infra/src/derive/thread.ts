@@ -40,25 +40,30 @@ export class Thread {
     return promise;
   }
 
-  /** Ends the thread and frees its memory; tasks in progress fail. */
+  /** Ends the thread and frees its memory; tasks in progress fail at once, and the next one need not wait for the end. */
   async release(): Promise<void> {
-    await this.worker?.terminate();
+    const { worker } = this;
+    if (!worker) return;
+    this.end(worker, new Error('the worker thread was released'));
+    await worker.terminate();
   }
 
   private begin(): Worker {
     const worker = new Worker(compiledFile(this.file));
-    const end = (error: Error): void => {
-      if (this.worker !== worker) return;
-      this.worker = undefined;
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
-    };
     worker.on('message', (reply: ReplyMessage) => this.take(reply));
-    worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`the worker thread ended with code ${code}`)));
+    worker.on('error', (error: Error) => this.end(worker, error));
+    worker.on('exit', (code) => this.end(worker, new Error(`the worker thread ended with code ${code}`)));
     worker.unref();
     this.worker = worker;
     return worker;
+  }
+
+  /** Tasks of a later thread go on. */
+  private end(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
   }
 
   private take(reply: ReplyMessage): void {

@@ -1,7 +1,6 @@
+import type { Cell } from '@rallyrank/contracts/entity/sheet';
 import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { stringify } from 'csv-stringify/sync';
-
-export type Cell = string | number | boolean | null;
 
 /** `21-8 21-7` of games, `1 / 2` of values. */
 const listText = (list: readonly unknown[]): string =>

@@ -1,5 +1,6 @@
+import type { Cell } from '@rallyrank/contracts/entity/sheet';
 import writeWorkbook from 'write-excel-file/node';
-import type { Cell, ExportColumn } from './export.js';
+import type { ExportColumn } from './export.js';
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 /** In characters: narrower columns show times as `####`. */
