@@ -115,6 +115,11 @@ export const testStates = (demo: () => Demo): void => {
     ['phone', '/performance/match'],
     ['phone', '/goat'],
     ['desk', '/goat/rule'],
+    ['phone', '/season/timeline?discipline=WS'],
+    ['phone', '/other/status'],
+    ['phone', '/h2h/battle?ids=1,2,3,4'],
+    ['phone', '/tournament?seriesId=1'],
+    ['desk', '/tournament?seriesId=1'],
   ] as const)('on a %s %s stays where it is while it loads', async (size, address) => {
     const { page, leave } = await enter(size);
     expect(await layoutShift(page, address)).toBeLessThan(0.05);
