@@ -143,6 +143,10 @@ test('a prediction names one to five players and no more points than there are, 
   await shows('Chances and odds are those of the last quote before the final began.');
   await settle(page, '/tournament/predictions/mine');
   await page.getByText(/won \d+/).waitFor();
+  await settle(page, '/tournament/predictions/mine?pageNum=99');
+  await page.getByText('There is no page 99: the list ends with page 1').waitFor();
+  await page.getByRole('button', { name: 'Go to the last page' }).click();
+  await page.getByText(/won \d+/).waitFor();
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await page.getByRole('link', { name: /^Won: [\d,]+ for 50 · .* Unread/ }).click();
   await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();

@@ -115,9 +115,25 @@ export const testStates = (demo: () => Demo): void => {
     ['phone', '/performance/match'],
     ['phone', '/goat'],
     ['desk', '/goat/rule'],
+    ['phone', '/season/timeline?discipline=WS'],
+    ['phone', '/other/status'],
+    ['phone', '/tournament?seriesId=1'],
+    ['desk', '/tournament?seriesId=1'],
   ] as const)('on a %s %s stays where it is while it loads', async (size, address) => {
     const { page, leave } = await enter(size);
     expect(await layoutShift(page, address)).toBeLessThan(0.05);
+    await leave();
+  });
+
+  test('four players in a battle stay where they are while what is known of them arrives', async () => {
+    const { page, leave } = await enter('phone');
+    await settle(page, '/ranking/bwf?discipline=MS');
+    const links = await page
+      .locator('main td a[href^="/player/detail"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const ids = [...new Set(links.map((link) => new URLSearchParams(link?.split('?')[1]).get('id')))].slice(0, 4);
+    expect(ids).toHaveLength(4);
+    expect(await layoutShift(page, `/h2h/battle?ids=${ids.join()}`)).toBeLessThan(0.05);
     await leave();
   });
 

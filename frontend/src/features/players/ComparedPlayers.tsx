@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { Bone } from '~/shared/ui/PageState';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { RemoveButton } from '~/shared/ui/RemoveButton';
 import style from './ComparedPlayers.module.css';
@@ -11,11 +12,13 @@ import { MOST_COMPARED } from './compared';
 const Compared = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
-  const player = useRoute(getPlayerOptionById, { id }).data?.data;
+  const query = useRoute(getPlayerOptionById, { id });
+  const player = query.data?.data;
+  const unknown = query.error ? id : <Bone width="9em" />;
   const label = t('ranking.remove', { name: player ? format.name(player.name) : id });
   return (
     <li>
-      {player ? <PlayerLink player={player} flag="flag" /> : id}
+      {player ? <PlayerLink player={player} flag="flag" /> : unknown}
       <RemoveButton label={label} onRemove={onRemove} />
     </li>
   );

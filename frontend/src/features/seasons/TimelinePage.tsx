@@ -15,6 +15,10 @@ import { paths } from '~/shared/url/paths';
 type Row = RowOf<typeof listSeasonTimeline>;
 const defaults = { discipline: 'MS', pageSize: '50' };
 const MOST_SEASONS = 6;
+/** As wide and as tall as a year. */
+const BLANK = '\u2007'.repeat(4);
+/** Columns that keep the places of the seasons until these are known. */
+const UNKNOWN_SEASONS: readonly undefined[] = Array.from({ length: MOST_SEASONS }, () => undefined);
 
 const importanceOf = (place: number): Importance => (place < 1 ? 1 : place < 3 ? 2 : 3);
 
@@ -24,7 +28,7 @@ const Champions = ({ row, season }: { readonly row: Row; readonly season: number
   return cells.map(({ event, winner }) => <Side key={event.id} side={winner} flag="flag" />);
 };
 
-const useTimelineColumns = (seasons: readonly number[]) => {
+const useTimelineColumns = (seasons: readonly (number | undefined)[]) => {
   const { t } = useTranslation('seasons');
   const format = useFormat();
   const column = useColumns<Row>();
@@ -38,10 +42,12 @@ const useTimelineColumns = (seasons: readonly number[]) => {
     column.level((row) => row.level, { importance: 3 }),
     ...seasons.map((season, place) =>
       column.text(
-        (row) => row.cells.some((cell) => cell.season === season) && <Champions row={row} season={season} />,
+        (row) =>
+          season !== undefined &&
+          row.cells.some((cell) => cell.season === season) && <Champions row={row} season={season} />,
         {
-          key: String(season),
-          title: String(season),
+          key: String(season ?? place),
+          title: season === undefined ? BLANK : String(season),
           size: 'names',
           importance: importanceOf(place),
         },
@@ -56,16 +62,18 @@ export const TimelinePage = () => {
   const list = useList(listSeasonTimeline, { defaults });
   const { values, set } = list.state;
   const { season } = values;
-  const years = (useRoute(listYear, {}).data?.data ?? []).map((year) => year.season);
-  const seasons = years
-    .filter((year) => season === undefined || (year >= season.from && year <= season.to))
-    .slice(0, MOST_SEASONS);
+  const years = useRoute(listYear, {});
+  const seasons = (years.data?.data.map((year) => year.season) ?? UNKNOWN_SEASONS)
+    .filter((year) => year === undefined || season === undefined || (year >= season.from && year <= season.to))
+    .slice(0, season === undefined ? MOST_SEASONS : Math.min(MOST_SEASONS, season.to - season.from + 1));
   const columns = useTimelineColumns(seasons);
+  // Rows that were shown before their columns would move when these arrive.
+  const shown = years.data === undefined ? { ...list, query: { ...years, data: undefined } } : list;
   return (
     <ListPage
       title={t('timeline.title')}
       discipline={list.state.values.discipline}
-      list={list}
+      list={shown}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={<MatchFilters state={list.state} />}
       caption={t('timeline.title')}

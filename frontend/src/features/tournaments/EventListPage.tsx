@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
-import { Bone, Loading } from '~/shared/ui/PageState';
+import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { ChartsSkeleton } from './ChartsSkeleton';
 import { EventChampions } from './EventChampions';
 import { EventFilters } from './EventFilters';
 import style from './EventListPage.module.css';
@@ -20,8 +21,8 @@ const SeriesChampions = lazy(() => import('./SeriesChampions').then((module) => 
 type Row = RowOf<typeof listEvents>;
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
 
-/** Height in pixels of the charts while their code loads. */
-const CHARTS_HEIGHT = 340;
+/** Lines of the champions below the charts while their code loads: enough to keep the filters off the first screen. */
+const CHAMPION_LINES = 16;
 
 const EventName = ({ event }: { readonly event: Row }) => {
   const { t } = useTranslation('tournaments');
@@ -89,7 +90,8 @@ export const EventListPage = () => {
           <Suspense
             fallback={
               <Loading>
-                <Bone height={CHARTS_HEIGHT} />
+                <ChartsSkeleton />
+                <RowsSkeleton rows={CHAMPION_LINES} />
               </Loading>
             }
           >

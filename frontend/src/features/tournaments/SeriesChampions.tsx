@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { Chart } from '~/shared/charts/Chart';
-import { ChartFrame } from '~/shared/charts/ChartFrame';
 import type { BarSpec } from '~/shared/charts/spec';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
-import { EmptyState } from '~/shared/ui/PageState';
+import { EmptyState, PageState } from '~/shared/ui/PageState';
+import { ChartsSkeleton } from './ChartsSkeleton';
 import style from './EventListPage.module.css';
 import { SeriesTitles } from './SeriesTitles';
 import { mostTitles, type SeriesEvent, titlesByAssociation } from './series-champions';
@@ -59,14 +59,14 @@ export const SeriesChampions = ({ seriesId }: { readonly seriesId: string }) => 
   const query = useRoute(listEvents, { seriesId, pageSize: '200' });
   return (
     <>
-      <ChartFrame
+      <PageState
         query={query}
-        height={HEIGHT}
+        skeleton={<ChartsSkeleton />}
         isEmpty={({ rows }) => rows.every(({ champions }) => champions.length === 0)}
         empty={<EmptyState title={t('series.noChampions')} />}
       >
         {({ rows }) => <Charts events={rows} />}
-      </ChartFrame>
+      </PageState>
       <SeriesTitles seriesId={seriesId} />
     </>
   );

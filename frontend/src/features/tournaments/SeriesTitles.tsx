@@ -101,7 +101,7 @@ export const SeriesTitles = ({ seriesId }: { readonly seriesId: string }) => {
       title={series ? t('seriesTitles.of', { series: format.name(series.name) }) : t('seriesTitles.champions')}
       extra={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
     >
-      <PageState query={query} skeleton={<RowsSkeleton rows={10} />}>
+      <PageState query={query} skeleton={<RowsSkeleton rows={14} />}>
         {({ data }) =>
           data.editions.length === 0 ? (
             <EmptyState title={t('seriesTitles.none')} />

@@ -12,6 +12,7 @@ import { Parts } from './Parts';
 import { StateMark } from './StateMark';
 import style from './StatusPage.module.css';
 
+const MS_PER_SECOND = 1_000;
 const STATUS_EVERY_MS = 5_000;
 const INCIDENTS_EVERY_MS = 30_000;
 
@@ -32,7 +33,7 @@ const Overall = ({ at, parts, incidents }: OverallProps) => {
         <p className={style.verdict} aria-live="polite">
           {t(`status.overall.${state}`)}
         </p>
-        <p className="rr-muted">{t('status.checked', { time: zoned(at) })}</p>
+        <p className="rr-muted">{t('status.checked', { time: zoned(at), seconds: STATUS_EVERY_MS / MS_PER_SECOND })}</p>
       </div>
     </section>
   );
@@ -46,7 +47,7 @@ export const StatusPage = () => {
   return (
     <Page title={t('status.title')}>
       <p className="rr-muted">{t('status.lead')}</p>
-      <PageState query={status} skeleton={<RowsSkeleton rows={12} />}>
+      <PageState query={status} skeleton={<RowsSkeleton rows={24} />}>
         {({ data: { at, parts } }) => (
           <>
             <Overall at={at} parts={parts} incidents={incidents.data?.data ?? []} />
@@ -56,11 +57,14 @@ export const StatusPage = () => {
           </>
         )}
       </PageState>
-      <Card title={t('status.incidents')}>
-        <PageState query={incidents} skeleton={<RowsSkeleton rows={3} />}>
-          {({ data }) => <Incidents incidents={data} />}
-        </PageState>
-      </Card>
+      {/* The height of the parts depends on their texts: what was shown below them before would move. */}
+      {!status.isLoading && (
+        <Card title={t('status.incidents')}>
+          <PageState query={incidents} skeleton={<RowsSkeleton rows={3} />}>
+            {({ data }) => <Incidents incidents={data} />}
+          </PageState>
+        </Card>
+      )}
     </Page>
   );
 };
