@@ -65,7 +65,7 @@ export const OperationLogsPage = () => {
   const { language } = useFormat();
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
-  const { query, set } = list.state;
+  const { query, values, set } = list.state;
   return (
     <>
       <LogPage
@@ -91,7 +91,7 @@ export const OperationLogsPage = () => {
                 onChange={(text) => set({ [key]: text })}
               />
             ))}
-            <KindFilter value={query.businessType} onChange={(kinds) => set({ businessType: kinds })} />
+            <KindFilter value={values.businessType} onChange={(kinds) => set({ businessType: kinds })} />
             <OutcomeFilter value={query.status} onChange={(status) => set({ status })} />
             <RangeFilter value={query} onChange={set} />
           </>
