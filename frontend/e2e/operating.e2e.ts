@@ -13,7 +13,10 @@ test('logs tell who did what, without secrets', async () => {
     .first()
     .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await goWithin(page, '/monitor/operlog');
+  // Changes and grants; then only changes.
+  await goWithin(page, '/monitor/operlog?businessType=2,4');
+  await page.getByRole('combobox', { name: 'Kind' }).press('Backspace');
+  await page.waitForURL('**/monitor/operlog?businessType=2');
   await page
     .getByRole('button', { name: /password/i })
     .first()

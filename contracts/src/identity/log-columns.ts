@@ -35,6 +35,9 @@ export const operationKindWords = {
   9: { en: 'Clean', zh: '清空数据' },
 } as const;
 
+/** As the filter of the operation log names them. */
+export const operationKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
 /** The operation log as a file. */
 export const operationColumns: FileColumns = {
   id: column('Id', '编号'),

@@ -3,11 +3,12 @@ import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
 import { entriesInPath, Id } from '../shared/ids.js';
 import { OperationEntry } from '../shared/operations.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
+import { several } from '../shared/several.js';
 import { Instant } from '../shared/time.js';
 import { ReaderZone } from '../shared/time-zone.js';
 import { Words } from '../shared/words.js';
 import { workbookRoute } from '../shared/workbook-route.js';
-import { loginColumns, operationColumns } from './log-columns.js';
+import { loginColumns, operationColumns, operationKinds } from './log-columns.js';
 import { LoginEntry } from './profile.js';
 
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
@@ -115,7 +116,8 @@ const operations = {
   operIp: Part.optional(),
   title: Part.optional(),
   operName: Part.optional(),
-  businessType: z.coerce.number().int().min(0).max(9).optional(),
+  /** One kind or several, such as `1,3`. */
+  businessType: several(z.enum(operationKinds)).optional(),
   status: Outcome.optional(),
   ...DayRange,
 };

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
+import { several } from '../shared/several.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { surfaces } from '../tournaments/events.js';
-
-/** Several values in one parameter, with commas between them. */
-const several = <T extends z.ZodType<unknown, string>>(each: T) =>
-  z
-    .string()
-    .max(400)
-    .transform((text) => text.split(','))
-    .pipe(z.array(each).min(1).max(40));
 
 /** `5`, or `1-10`: both bounds are included. */
 const range = (pattern: RegExp, rule: string) =>

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createInProcessFeed } from '../event-feed/in-process/in-process-feed.js';
 import type { NewEvent } from '../event-store/port.js';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { type ParkedEvent, parkedEvents } from './parking.js';
 import type { ProjectionRunner } from './runner.js';
 import { Accounts, addition, failingPuts, type Harness, openHarness } from './runner-harness.js';
@@ -248,4 +252,29 @@ describe('retry', () => {
     expect(runner.parked).toBe(0);
     expect(runner.hash('accounts')).toBe(await harness.liveHash());
   });
+});
+
+test('a repaired event of a type that a read model does not handle blocks it no longer', async () => {
+  await harness.append(
+    'player-1',
+    addition(1),
+    { type: 'PlayerRenamed', version: 1, data: { name: 'Bo' } },
+    addition(3),
+  );
+  const { folder } = harness;
+  const file = new DatabaseSync(join(folder, 'players.sqlite'));
+  const write = (data: object) =>
+    file.prepare('UPDATE event SET data = ? WHERE stream_version = 2').run(JSON.stringify(data));
+  write({ name: 'Bp' });
+  const reader = openSqliteEventStore({ folder, context: 'players', now: () => new Date(0), parkDamaged: true });
+  const store = () => reader;
+  const runner = await harness.start([accounts], { store, feed: createInProcessFeed({ store }) });
+  await runner.caughtUp();
+  expect(await runner.retryParked('accounts', 'player-1')).toBe(2);
+  write({ name: 'Bo' });
+  expect(await runner.retryParked('accounts', 'player-1')).toBe(0);
+  expect(accounts.accounts.get('player-1')?.history).toEqual([1, 3]);
+  file.close();
+  await runner.stop();
+  await reader.close();
 });

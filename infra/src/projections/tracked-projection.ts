@@ -108,7 +108,8 @@ export class TrackedProjection {
     const waiting = await parking.ofStream(stream);
     for (const [i, parked] of waiting.entries()) {
       const event = await this.fetch(parked);
-      const error = dropped.has(event) ? undefined : this.tryToApply(event);
+      const isIgnored = dropped.has(event) || !this.concerns(event);
+      const error = isIgnored ? undefined : this.tryToApply(event);
       if (error) {
         await parking.block(event, error);
         return waiting.length - i;
@@ -169,10 +170,14 @@ export class TrackedProjection {
     throw new UnavailableError(`${stream} version ${streamVersion}`, new Error('the store does not have it'));
   }
 
+  /** Whether its type is handled here. That of a damaged event cannot be trusted: it may be, until the event is repaired. */
+  private concerns({ type, damage }: Recorded): boolean {
+    return this.defs.has(type) || damage !== undefined;
+  }
+
   /** Why the event could not be applied; undefined if it was applied or its type is not handled here. */
   private attempt(event: Recorded): Error | undefined {
-    // The type of a damaged event cannot be trusted.
-    if (!this.defs.has(event.type) && event.damage === undefined) return undefined;
+    if (!this.concerns(event)) return undefined;
     if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
   }

@@ -69,7 +69,7 @@ export class OperationLogsController {
       ...(await byName(this.accounts, query.operName)),
       ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
       ...(query.title !== undefined && { route: { in: routesTitled(query.title) } }),
-      ...(query.businessType !== undefined && { kind: query.businessType }),
+      ...(query.businessType !== undefined && { kind: { in: query.businessType.map(Number) } }),
       ...(query.status !== undefined && { status: statuses[query.status] }),
     };
     const { rows, total } = await this.records.page({ where, sort: [[field, query.isAsc ? 'asc' : 'desc']] }, query);

@@ -78,6 +78,8 @@ test('the operation log tells who did what, and is filtered', async () => {
   const [created] = await operations({ operName: 'ADM', businessType: '1', status: '0', title: 'Creates a user' });
   expect(created).toMatchObject({ operName: 'admin' });
   expect(JSON.stringify(created)).not.toContain('vK7-pqLm2');
+  const kinds = (await operations({ businessType: '1,3', pageSize: '200' })).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set([1, 3]));
   const slowest = await operations({ orderByColumn: 'costTime', pageSize: '200' });
   const costs = slowest.map(({ durationMs }) => Number(durationMs));
   expect(costs).toEqual(costs.toSorted((a, b) => b - a));

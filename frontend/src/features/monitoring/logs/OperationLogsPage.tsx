@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
-import { FilterSelect } from '~/shared/ui/fields';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -21,12 +20,12 @@ import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
 import { OpenEntry } from '../OpenEntry';
 import { useWords } from '../use-words';
+import { KindFilter } from './KindFilter';
 import { OperationDetails } from './OperationDetails';
 import { OutcomeFilter } from './OutcomeFilter';
 import { useThing } from './use-thing';
 
 const defaults = { pageSize: '20' };
-const kinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const names = ['title', 'operName', 'operIp'] as const;
 const labels = { title: 'operations.title1', operName: 'user', operIp: 'address' } as const;
 const isFine = ({ status }: OperationLogRow) => status >= 200 && status < 400;
@@ -63,11 +62,10 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
 /** Who changed what, with what came of it. */
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
-  const words = useWords();
   const { language } = useFormat();
   const [open, setOpen] = useState<OperationLogRow>();
   const list = useList(listOperationLogs, { defaults });
-  const { query, set } = list.state;
+  const { query, values, set } = list.state;
   return (
     <>
       <LogPage
@@ -93,13 +91,7 @@ export const OperationLogsPage = () => {
                 onChange={(text) => set({ [key]: text })}
               />
             ))}
-            <FilterSelect
-              label={t('operations.kind')}
-              value={query.businessType as (typeof kinds)[number] | undefined}
-              placeholder={t('all')}
-              options={kinds.map((value) => ({ value, label: words(operationKindWords, value) }))}
-              onChange={(kind) => set({ businessType: kind === undefined ? undefined : Number(kind) })}
-            />
+            <KindFilter value={values.businessType} onChange={(kinds) => set({ businessType: kinds })} />
             <OutcomeFilter value={query.status} onChange={(status) => set({ status })} />
             <RangeFilter value={query} onChange={set} />
           </>
