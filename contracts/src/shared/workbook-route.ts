@@ -10,7 +10,7 @@ type Declared = Pick<RouteDef, 'service' | 'name' | 'path' | 'summary'> & {
   readonly tags?: readonly string[];
 };
 
-/** The call that returns all rows of a filtered list as an Excel workbook. */
+/** The call that returns a filtered list, from its first row, as an Excel workbook. */
 export const workbookRoute = <Filters extends z.ZodRawShape>({
   filters,
   tags = [],

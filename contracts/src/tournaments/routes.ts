@@ -107,17 +107,19 @@ export const listEvents = pageRoute({
   }),
   row: EventRow,
 });
+/** What a draw is composed of; the days of planned matches are those of the time zone of the site. */
+const drawTags = [
+  'tournaments.editions',
+  'tournaments.planned',
+  'tournaments.setting',
+  'tournaments.matches',
+  'players.directory',
+];
 export const getEventById = route({
   ...common,
   name: 'getEventById',
   path: '/tournament/event/getEventById',
-  tags: [
-    'tournaments.editions',
-    'tournaments.planned',
-    'tournaments.setting',
-    'tournaments.matches',
-    'players.directory',
-  ],
+  tags: drawTags,
   summary: 'One edition with its draws and champions',
   query: z.object({ id: Id }),
   data: EventDetail,
@@ -126,13 +128,7 @@ export const getDraw = route({
   ...common,
   name: 'getDraw',
   path: '/tournament/event/getDraw',
-  tags: [
-    'tournaments.editions',
-    'tournaments.planned',
-    'tournaments.setting',
-    'tournaments.matches',
-    'players.directory',
-  ],
+  tags: drawTags,
   summary: 'One draw, round by round',
   query: z.object({ eventId: Id, drawId: Id }),
   data: DrawView,

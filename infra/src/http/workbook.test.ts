@@ -26,7 +26,7 @@ const route = pageRoute({
 });
 
 const sheetOf = async (rows: readonly unknown[]) => {
-  const file = await workbookOfList(route, rows, { language: 'zh', zone: 'Asia/Shanghai' });
+  const file = await workbookOfList(route, { body: { zone: 'Asia/Shanghai' }, language: 'zh' }, async () => ({ rows }));
   const bytes = Buffer.concat(await Array.fromAsync(file.content));
   expect([file.name, file.size]).toEqual(['things.xlsx', bytes.length]);
   return readSheet(bytes);

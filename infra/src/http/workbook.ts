@@ -1,8 +1,10 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { wholeList } from './export.js';
 import { slices } from './export-stream.js';
 import { openExportFile } from './export-thread.js';
-import { type FileHead, headOf, type Reader } from './file-head.js';
+import { type FileHead, headOf } from './file-head.js';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,6 +23,17 @@ export const workbookOf = async (name: string, head: FileHead, rows: readonly un
   }
 };
 
-/** The rows of a list with the columns of its other files. */
-export const workbookOfList = (route: RouteDef, rows: readonly unknown[], reader: Reader): Promise<FileAnswer> =>
-  workbookOf(route.name, headOf(route, reader), rows);
+interface WorkbookCall<Filters> {
+  readonly body: Filters;
+  readonly language: Language;
+}
+
+/** A filtered list, from its first row, with the columns of its other files. @param pageOf its rows, page by page */
+export const workbookOfList = async <Filters extends { readonly zone: string }>(
+  route: RouteDef,
+  { body, language }: WorkbookCall<Filters>,
+  pageOf: (query: ReturnType<typeof wholeList<Filters>>) => Promise<{ readonly rows: readonly unknown[] }>,
+): Promise<FileAnswer> => {
+  const { rows } = await pageOf(wholeList(body));
+  return workbookOf(route.name, headOf(route, { language, zone: body.zone }), rows);
+};

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   changeFeedbackStatus,
   exportFeedback,
+  exportFeedbackWorkbook,
   FEEDBACK_DAYS,
   listFeedback,
   MOST_MESSAGES,
@@ -86,6 +87,10 @@ test('operators find, mark, save and remove messages', async () => {
   expect(await list({ status: '1' })).toMatchObject({ total: 0 });
   const saved = await send(exportFeedback, operator, { query: { export: 'json', content: 'thank' } });
   expect(saved.status).toBe(200);
+  const form = new URLSearchParams({ content: 'thank', zone: 'Asia/Shanghai' });
+  const workbook = await send(exportFeedbackWorkbook, operator, { form });
+  // The first letters of an archive, which a workbook is.
+  expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, 'PK']);
   const removed = await send(removeFeedback, operator, { id: feedbackId });
   expect(removed.body.data).toEqual({ removed: 1 });
   expect((await mark('1')).body).toMatchObject({ code: 404, reason: 'feedback.notFound' });
@@ -94,6 +99,7 @@ test('operators find, mark, save and remove messages', async () => {
 test('only operators read them', async () => {
   expect((await send(listFeedback, undefined)).status).toBe(401);
   expect((await send(listFeedback, userWith('Bo', ['monitor:visit:list']))).status).toBe(403);
+  expect((await send(exportFeedbackWorkbook, userWith('Bo', ['monitor:feedback:list']))).status).toBe(403);
 });
 
 test('a message is gone after a year', async () => {

@@ -9,7 +9,6 @@ import {
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
@@ -39,12 +38,11 @@ export class LoginLogsController {
   }
 
   @Route(exportLoginLogsWorkbook)
-  async exportLoginLogsWorkbook(
+  exportLoginLogsWorkbook(
     _: ParsedQuery<typeof exportLoginLogsWorkbook>,
-    { body, language }: RouteCall<typeof exportLoginLogsWorkbook>,
+    call: RouteCall<typeof exportLoginLogsWorkbook>,
   ) {
-    const { rows } = await this.page(wholeList(body));
-    return workbookOfList(exportLoginLogs, rows, { language, zone: body.zone });
+    return workbookOfList(exportLoginLogs, call, (query) => this.page(query));
   }
 
   @Route(removeLoginLogs)

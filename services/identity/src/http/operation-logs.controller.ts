@@ -8,7 +8,6 @@ import {
 } from '@rallyrank/contracts/identity/logs';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
@@ -41,12 +40,11 @@ export class OperationLogsController {
   }
 
   @Route(exportOperationLogsWorkbook)
-  async exportOperationLogsWorkbook(
+  exportOperationLogsWorkbook(
     _: ParsedQuery<typeof exportOperationLogsWorkbook>,
-    { body, language }: RouteCall<typeof exportOperationLogsWorkbook>,
+    call: RouteCall<typeof exportOperationLogsWorkbook>,
   ) {
-    const { rows } = await this.page(wholeList(body));
-    return workbookOfList(exportOperationLogs, rows, { language, zone: body.zone });
+    return workbookOfList(exportOperationLogs, call, (query) => this.page(query));
   }
 
   @Route(removeOperationLogs)

@@ -51,6 +51,11 @@ test('both logs are saved as files', async () => {
   const query = { export: 'json' };
   expect((await office.asAdmin(logs.exportLoginLogs, { query })).text).toContain('198.51.100.7');
   expect((await office.asAdmin(logs.exportOperationLogs, { query })).status).toBe(200);
+  for (const workbook of [logs.exportLoginLogsWorkbook, logs.exportOperationLogsWorkbook]) {
+    const { status, text } = await office.asAdmin(workbook, { form: new URLSearchParams({ zone: 'Asia/Shanghai' }) });
+    // The first letters of an archive, which a workbook is.
+    expect([status, text.slice(0, 2)]).toEqual([200, 'PK']);
+  }
 });
 
 test('an unlocked account may be tried at once, from everywhere', async () => {
@@ -133,6 +138,8 @@ test.each([
   [logs.cleanLoginLogs, 'monitor:logininfor:remove'],
   [logs.unlockLogin, 'monitor:logininfor:list'],
   [logs.exportOperationLogs, 'monitor:operlog:list'],
+  [logs.exportLoginLogsWorkbook, 'monitor:logininfor:list'],
+  [logs.exportOperationLogsWorkbook, 'monitor:operlog:list'],
   [logs.cleanOperationLogs, 'monitor:operlog:remove'],
   [logs.forceLogout, 'monitor:online:list'],
 ] as const)('$name is refused without its own permission', async (route, other) => {

@@ -9,7 +9,6 @@ import {
 } from '@rallyrank/contracts/monitoring/feedback';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Inbox } from '../feedback/inbox.js';
@@ -36,12 +35,11 @@ export class FeedbackController {
   }
 
   @Route(exportFeedbackWorkbook)
-  async exportFeedbackWorkbook(
+  exportFeedbackWorkbook(
     _: ParsedQuery<typeof exportFeedbackWorkbook>,
-    { body, language }: RouteCall<typeof exportFeedbackWorkbook>,
+    call: RouteCall<typeof exportFeedbackWorkbook>,
   ) {
-    const { rows } = await this.inbox.page(wholeList(body));
-    return workbookOfList(exportFeedback, rows, { language, zone: body.zone });
+    return workbookOfList(exportFeedback, call, (query) => this.inbox.page(query));
   }
 
   @Route(changeFeedbackStatus)

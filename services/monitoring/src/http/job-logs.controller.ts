@@ -11,7 +11,6 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { type ParsedQuery, type Service, services } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
-import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { RPC } from '@rallyrank/infra/nest/ports';
@@ -47,12 +46,8 @@ export class JobLogsController {
   }
 
   @Route(exportJobLogsWorkbook)
-  async exportJobLogsWorkbook(
-    _: ParsedQuery<typeof exportJobLogsWorkbook>,
-    { body, language }: RouteCall<typeof exportJobLogsWorkbook>,
-  ) {
-    const { rows } = await this.page(wholeList(body));
-    return workbookOfList(exportJobLogs, rows, { language, zone: body.zone });
+  exportJobLogsWorkbook(_: ParsedQuery<typeof exportJobLogsWorkbook>, call: RouteCall<typeof exportJobLogsWorkbook>) {
+    return workbookOfList(exportJobLogs, call, (query) => this.page(query));
   }
 
   @Route(cancelJobRun)

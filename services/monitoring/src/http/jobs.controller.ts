@@ -18,7 +18,6 @@ import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import { wholeList } from '@rallyrank/infra/http/export';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { checkCron, nextRuns } from '@rallyrank/infra/jobs/cron';
 import { passesNameFilter } from '@rallyrank/infra/jobs/name-filter';
@@ -62,12 +61,8 @@ export class JobsController {
   }
 
   @Route(exportJobsWorkbook)
-  async exportJobsWorkbook(
-    _: ParsedQuery<typeof exportJobsWorkbook>,
-    { body, language }: RouteCall<typeof exportJobsWorkbook>,
-  ) {
-    const { rows } = await this.page(wholeList(body));
-    return workbookOfList(exportJobs, rows, { language, zone: body.zone });
+  exportJobsWorkbook(_: ParsedQuery<typeof exportJobsWorkbook>, call: RouteCall<typeof exportJobsWorkbook>) {
+    return workbookOfList(exportJobs, call, (query) => this.page(query));
   }
 
   @Route(getJob)
