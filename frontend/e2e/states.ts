@@ -129,7 +129,7 @@ export const testStates = (demo: () => Demo): void => {
     const { page, leave } = await enter('phone');
     await settle(page, '/ranking/bwf?discipline=MS');
     const links = await page
-      .locator('main td a[href^="/player/detail"]')
+      .locator('main tbody a[href^="/player/detail"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     const ids = [...new Set(links.map((link) => new URLSearchParams(link?.split('?')[1]).get('id')))].slice(0, 4);
     expect(ids).toHaveLength(4);
