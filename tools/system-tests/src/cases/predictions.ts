@@ -46,7 +46,7 @@ export const predictionCases: RouteCases = {
     shows: {
       drawId: '1',
       quotedAt: [at],
-      frozen: { ...key, results: 0, isRunning: false, sides, at, hash: null, entries: null },
+      frozen: { ...key, results: 0, isRunning: false, sides, at, hash: null },
       sides: [
         { competitor: player('1'), chance: 0.75, movement: [1.27], staked: 0 },
         { competitor: player('2'), chance: 0.25, movement: [3.8] },
