@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Demo, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
+import { giveSession, SESSION } from './session';
 import { FIRST_PASSWORD } from './site';
 
 const NEW_PASSWORD = 'Qw7-reTuvo';
@@ -100,7 +101,7 @@ export const testAccount = (demo: () => Demo): void => {
     await page.waitForURL('**/index');
     await page.getByRole('link', { name: 'Log in' }).waitFor();
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'Admin-Token' }));
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: SESSION }));
     await leave();
   });
 
@@ -197,7 +198,7 @@ export const testAccount = (demo: () => Demo): void => {
 
   test('a profile centre whose user cannot be looked up says so, and offers another attempt', async () => {
     const { page, leave } = await enter('en', 'phone');
-    await page.context().addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: demo().url }]);
+    await giveSession(page, 'x'.repeat(43), demo().url);
     await page.route('**/prod-api/getInfo*', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto('/user/profile');
     await page.locator('main').getByRole('alert').waitFor();
@@ -208,7 +209,7 @@ export const testAccount = (demo: () => Demo): void => {
 
   test('an expired session opens one prompt, which logs the user out and leads to the home page', async () => {
     const { page, leave } = await enter('en', 'desk');
-    await page.context().addCookies([{ name: 'Admin-Token', value: 'x'.repeat(43), url: demo().url }]);
+    await giveSession(page, 'x'.repeat(43), demo().url);
     await page.goto('/user/profile');
     const dialog = page.getByRole('dialog', { name: 'The login status has expired' });
     await dialog.waitFor();

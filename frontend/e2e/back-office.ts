@@ -1,11 +1,9 @@
 import { login } from '@rallyrank/contracts/identity/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
 import type { Page } from 'playwright-core';
 import { goWithin, settle } from './browser';
-
-/** The cookie of a session. */
-export const SESSION = 'Admin-Token';
+import { giveSession } from './session';
+import { signedJson } from './signed-json';
 
 /** Logs in by the form and waits for the profile. */
 export const logInByForm = async (page: Page, name: string, password: string) => {
@@ -18,15 +16,11 @@ export const logInByForm = async (page: Page, name: string, password: string) =>
 /** Logs in without the form, which loads the application twice. */
 export const logIn = async (page: Page, name: string, password: string) => {
   const path = `${API_PREFIX}${login.path}`;
-  const data = JSON.stringify({ username: name, password });
-  const headers = {
-    'content-type': 'application/json',
-    ...signRequest({ method: 'POST', url: `http://site${path}`, body: data }),
-  };
-  const answer = await page.request.post(path, { headers, data });
+  const { headers, body } = signedJson(`http://site${path}`, { username: name, password });
+  const answer = await page.request.post(path, { headers, data: body });
   const { token, msg } = (await answer.json()) as { readonly token?: string; readonly msg: string };
   if (token === undefined) throw new Error(`${name} cannot log in: ${msg}`);
-  await page.context().addCookies([{ name: SESSION, value: token, url: new URL('/', answer.url()).href }]);
+  await giveSession(page, token, new URL('/', answer.url()).href);
 };
 /** The first login with a password that others gave, which is replaced. */
 export const begin = async (page: Page, name: string, given: string, own: string) => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Language, openBrowser, settle, type sizes, type Visitor, visit } from './browser';
 import { startProgram } from './program';
+import { giveSession } from './session';
 import type { RunningSite } from './site';
 
 const PAGE = '/system/association';
@@ -23,7 +24,7 @@ const enter = async (
   size: keyof typeof sizes = 'desk',
 ): Promise<Visitor> => {
   const entered = await visit(browser, site.url, language, size);
-  await entered.page.context().addCookies([{ name: 'Admin-Token', value: token, url: site.url }]);
+  await giveSession(entered.page, token, site.url);
   return entered;
 };
 const openEntry = async (on: Page): Promise<void> => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, goWithin, type Language, settle, type sizes, visit } from './browser';
+import { onPaper } from './paper';
 import { waitUntilQuiet } from './quiet';
 
 /** The page of a tournament: its draw as a tree and as rounds, its statistics, its records. */
@@ -153,12 +154,8 @@ export const testEvent = (demo: () => Demo): void => {
     // A4 is shorter than the default paper of the browser.
     const a4 = await page.pdf({ format: 'A4', landscape: true, margin: { top: 38, bottom: 38, left: 38, right: 38 } });
     expect(a4.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    // Upright paper is as narrow as a phone, and the application hears of its width before the page is laid out.
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 718, height: 1047 });
-    await waitUntilQuiet(page);
-    expect(await page.locator('#place-0-0').isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
+    // Portrait paper is as narrow as a phone.
+    expect(await onPaper(page, () => page.locator('#place-0-0').isVisible())).toBe(true);
     await leave();
   });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { languages, openBrowser, settle, sizes, visit } from './browser';
 import { startProgram } from './program';
+import { giveSession } from './session';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
 /** The final of the edition. Matches 101 to 104 are the same on other courts, so that each test has its own. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   ({ page: scorer, complaints } = await visit(browser, site.url, 'en', 'phone'));
-  await scorer.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+  await giveSession(scorer, USER_TOKEN, site.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -297,7 +298,7 @@ test.each(kinds)(
     const say = words[language];
     const source = `scores-${language}-${size}`;
     const { page, complaints: own, leave } = await visit(browser, site.url, language, size);
-    await page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+    await giveSession(page, USER_TOKEN, site.url);
     await settle(page, '/live/sources');
     await page.getByRole('heading', { level: 1, name: say.title }).waitFor();
     await page.getByText(say.reason).first().waitFor({ state: 'attached' });

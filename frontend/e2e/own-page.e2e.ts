@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, settle, visit } from './browser';
 import { runCommand, startProgram } from './program';
+import { giveSession } from './session';
 import type { RunningSite } from './site';
 
 const ADMIN_TOKEN = 'token-of-ann';
@@ -33,7 +34,7 @@ describe('an own page for an entity', () => {
     const program = startProgram('tools/system-tests/dist/site-with-user.js', { ADMIN_TOKEN });
     [site, browser] = await Promise.all([program, openBrowser(), build()]);
     ({ page } = await visit(browser, site.url, 'en', 'desk'));
-    await page.context().addCookies([{ name: 'Admin-Token', value: ADMIN_TOKEN, url: site.url }]);
+    await giveSession(page, ADMIN_TOKEN, site.url);
     await addTo(page);
   });
   afterAll(async () => {

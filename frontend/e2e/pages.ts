@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cookie, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { begin, runOnce, SESSION } from './back-office';
+import { begin, runOnce } from './back-office';
 import { type Demo, goWithin, type Language, settle, type sizes, type Visitor, visit } from './browser';
+import { SESSION } from './session';
 import { FIRST_PASSWORD } from './site';
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>

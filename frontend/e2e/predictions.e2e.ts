@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { openBrowser, settle, visit } from './browser';
 import { startProgram } from './program';
+import { giveSession } from './session';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
 const POOL = '/tournament/predictions?eventId=40';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   ({ page, complaints } = await visit(browser, site.url, 'en', 'desk'));
-  await page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+  await giveSession(page, USER_TOKEN, site.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -102,7 +103,7 @@ test.each([
 
 test('on a phone the slip comes into sight when a side is chosen', async () => {
   const phone = await visit(browser, site.url, 'en', 'phone');
-  await phone.page.context().addCookies([{ name: 'Admin-Token', value: USER_TOKEN, url: site.url }]);
+  await giveSession(phone.page, USER_TOKEN, site.url);
   await settle(phone.page, POOL);
   await phone.page.locator('main button[aria-pressed]').first().click();
   const foot = await place(phone.page).evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);

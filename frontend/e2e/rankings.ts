@@ -2,24 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Demo, goWithin, type Language, languages, settle, type sizes, visit } from './browser';
+import { onPaper } from './paper';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 
-/** How the main table lies on A4 paper: the titles of its columns, and whether what does not fit is cut off. */
-const onPaper = async (page: Page) => {
-  const before = page.viewportSize();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1047 });
-  const table = await page.locator('main table').evaluate((element) => {
+/** The main table: the titles of its visible columns, and whether anything around it cuts off what does not fit. */
+const layoutOf = (page: Page) =>
+  page.locator('main table').evaluate((element) => {
     const isCutting = (around: Element | null): boolean =>
       around !== null && (getComputedStyle(around).overflowX !== 'visible' || isCutting(around.parentElement));
     const heads = [...element.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
     return { heads: heads.map((head) => head.textContent), isCut: isCutting(element.closest('.rr-table')) };
   });
-  await page.emulateMedia({ media: null });
-  if (before) await page.setViewportSize(before);
-  return table;
-};
 
 /** What visitors do with ranking lists. */
 export const testRankings = (demo: () => Demo): void => {
@@ -43,7 +37,7 @@ export const testRankings = (demo: () => Demo): void => {
     expect(await cell('52 weeks').locator('svg path').getAttribute('d')).toMatch(/^M/);
     expect(await cell('Gain').innerText()).toMatch(/^(0|[+−][\d,]+)$/);
     expect(heads).toContain('Chart');
-    const printed = await onPaper(page);
+    const printed = await onPaper(page, () => layoutOf(page));
     expect(printed.heads).toEqual(heads.filter((head) => head !== 'Chart'));
     expect(printed.isCut).toBe(false);
     expect(complaints).toEqual([]);

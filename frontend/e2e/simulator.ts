@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawing-routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Demo, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
+import { signedJson } from './signed-json';
 
 const PAGE = '/tournament/draw/simulator';
 
@@ -16,9 +16,7 @@ const MOST_USES = 100;
 const useUp = async (site: string): Promise<void> => {
   const url = `${site}${API_PREFIX}${countSimulatorUse.path}`;
   for (let use = 0; use < MOST_USES; use++) {
-    const body = JSON.stringify({ browser: `other-${use}` });
-    const headers = { 'content-type': 'application/json', ...signRequest({ method: 'POST', url, body }) };
-    const response = await fetch(url, { method: 'POST', headers, body });
+    const response = await fetch(url, { method: 'POST', ...signedJson(url, { browser: `other-${use}` }) });
     const { reason } = (await response.json()) as { readonly reason?: string };
     if (reason === 'drawing.limit') return;
     expect(response.status).toBe(200);

@@ -28,7 +28,7 @@ export const suitesWith = (servers) => ({
     name: 'unit and contract tests',
     pattern: '\\.test\\.tsx?$',
     ignore: '\\.(server|fault|data)\\.test\\.ts$',
-    // While some of them wait, for a silent process or a deadline, the others compute.
+    // Some tests wait for a silent process or a deadline; meanwhile the other workers use the processors.
     workers: 3,
     computes: true,
   },

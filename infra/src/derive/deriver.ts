@@ -211,7 +211,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     }
   }
 
-  /** Takes no further step when it is told to stop, and ends the thread, however busy it is: what comes next would wait for it. */
+  /** Runs work that ends when `signal` aborts. A busy thread is terminated at once, because later work would have to wait for it. */
   private async stoppable<T>(signal: AbortSignal, onStep: OnStep, work: (onNext: OnStep) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const stop = (): void => void this.thread.release();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { EntityAction } from '@rallyrank/contracts/entity/routes';
+import { ARCHIVE_START } from '../testing/archive-start.js';
 import { type Release, ServiceOnFolder } from '../testing/service-on-folder.js';
 import type { Values } from './decide.js';
 import { actionOf, type Call, entityClient } from './testing/entity-client.js';
@@ -329,7 +330,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
 
     test('the export is a workbook for those who post the filters of the list', async () => {
       const { status, text } = await call('workbook', { entered: { pageNum: '1', pageSize: '10', isAsc: 'false' } });
-      expect([status, text.slice(0, 2)]).toEqual([200, 'PK']);
+      expect([status, text.slice(0, 2)]).toEqual([200, ARCHIVE_START]);
       expect((await call('workbook', { entered: { colour: 'red' } })).body.code).toBe(430);
     });
 

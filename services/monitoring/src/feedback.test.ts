@@ -13,6 +13,7 @@ import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
 import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
+import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
@@ -89,8 +90,7 @@ test('operators find, mark, save and remove messages', async () => {
   expect(saved.status).toBe(200);
   const form = new URLSearchParams({ content: 'thank', zone: 'Asia/Shanghai' });
   const workbook = await send(exportFeedbackWorkbook, operator, { form });
-  // The first letters of an archive, which a workbook is.
-  expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, 'PK']);
+  expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, ARCHIVE_START]);
   const removed = await send(removeFeedback, operator, { id: feedbackId });
   expect(removed.body.data).toEqual({ removed: 1 });
   expect((await mark('1')).body).toMatchObject({ code: 404, reason: 'feedback.notFound' });

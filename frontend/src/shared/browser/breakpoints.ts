@@ -6,7 +6,7 @@ export const media = {
   /** One column, tables in their shortest form. */
   phone: '(max-width: 639.98px)',
   roomy: '(min-width: 640px)',
-  /** Navigation at the bottom. Never holds on paper, which is narrower than a desk but shows what a desk shows. */
+  /** Navigation at the bottom. Never applies in print: paper is narrower than a desk, but shows the same. */
   narrow: 'screen and (max-width: 767.98px)',
   /** The device counts as mobile (specification, section 4). */
   mobile: '(max-width: 1199.98px)',

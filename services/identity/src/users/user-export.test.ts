@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportUsers } from '@rallyrank/contracts/identity/user-export';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteCall } from '@rallyrank/infra/http/call';
+import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { readSheet } from 'read-excel-file/node';
 import { UsersController } from '../http/users.controller.js';
 import { superuser } from '../testing/add-role.js';
@@ -42,6 +43,6 @@ test('the workbook has the users of the filter, of all pages, within the scope o
   expect(await exported(superuser, { deptId: other })).toHaveLength(1 + 1);
   const posted = (filters: Record<string, string>) =>
     office.send(exportUsers, as, { form: new URLSearchParams(filters) });
-  expect((await posted({ pageNum: '1', pageSize: '10', isAsc: 'false' })).text.slice(0, 2)).toBe('PK');
+  expect((await posted({ pageNum: '1', pageSize: '10', isAsc: 'false' })).text.slice(0, 2)).toBe(ARCHIVE_START);
   expect((await posted({ orderByColumn: 'passwordHash' })).body.code).toBe(430);
 });

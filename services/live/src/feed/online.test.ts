@@ -4,7 +4,7 @@ import type { Encoded } from './message.js';
 import { Online } from './online.js';
 import { Presence } from './presence.js';
 
-test('readers of a room and all others are told how many there are whenever that has changed', async () => {
+test('the number of readers, of a room and in all, is sent whenever it changes', async () => {
   let time = 0;
   const now = () => new Date(time);
   const presence = new Presence(createMemoryCache({ now }), now);
@@ -36,6 +36,6 @@ test('readers of a room and all others are told how many there are whenever that
   await presence.join('two', [null, 'match-1-1']);
   expect(await tell()).toEqual([['all', null, 2]]);
   expect(await tell(0)).toEqual([]);
-  // Who has come to the room meanwhile is told, although the number is the same as before.
+  // Readers who come to a room that was empty get the number, even if it is the same as before.
   expect(await tell()).toEqual([['board', 'board', 1]]);
 });

@@ -114,7 +114,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         const correct = () => live.enter({ type: 'finish', outcome: 'retired', winner: 2 });
         const both = await Promise.all([playOn(), correct(), playOn()]);
         const { state, winner } = (await live.shown())!;
-        // Whoever was last is right, and is shown by the match.
+        // The last write decides the state of the match.
         expect([both[1]!.code, state, winner]).toEqual([
           200,
           ...(winner === null ? ['InProgress', null] : ['Finished', 2]),

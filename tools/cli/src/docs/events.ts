@@ -2,7 +2,7 @@ import { contexts, type EventDef } from '@rallyrank/contracts/shared/event';
 import { z } from 'zod';
 
 interface Property {
-  /** A schema with a name, which stands in `$defs` of the whole. */
+  /** Refers to a named schema in `$defs` of the root. */
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Property>>;
   readonly type?: string;

@@ -65,10 +65,10 @@ interface NoRowsProps {
   /** Rows on all pages, once the answer is there. */
   readonly total: number | undefined;
   readonly state: TableState;
-  /** Said of a list without any rows. */
+  /** Shown if the whole list is empty. */
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a page without rows: the way to the last page, or that the list is empty. */
+/** Shown instead of a page without rows: a link to the last page, or that the list is empty. */
 export const NoRows = ({ total = 0, state, children }: NoRowsProps) =>
   total > 0 ? <BeyondEnd total={total} state={state} /> : children;
