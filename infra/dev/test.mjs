@@ -6,10 +6,10 @@ import { openTestFolder } from './test-folder.mjs';
 import { startServers } from './test-servers.mjs';
 
 /**
- * The order of the suites. Many tests hold the product to deadlines, so nothing runs beside them. Those on real data only compute, at low
- * priority, and fill the time in which a single browser waits for a cluster.
+ * The order of the suites. Those that compute, at low priority, fill the time in which others wait: for leases and reconnections, or a single
+ * browser for a cluster. Nothing else runs side by side, because many tests hold the product to deadlines.
  */
-const order = [['unit'], ['server'], ['fault'], ['browser'], ['cluster', 'data']];
+const order = [['unit', 'server'], ['fault'], ['browser'], ['cluster', 'data']];
 
 const lengthOf = (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
