@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
@@ -24,16 +23,13 @@ import {
 import { listMostVisited } from '@rallyrank/contracts/players/visited';
 import { playerStandings, rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
-import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { appearances, lastPlayed, playerFigures, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
-import { readConfig } from '@rallyrank/infra/config/config';
-import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
-import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import type { z } from 'zod';
 import { PlayersModule } from './players.module.js';
 
-let folder: string;
-let service: RunningServices;
+let players: ServiceOnFolder;
 /** What rankings and tournaments know of players by id. */
 let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
 let matches: Record<string, number>;
@@ -41,39 +37,24 @@ let matches: Record<string, number>;
 let isCounting: boolean;
 let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
 
-const start = () =>
-  startService({
-    modules: { players: PlayersModule },
-    routes,
-    rpcs,
-    config: readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' }),
-    host: '127.0.0.1',
-    port: 0,
-    idleGraceMs: 0,
-    now: () => new Date('2025-07-01T12:00:00Z'),
-  });
-
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rallyrank-players-'));
-  service = await start();
+  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
+  await players.start();
   ranks = {};
   played = {};
   matches = {};
   isCounting = true;
-  service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
+  players.service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
     playerIds.map((id) => ranks[id] ?? { current: null, best: null, year: [] }),
   );
-  service.rpc.serve(appearances, ({ playerIds }) =>
+  players.service.rpc.serve(appearances, ({ playerIds }) =>
     isCounting ? Promise.resolve(playerIds.map((id) => matches[id] ?? 0)) : new Promise(() => undefined),
   );
-  service.rpc.serve(lastPlayed, async ({ playerIds }) =>
+  players.service.rpc.serve(lastPlayed, async ({ playerIds }) =>
     playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
   );
 });
-afterEach(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => players.stop());
 
 interface Recorded {
   readonly context: string;
@@ -90,10 +71,8 @@ interface Body {
   readonly reason?: string;
 }
 
-const get = async (route: RouteDef, query: Record<string, string> = {}): Promise<Body> => {
-  const response = await fetch(`${service.url}${API_PREFIX}${route.path}?${new URLSearchParams(query)}`);
-  return (await response.json()) as Body;
-};
+const get = async (route: RouteDef, query?: Record<string, string>): Promise<Body> =>
+  (await (await players.fetch(route, query)).json()) as Body;
 
 const ana = { name: { en: 'BERG Ana', zh: '安娜' }, sourceKey: 'bwf:1', association: 'SWE', birthDate: '2000-07-01' };
 const eva = { name: { en: 'Eva LIND' }, sourceKey: 'bwf:2', association: 'SWE', gender: 'F' } as const;
@@ -106,20 +85,20 @@ const personFacts: PersonFact[] = [
   { type: 'double', pairId: '4', discipline: 'WD', from: '2020-01-01' },
 ];
 
-const register = () => service.rpc.call(resolvePlayers, { players: people });
+const register = () => players.service.rpc.call(resolvePlayers, { players: people });
 const outcomes = (rows: { outcome: string; id: string | null }[]) => rows.map(({ outcome, id }) => `${outcome} ${id}`);
 
 describe('rpc', () => {
   it('registers people and pairs in one id space, and nothing the second time', async () => {
     expect(outcomes(await register())).toEqual(['registered 1', 'registered 2', 'registered 3']);
     const pairs = [{ playerIds: ['3', '1'] as [string, string] }, { playerIds: ['2', '1'] as [string, string] }];
-    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['registered 4', 'registered 5']);
-    const { position } = service.runner('players').asOf();
+    expect(outcomes(await players.service.rpc.call(resolvePairs, { pairs }))).toEqual(['registered 4', 'registered 5']);
+    const { position } = players.service.runner('players').asOf();
     expect(outcomes(await register())).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
-    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4', 'unchanged 5']);
-    await service.caughtUp();
-    expect(service.runner('players').asOf().position).toBe(position);
-    const more = await service.rpc.call(resolvePlayers, { players: [{ name: { en: 'HOLM Maj' } }] });
+    expect(outcomes(await players.service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4', 'unchanged 5']);
+    await players.service.caughtUp();
+    expect(players.service.runner('players').asOf().position).toBe(position);
+    const more = await players.service.rpc.call(resolvePlayers, { players: [{ name: { en: 'HOLM Maj' } }] });
     expect(outcomes(more)).toEqual(['registered 6']);
   });
 
@@ -130,53 +109,51 @@ describe('rpc', () => {
   });
 
   it('registers and corrects one person in one batch', async () => {
-    const rows = await service.rpc.call(resolvePlayers, { players: [ana, { ...ana, hand: 'left' }] });
+    const rows = await players.service.rpc.call(resolvePlayers, { players: [ana, { ...ana, hand: 'left' }] });
     expect(outcomes(rows)).toEqual(['registered 1', 'updated 1']);
     expect((await get(getPlayerById, { id: '1' })).data).toMatchObject({ hand: 'left' });
   });
 
   it('exports everything by pages, and importing it changes nothing', async () => {
     await register();
-    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
-    const first = await service.rpc.call(exportPlayers, { after: null, limit: 2 });
-    const rest = await service.rpc.call(exportPlayers, { after: first.at(-1)!.id, limit: 2 });
+    await players.service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    const first = await players.service.rpc.call(exportPlayers, { after: null, limit: 2 });
+    const rest = await players.service.rpc.call(exportPlayers, { after: first.at(-1)!.id, limit: 2 });
     expect([...first, ...rest].map((player) => player.name.en)).toEqual(people.map((person) => person.name.en));
-    const pairs = await service.rpc.call(exportPairs, { after: null, limit: 10 });
+    const pairs = await players.service.rpc.call(exportPairs, { after: null, limit: 10 });
     expect(pairs).toEqual([{ id: '4', playerIds: ['1', '3'] }]);
-    expect(await service.rpc.call(exportPairs, { after: '4', limit: 10 })).toEqual([]);
-    const again = await service.rpc.call(resolvePlayers, { players: [...first, ...rest] });
+    expect(await players.service.rpc.call(exportPairs, { after: '4', limit: 10 })).toEqual([]);
+    const again = await players.service.rpc.call(resolvePlayers, { players: [...first, ...rest] });
     expect(outcomes(again)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
-    expect(outcomes(await service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
+    expect(outcomes(await players.service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
   });
 
   it('records facts about persons once, and knows them after a restart and a rebuild', async () => {
     await register();
-    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    await players.service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
     const record = async (facts: PersonFact[]) =>
-      (await service.rpc.call(recordPersonFacts, { facts })).map(({ outcome }) => outcome);
+      (await players.service.rpc.call(recordPersonFacts, { facts })).map(({ outcome }) => outcome);
     expect(await record(personFacts)).toEqual(['registered', 'registered', 'registered']);
-    const { position } = service.runner('players').asOf();
+    const { position } = players.service.runner('players').asOf();
     const [same, others] = await Promise.all([
       record(personFacts),
       record([{ type: 'relation', playerId: '1', kind: 'trainee', relatedId: '2' }]),
     ]);
     expect([...same, ...others]).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
-    expect(service.runner('players').asOf().position).toBe(position);
+    expect(players.service.runner('players').asOf().position).toBe(position);
 
-    const live = service.runner('players').hash('personFacts');
-    await service.runner('players').rebuild('personFacts');
-    expect(service.runner('players').hash('personFacts')).toBe(live);
-    await service.stop();
-    service = await start();
-    expect(service.runner('players').hash('personFacts')).toBe(live);
-    const read = (after: number, limit: number) => service.rpc.call(exportPersonFacts, { after, limit });
+    const live = players.service.runner('players').hash('personFacts');
+    await players.service.runner('players').rebuild('personFacts');
+    expect(players.service.runner('players').hash('personFacts')).toBe(live);
+    await players.restart();
+    expect(players.service.runner('players').hash('personFacts')).toBe(live);
+    const read = (after: number, limit: number) => players.service.rpc.call(exportPersonFacts, { after, limit });
     expect([...(await read(0, 2)), ...(await read(2, 2))]).toEqual(personFacts);
     expect(await record([{ ...personFacts[2], until: '2021-01-01' } as PersonFact])).toEqual(['updated']);
   });
 
   it('reads a store that was written before there were such facts, and adds them', async () => {
-    await service.stop();
-    const store = openSqliteEventStore({ folder, context: 'players', now: () => new Date(0) });
+    const store = players.store('players');
     const released = readFileSync(join(process.cwd(), 'contracts/test/golden/0.1.0.ndjson'), 'utf8').trim().split('\n');
     for (const line of released) {
       const { context, type, version, data } = JSON.parse(line) as Recorded;
@@ -184,27 +161,25 @@ describe('rpc', () => {
       if (context === 'players')
         await store.append(`${data.pairId ? 'pair' : 'player'}-${id}`, 'any', [{ type, version, data }]);
     }
-    await store.close();
-    service = await start();
+    await players.restart();
     const facts: PersonFact[] = [
       { type: 'relation', playerId: '1001', kind: 'enlightenment-coach', relatedId: '1002' },
       { type: 'double', pairId: '2001', discipline: 'XD', from: '2024-01-01' },
     ];
-    const rows = await service.rpc.call(recordPersonFacts, { facts });
+    const rows = await players.service.rpc.call(recordPersonFacts, { facts });
     expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'registered']);
-    expect(await service.rpc.call(exportPersonFacts, { after: 0, limit: 9 })).toEqual(facts);
+    expect(await players.service.rpc.call(exportPersonFacts, { after: 0, limit: 9 })).toEqual(facts);
     expect((await get(getPlayerById, { id: '1001' })).data).toMatchObject({ association: 'DEN', heightCm: 187 });
   });
 
   it('knows all players after a restart, and a rebuild equals the live state', async () => {
     await register();
-    const runner = service.runner('players');
+    const runner = players.service.runner('players');
     const live = runner.hash('directory');
     await runner.rebuild('directory');
     expect(runner.hash('directory')).toBe(live);
-    await service.stop();
-    service = await start();
-    expect(service.runner('players').hash('directory')).toBe(live);
+    await players.restart();
+    expect(players.service.runner('players').hash('directory')).toBe(live);
     expect(outcomes(await register())).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);
   });
 });
@@ -226,7 +201,7 @@ describe('http', () => {
   it('puts the one with most matches first among equally good matches', async () => {
     await register();
     const zoe = { name: { en: 'BERG Zoe' }, sourceKey: 'bwf:9', association: 'NOR', birthDate: '2001-01-01' };
-    await service.rpc.call(resolvePlayers, { players: [zoe] });
+    await players.service.rpc.call(resolvePlayers, { players: [zoe] });
     const found = async () => (await get(listPlayerOptions, { name: 'berg' })).data;
     expect(await found()).toMatchObject([{ name: { en: 'BERG Ana' } }, { name: { en: 'BERG Zoe' } }, { id: '3' }]);
     matches = { '3': 20, '4': 9 };
@@ -260,7 +235,7 @@ describe('http', () => {
 
   it('lists the best ranked first, and players on no list last', async () => {
     await register();
-    service.rpc.serve(rankedPlayers, async ({ by }) => (by === 'bestRank' ? ['3', '1'] : ['2', '3']));
+    players.service.rpc.serve(rankedPlayers, async ({ by }) => (by === 'bestRank' ? ['3', '1'] : ['2', '3']));
     expect(ids(await get(listPlayers, { orderByColumn: 'bestRank' }))).toEqual(['3', '1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'bestRank', association: 'SWE' }))).toEqual(['1', '2']);
     expect(ids(await get(listPlayers, { orderByColumn: 'currentRank' }))).toEqual(['2', '3', '1']);
@@ -269,7 +244,7 @@ describe('http', () => {
 
   it('lists those who have played in a discipline', async () => {
     await register();
-    service.rpc.serve(playersOfDiscipline, async ({ discipline }) => (discipline === 'WD' ? ['3', '2'] : []));
+    players.service.rpc.serve(playersOfDiscipline, async ({ discipline }) => (discipline === 'WD' ? ['3', '2'] : []));
     expect(ids(await get(listPlayers, { discipline: 'WD' }))?.toSorted()).toEqual(['2', '3']);
     expect(ids(await get(listPlayers, { discipline: 'WD', association: 'SWE' }))).toEqual(['2']);
     expect(ids(await get(listPlayers, { discipline: 'MS' }))).toEqual([]);
@@ -317,10 +292,10 @@ describe('http', () => {
 
   it('composes the data of a pair, which is not a player, and a player is not a pair', async () => {
     await register();
-    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
-    service.rpc.serve(playerStandings, async () => []);
+    await players.service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['1', '2'] }] });
+    players.service.rpc.serve(playerStandings, async () => []);
     const asked: string[] = [];
-    service.rpc.serve(playerFigures, async ({ playerId }) => {
+    players.service.rpc.serve(playerFigures, async ({ playerId }) => {
       asked.push(playerId);
       return { figures: [], form: [], lastDate: null, siteLastDate: null };
     });
@@ -340,7 +315,7 @@ describe('http', () => {
   it('names the players who are visited most, without those who do not exist', async () => {
     await register();
     const visited = ['9', '2', '1', '3'].map((playerId, i) => ({ playerId, visitors: 9 - i }));
-    service.rpc.serve(visitedPlayers, async ({ limit }) => visited.slice(0, limit));
+    players.service.rpc.serve(visitedPlayers, async ({ limit }) => visited.slice(0, limit));
     expect((await get(listMostVisited, { limit: '2' })).data).toMatchObject([
       { player: { id: '2' }, visitors: 8 },
       { player: { id: '1' }, visitors: 7 },
@@ -357,8 +332,8 @@ describe('http', () => {
 
   it('composes the basic data from the other services, and reports a missing one', async () => {
     await register();
-    await service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
-    await service.rpc.call(recordPersonFacts, { facts: personFacts });
+    await players.service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
+    await players.service.rpc.call(recordPersonFacts, { facts: personFacts });
     expect(await get(getPlayerBasicData, { id: '1' })).toMatchObject({ code: 503, reason: 'server.unavailable' });
     const standing = {
       discipline: 'WS' as const,
@@ -374,8 +349,8 @@ describe('http', () => {
       bands: [{ rank: '1' as const, weeks: 12, yearEnds: 0 }],
       covered: [{ from: '2023-01-03', until: '2024-06-25' }],
     };
-    service.rpc.serve(playerStandings, async () => [standing]);
-    service.rpc.serve(playerFigures, async () => ({
+    players.service.rpc.serve(playerStandings, async () => [standing]);
+    players.service.rpc.serve(playerFigures, async () => ({
       figures: [],
       form: [],
       lastDate: '2024-06-30',

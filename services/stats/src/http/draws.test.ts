@@ -3,6 +3,7 @@ import { getDrawChances, getDrawLuck } from '@rallyrank/contracts/stats/draws';
 import { CHANCE_UNIT, getFieldChances } from '@rallyrank/contracts/stats/field';
 import { entryChances, type Fixture, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { type DrawFacts, editionStream } from '@rallyrank/contracts/tournaments/events';
+import { enumerated } from '../testing/enumerated.js';
 import { type Played, StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();
@@ -107,27 +108,6 @@ const beats = async (): Promise<(one: string, two: string) => number> => {
 
 const LINES = ['1', '', '3', '4', '5', '6', '', '2'];
 
-/** Chance of each side to reach each round, by playing on from the lines in all possible ways. */
-const enumerated = (lines: readonly string[], p: (one: string, two: string) => number) => {
-  const rounds = Math.log2(lines.length) + 1;
-  const expected = Object.fromEntries(lines.filter(Boolean).map((id) => [id, new Array<number>(rounds).fill(0)]));
-  const play = (standing: readonly string[], round: number, probability: number): void => {
-    for (const id of standing) if (id !== '') expected[id]![round]! += probability;
-    if (standing.length === 1) return;
-    const courses = (at: number, next: readonly string[], weight: number): void => {
-      const [one, two] = [standing[at], standing[at + 1]];
-      if (one === undefined || two === undefined) play(next, round + 1, weight);
-      else if (one === '' || two === '') courses(at + 2, [...next, one || two], weight);
-      else {
-        courses(at + 2, [...next, one], weight * p(one, two));
-        courses(at + 2, [...next, two], weight * p(two, one));
-      }
-    };
-    courses(0, [], probability);
-  };
-  play(lines, 0, 1);
-  return expected;
-};
 const near = (chances: Readonly<Record<string, readonly number[]>>, digits: number) =>
   Object.fromEntries(
     Object.entries(chances).map(([id, own]) => [id, own.map((chance) => expect.closeTo(chance, digits))]),
