@@ -14,18 +14,17 @@ const require = createRequire(import.meta.url);
 const { prototype: queue } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
 
 /**
- * After every response, kafkajs 2.2.4 sets a timer for the end of throttling. If the broker does not throttle, the delay is negative, and
- * Node prints a TimeoutNegativeWarning to standard error. This does the same, but with a delay of at least 0.
+ * After every response, kafkajs 2.2.4 sets a timer that looks for requests to send, and the timer sets the next one: an idle connection wakes
+ * its process a thousand times a second, and negative delays make Node print a TimeoutNegativeWarning. This sets a timer only while
+ * requests wait, at the end of throttling or soon after.
  */
 queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
-  if (this.throttleCheckTimeoutId) return;
-  const least = this.pending.length > 0 ? SOON_MS : 0;
-  const throttled = this.throttledUntil - Date.now();
+  if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
   this.throttleCheckTimeoutId = setTimeout(
     () => {
       this.throttleCheckTimeoutId = null;
       this.checkPendingRequests();
     },
-    throttled > 0 ? throttled : least,
+    Math.max(SOON_MS, this.throttledUntil - Date.now()),
   );
 };

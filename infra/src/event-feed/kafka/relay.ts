@@ -21,9 +21,6 @@ export interface RelayOptions {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
 }
 
-/** Maximum wait before the relay polls the store, in case a signal was lost. */
-const LOOK_MS = 1_000;
-
 /**
  * Publishes the events of a context, in order, while this process leads it. It sends first and records the position afterwards: after a
  * crash its successor sends the last page again, and consumers drop duplicates.
@@ -32,14 +29,12 @@ export class Relay {
   private readonly wake = new Wake();
   private readonly stopping = new AbortController();
   private readonly unlisten: readonly (() => void)[];
-  private readonly look: NodeJS.Timeout;
   private readonly running: Promise<void>;
   private readonly pauses = new Pauses();
 
   constructor(private readonly options: RelayOptions) {
     const call = () => this.wake.call();
     this.unlisten = [options.store.onAppended(call), options.leadership.onChange(call)];
-    this.look = setInterval(call, LOOK_MS).unref();
     this.running = this.run();
   }
 
@@ -55,7 +50,6 @@ export class Relay {
 
   async close(): Promise<void> {
     this.stopping.abort();
-    clearInterval(this.look);
     for (const unlisten of this.unlisten) unlisten();
     this.wake.call();
     await this.running;

@@ -1,7 +1,7 @@
 import type { Position } from '../port.js';
 
-/** Polling interval for appends of other processes. */
-const POLL_MS = 100;
+/** Polling interval for appends of other processes, of which there are none while this process leads. */
+const POLL_MS = 1_000;
 
 /**
  * Notifies listeners of appends: at once for those of this process, and by polling the head for those of others, while there are listeners.
