@@ -25,7 +25,8 @@ export const mustRun = async (
     await runFile(program, args, { cwd, signal, env, maxBuffer: MAX_OUTPUT });
   } catch (error) {
     const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
-    throw new Error(`${message}\n${stdout}${stderr}`);
+    // Its message repeats the error output.
+    throw new Error(`${message.split('\n')[0]}\n${stdout}${stderr}`);
   }
 };
 
