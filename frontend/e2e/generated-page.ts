@@ -189,7 +189,10 @@ const testInLanguage = (browser: () => Browser, url: () => string, generated: Ge
   });
 };
 
-/** Tests that use the pages of generated entities as an operator would, in both languages. */
+/**
+ * Tests that use the pages of generated entities as an operator would, in both languages.
+ * @public `npm run proof:generator` writes the test file that calls it
+ */
 export const testGeneratedPages = (all: readonly Generated[]): void => {
   let site: RunningSite;
   let browser: Browser;
