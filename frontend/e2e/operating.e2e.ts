@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
 import { ADMIN_PASSWORD, startAdministered } from './administered-site';
 import { goWithin, settle, visit } from './browser';
+import { SESSION } from './session';
 
+const runFile = promisify(execFile);
 const { demo, enter, enterAsAdmin } = startAdministered();
 
 test('logs tell who did what, without secrets', async () => {
@@ -207,6 +211,12 @@ test('a try of the API documentation is signed and made in the session of the re
   await route.getByRole('button', { name: 'Execute' }).click();
   await route.locator('.live-responses-table').getByText('"name": "admin"').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  // The command that is shown is accepted as well, outside the browser.
+  const command = (await route.locator('.curl-command pre').textContent()) ?? '';
+  const token = (await page.context().cookies()).find(({ name }) => name === SESSION)?.value ?? '';
+  expect(command).not.toContain(token);
+  const { stdout } = await runFile('bash', ['-c', command], { env: { ...process.env, TOKEN: token } });
+  expect(JSON.parse(stdout)).toMatchObject({ code: 200, user: { name: 'admin' } });
   expect(complaints).toEqual([]);
   await leave();
 });

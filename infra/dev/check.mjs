@@ -27,6 +27,7 @@ const steps = [
       'tools',
     ],
   },
+  { name: 'lock file', args: [inRoot('infra/dev/lock-audit.mjs')] },
   { name: 'dead code', args: [bin('knip'), '--no-progress'] },
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];

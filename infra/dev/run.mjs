@@ -54,6 +54,7 @@ const commands = {
   screenshots: { build: buildAll, run: () => handOver([inRoot('infra/dev/screenshots.mjs'), ...args]) },
   docs: cli('tools/cli/dist/commands/docs.js'),
   generate: cli('tools/cli/dist/commands/generate.js', 0),
+  'proof:generator': cli('tools/cli/dist/commands/proof-generator.js'),
   api: cli('tools/cli/dist/commands/api.js'),
 };
 

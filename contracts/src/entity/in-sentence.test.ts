@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import { inSentence } from './in-sentence.js';
 
 test.each([
-  ['Page text', 'page text'],
-  ['IP block', 'IP block'],
-  ['封禁', '封禁'],
-])('%s within a sentence is %s', (label, expected) => expect(inSentence(label)).toBe(expected));
+  [
+    { en: 'Page text', zh: '页面文字' },
+    { en: 'page text', zh: '页面文字' },
+  ],
+  [
+    { en: 'IP block', zh: 'IP 封禁' },
+    { en: 'IP block', zh: ' IP 封禁' },
+  ],
+])('%j within a sentence is %j', (label, expected) => expect(inSentence(label)).toEqual(expected));

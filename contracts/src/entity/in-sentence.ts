@@ -1,3 +1,10 @@
-/** A label as it stands within a sentence: with a small first letter, unless it begins with an abbreviation. */
-export const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+import type { Words } from '../shared/words.js';
+
+/**
+ * A label within a sentence. In English with a small first letter, unless it begins with an abbreviation; in Chinese, where it follows a
+ * character, with a space before Latin letters.
+ */
+export const inSentence = ({ en, zh }: Words): Words => ({
+  en: /^\p{Lu}\p{Lu}/u.test(en) ? en : `${en.charAt(0).toLowerCase()}${en.slice(1)}`,
+  zh: /^\p{Script=Latin}/u.test(zh) ? ` ${zh}` : zh,
+});

@@ -108,8 +108,8 @@ export const entityRoutes = ({
   permissionsToChoose,
   ...parts
 }: Parts) => {
-  const many = inSentence(plural.en);
-  const titled = (en: string, zh: string) => ({ en: `${en}: ${many}`, zh: `${zh}${plural.zh}` });
+  const many = inSentence(plural);
+  const titled = (en: string, zh: string) => ({ en: `${en}: ${many.en}`, zh: `${zh}${many.zh}` });
   const labels = Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label]));
   const common = { service, tags: [`${service}.${model}`], labels };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
@@ -159,7 +159,7 @@ export const entityRoutes = ({
     name: `list${name}Options`,
     method: 'GET',
     path: `${path}/optionselect`,
-    summary: `The ${many} as choices of other forms`,
+    summary: `The ${many.en} as choices of other forms`,
     query: z.object({}),
     data: z.array(EntityOption),
   });
@@ -171,7 +171,7 @@ export const entityRoutes = ({
     name: `export${name}`,
     method: 'GET',
     path: `${path}/export`,
-    summary: `All ${many} as a file`,
+    summary: `All ${many.en} as a file`,
     query: z.object({ ...Paging, ...Export, ...order, ...filters }),
     row,
     fileColumns: entityColumns(fields, row, idKey),
@@ -182,7 +182,7 @@ export const entityRoutes = ({
     name: `export${name}Workbook`,
     title: titled('Export', '导出'),
     path: `${path}/export`,
-    summary: `All ${many} as an Excel workbook`,
+    summary: `All ${many.en} as an Excel workbook`,
     filters: { ...order, ...filters },
   });
   const get = route({
@@ -191,7 +191,7 @@ export const entityRoutes = ({
     name: `get${name}`,
     method: 'GET',
     path: `${path}/{id}`,
-    summary: `One entry of the ${many}`,
+    summary: `One entry of the ${many.en}`,
     params: z.object({ id: Id }),
     query: z.object({}),
     data: read,
@@ -203,7 +203,7 @@ export const entityRoutes = ({
     title: titled('Add', '新增'),
     method: 'POST',
     path,
-    summary: `Creates an entry of the ${many}`,
+    summary: `Creates an entry of the ${many.en}`,
     query: z.object({}),
     body: jsonBody(given),
     data: row,
@@ -215,7 +215,7 @@ export const entityRoutes = ({
     title: titled('Change', '修改'),
     method: 'PUT',
     path,
-    summary: `Changes an entry of the ${many}; omitted fields keep their values`,
+    summary: `Changes an entry of the ${many.en}; omitted fields keep their values`,
     query: z.object({}),
     body: jsonBody(changeOf(values, idKey)),
     ifMatch: 'required',
@@ -228,7 +228,7 @@ export const entityRoutes = ({
     title: titled('Delete', '删除'),
     method: 'DELETE',
     path: `${path}/{ids}`,
-    summary: `Removes entries of the ${many}, one after the other; none if one of them does not exist`,
+    summary: `Removes entries of the ${many.en}, one after the other; none if one of them does not exist`,
     params: z.object({ ids: Ids }),
     query: z.object({}),
     ifMatch: 'optional',
@@ -243,7 +243,7 @@ export const entityRoutes = ({
     title: titled('Import', '导入'),
     method: 'POST',
     path: `${path}/importData`,
-    summary: `Creates entries of the ${many} from a CSV file; reports the reason for each rejected line`,
+    summary: `Creates entries of the ${many.en} from a CSV file; reports the reason for each rejected line`,
     query: z.object({}),
     body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
       file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: ['csv'] },

@@ -44,7 +44,7 @@ export const getCaches = route({
 });
 
 /** Name of a group of answers. */
-const GroupName = z.string().regex(/^[a-z][\w.-]{0,99}$/i);
+const GroupName = z.string().regex(/^[a-z][\w.-]{0,99}$/i, 'letters and digits, with . _ or - after the first');
 
 export const listCacheNames = route({
   ...read,

@@ -44,7 +44,7 @@ export const EntitySpecShape = z.strictObject({
 });
 export type EntitySpec = z.infer<typeof EntitySpecShape>;
 
-/** The names of what a declaration imports, of what stands beside it where it is listed, and words of the language. */
+/** The names of what a declaration imports, of what stands beside it where it is listed, of files that Windows cannot have, and words of the language. */
 const reserved = [
   'text',
   'choice',
@@ -114,6 +114,7 @@ const reserved = [
     'while',
     'with',
   ])
+  .concat(['con', 'prn', 'aux', 'nul'])
   .concat(['yield', 'let', 'await', 'async', 'package', 'private', 'public', 'interface', 'arguments', 'eval']);
 
 /** The variable of the declaration, and the name of the read model. */

@@ -270,6 +270,16 @@ export const listJobLogs = pageRoute({
   about: aboutRuns,
 });
 
+export const getJobLog = route({
+  ...read,
+  ...may('query'),
+  name: 'getJobLog',
+  path: '/monitor/jobLog/{jobLogId}',
+  summary: 'A run of a job',
+  params: z.object({ jobLogId: LogId }),
+  data: JobLogRow,
+});
+
 export const exportJobLogs = pageRoute({
   ...read,
   ...may('export'),
@@ -342,6 +352,7 @@ export const jobRoutes = [
   removeJobs,
   runJob,
   listJobLogs,
+  getJobLog,
   exportJobLogs,
   exportJobLogsWorkbook,
   cancelJobRun,

@@ -291,6 +291,7 @@ export const errors = {
     en: 'Another job with the same handler is running: wait for its end or cancel it',
     zh: '另一个调用目标相同的任务正在运行，请等待其结束或先取消',
   },
+  'job.runEnded': { code: 601, en: 'The run is no longer in progress', zh: '该次运行已经结束' },
   'job.builtIn': {
     code: 601,
     en: 'A built-in job cannot be deleted or renamed; it can be paused',

@@ -91,6 +91,7 @@ export const NewJob = z.object({
 export type NewJob = z.infer<typeof NewJob>;
 
 const Filter = {
+  id: z.string().optional(),
   jobId: z.string().optional(),
   /** Parts of the name of a job and of its handler, `<service>.<handler>`. */
   name: z.string().optional(),

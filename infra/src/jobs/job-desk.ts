@@ -132,11 +132,11 @@ export class JobDesk {
     return runId;
   }
 
-  /** @throws DomainError http.notFound for a run that has ended or never began */
+  /** @throws DomainError job.runEnded also for a run that never began */
   private async cancel(runId: RunId): Promise<void> {
     const running = { state: 'running', pageNum: 1, pageSize: MOST_RUNNING } as const;
     const { rows } = this.opened ? await this.opened.history(running) : { rows: [] };
-    if (!rows.some(({ id }) => id === runId)) throw new DomainError('http.notFound');
+    if (!rows.some(({ id }) => id === runId)) throw new DomainError('job.runEnded');
     await this.jobs.cancel(runId);
   }
 

@@ -39,13 +39,14 @@ export const jobRuns = defineCollection({
 /** Newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
-  { jobId, jobIds, state, cause, from, until, ...paging }: HistoryQuery,
+  { id, jobId, jobIds, state, cause, from, until, ...paging }: HistoryQuery,
 ): Promise<{ rows: JobRun[]; total: number }> => {
   if (!isCount(paging.pageNum) || !isCount(paging.pageSize))
     throw new InvalidInputError('pageNum and pageSize must be above 0');
   const where = {
+    ...(id !== undefined && { id }),
     ...(jobId !== undefined && { jobId }),
-    ...(jobIds !== undefined && { jobId: { in: jobIds.filter((id) => jobId === undefined || id === jobId) } }),
+    ...(jobIds !== undefined && { jobId: { in: jobIds.filter((one) => jobId === undefined || one === jobId) } }),
     ...(state !== undefined && { state }),
     ...(cause !== undefined && { cause }),
     ...((from !== undefined || until !== undefined) && {

@@ -288,6 +288,8 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect((await jobs.history({ ...all, from, until })).rows).toEqual([rows[1], rows[2]]);
       expect((await jobs.history({ ...all, state: 'failed' })).total).toBe(0);
       expect((await jobs.history({ ...all, state: 'succeeded' })).total).toBe(4);
+      expect(await jobs.history({ ...all, id: rows[1]!.id })).toEqual({ rows: [rows[1]], total: 1 });
+      expect((await jobs.history({ ...all, id: 'nobody' })).total).toBe(0);
     });
 
     test('forgets what is named, of a job, and all, but no run in progress', async () => {

@@ -75,8 +75,9 @@ export interface JobRun {
   readonly failure?: Words | undefined;
 }
 
-/** Which runs: of one job or of all jobs, in one state, begun for one reason or within a time. */
+/** Which runs: one, those of one job or of all jobs, in one state, begun for one reason or within a time. */
 export interface RunFilter {
+  readonly id?: RunId | undefined;
   readonly jobId?: string | undefined;
   readonly jobIds?: readonly string[] | undefined;
   readonly state?: RunState | undefined;

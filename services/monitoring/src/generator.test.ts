@@ -81,6 +81,7 @@ test('a description is changed at the version that its editor saw, and only to a
   expect(await change(spec)).toMatchObject({ code: 601, reason: 'write.conflict' });
   const bad = [
     { name: 'Class' },
+    { name: 'Aux' },
     { name: 'x"; process.exit()' },
     { path: '/../../etc' },
     { collection: 'a-b' },

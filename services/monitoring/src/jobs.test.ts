@@ -124,11 +124,21 @@ test('runs are listed by job, state and day, and removed', async () => {
   expect(await idsOf({ jobId })).toEqual([]);
   for (const jobLogId of [second, 'monitoring.never-began']) {
     const { status, body } = await send(jobs.cancelJobRun, operator, { body: { jobLogId } });
-    expect([status, body.reason]).toEqual([404, 'http.notFound']);
+    expect([status, body.reason]).toEqual([422, 'job.runEnded']);
   }
   expect((await send(jobs.cancelJobRun, operator, { body: { jobLogId: 'nobody.1' } })).body.reason).toBe(
-    'job.notFound',
+    'http.notFound',
   );
+});
+
+test('a run is read by its id, with a permission of its own', async () => {
+  const jobLogId = await runToItsEnd();
+  await runToItsEnd();
+  const { body } = await send(jobs.getJobLog, operator, { id: jobLogId });
+  expect(body.data).toMatchObject({ jobLogId, jobId, state: 'succeeded', userName: 'Ann' });
+  for (const id of ['monitoring.never-began', 'nobody.1'])
+    expect((await send(jobs.getJobLog, operator, { id })).body.reason).toBe('http.notFound');
+  expect((await send(jobs.getJobLog, userWith('Bo', ['monitor:job:list']), { id: jobLogId })).status).toBe(403);
 });
 
 test('the log says who started a run, and is searched by that', async () => {

@@ -69,6 +69,11 @@ export const CanvasItem = ({ item, builder }: Props) => {
         </span>
       </div>
       {problem && <p className={style.problem}>{t(`problem.${problem}`)}</p>}
+      {kind === 'button' && (
+        <div inert aria-hidden>
+          <Button>{name}</Button>
+        </div>
+      )}
       {isField(kind) && (
         <div inert aria-hidden>
           <FieldControl

@@ -27,17 +27,42 @@ const OptionsField = ({ item, onChange }: Props) => {
   );
 };
 
-/** The properties of the selected part. */
-export const ItemForm = ({ item, onChange }: Props) => {
+/** Which values the field accepts. */
+const Limits = ({ item, onChange }: Props) => {
   const { t } = useTranslation('form-builder');
   const { kind } = item;
-  const text = (key: 'name' | 'label' | 'help' | 'placeholder' | 'pattern' | 'patternMessage' | 'initial') => (
+  const text = (key: 'pattern' | 'patternMessage') => (
     <TextField label={t(`property.${key}`)} value={item[key]} onChange={(value) => onChange({ [key]: value })} />
   );
   const figure = (key: 'min' | 'max' | 'step' | 'maxLength') => (
     <FigureField label={t(`property.${key}`)} value={item[key]} onChange={(value) => onChange({ [key]: value })} />
   );
-  const yes = (key: 'required' | 'disabled' | 'clearable') => (
+  return (
+    <>
+      {has(kind, 'range') && (
+        <>
+          <div className={style.pair}>
+            {figure('min')}
+            {figure('max')}
+          </div>
+          {figure('step')}
+        </>
+      )}
+      {has(kind, 'length') && figure('maxLength')}
+      {has(kind, 'pattern') && text('pattern')}
+      {has(kind, 'pattern') && item.pattern !== '' && text('patternMessage')}
+    </>
+  );
+};
+
+/** The properties of the selected part. */
+export const ItemForm = ({ item, onChange }: Props) => {
+  const { t } = useTranslation('form-builder');
+  const { kind } = item;
+  const text = (key: 'name' | 'label' | 'help' | 'placeholder' | 'initial' | 'prefix' | 'suffix' | 'format') => (
+    <TextField label={t(`property.${key}`)} value={item[key]} onChange={(value) => onChange({ [key]: value })} />
+  );
+  const yes = (key: 'required' | 'disabled' | 'clearable' | 'readOnly') => (
     <YesField label={t(`property.${key}`)} value={item[key]} onChange={(value) => onChange({ [key]: value })} />
   );
   return (
@@ -56,6 +81,13 @@ export const ItemForm = ({ item, onChange }: Props) => {
       ) : (
         has(kind, 'initial') && text('initial')
       )}
+      {has(kind, 'affixes') && (
+        <div className={style.pair}>
+          {text('prefix')}
+          {text('suffix')}
+        </div>
+      )}
+      {has(kind, 'format') && text('format')}
       {kind !== 'row' && (
         <WholeField
           label={t('property.span')}
@@ -65,20 +97,10 @@ export const ItemForm = ({ item, onChange }: Props) => {
           onChange={(span) => onChange({ span })}
         />
       )}
-      {has(kind, 'range') && (
-        <>
-          <div className={style.pair}>
-            {figure('min')}
-            {figure('max')}
-          </div>
-          {figure('step')}
-        </>
-      )}
-      {has(kind, 'length') && figure('maxLength')}
-      {has(kind, 'pattern') && text('pattern')}
-      {has(kind, 'pattern') && item.pattern !== '' && text('patternMessage')}
+      <Limits item={item} onChange={onChange} />
       {isField(kind) && yes('required')}
       {has(kind, 'clearable') && yes('clearable')}
+      {has(kind, 'readOnly') && yes('readOnly')}
       {isField(kind) && yes('disabled')}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
+import { inSentence } from '@rallyrank/contracts/entity/in-sentence';
 import { Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { Icon } from '../ui/Icon';
 import { type EntityRow, nameOf } from './entity-row';
 import { FieldControl } from './FieldControl';
 import { FormDrawer } from './FormDrawer';
-import { labelInSentence } from './label-in-sentence';
 import { MeanwhileAlert } from './MeanwhileAlert';
 import { useConcurrentEdit } from './use-concurrent-edit';
 import type { useEntityCommands } from './use-entity-commands';
@@ -90,7 +90,7 @@ export const EntityForm = ({ entity, row, given, fixed = {}, save, onClose, onSa
   const shown = Object.entries(entity.fields).filter(([key, field]) => !(key in fixed) && isShown(field));
   const title = row
     ? t('change', { name: nameOf(entity, row, language) })
-    : t('create', { label: labelInSentence(entity.label, language) });
+    : t('create', { label: inSentence(entity.label)[language] });
   return (
     <FormDrawer title={title} isSaving={save.isPending} isGone={meanwhile?.isGone ?? false} onClose={onClose}>
       {(id) => (

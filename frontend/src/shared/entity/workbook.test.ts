@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { role } from '@rallyrank/contracts/identity/role';
+import { zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
 import { csvOfWorkbook, workbookOf } from './workbook';
 
@@ -58,5 +59,12 @@ describe('a workbook', () => {
 
   it('that is none is refused', async () => {
     await expect(csvOfWorkbook(new Blob(['name,key']))).rejects.toThrow();
+  });
+
+  it('that unpacks to far more than it is large is refused before it is unpacked', async () => {
+    const sheet = new Uint8Array(65 * 1024 * 1024);
+    const file = new Blob([new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': sheet }))]);
+    expect(file.size).toBeLessThan(sheet.length / 500);
+    await expect(csvOfWorkbook(file)).rejects.toThrow('too large');
   });
 });

@@ -1,6 +1,7 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { sheetOf } from '@rallyrank/contracts/entity/sheet';
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';
 
@@ -20,8 +21,24 @@ const quoted = (cell: unknown): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
+/** Far more than the server imports. A small file can unpack to much more, which would freeze the page. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
+/** The bytes of everything in a workbook, as its directory says. */
+const unpackedBytes = async (workbook: Blob): Promise<number> => {
+  let bytes = 0;
+  unzipSync(new Uint8Array(await workbook.arrayBuffer()), {
+    filter: ({ originalSize }) => {
+      bytes += originalSize;
+      return false;
+    },
+  });
+  return bytes;
+};
+
 /** The first sheet of a workbook as CSV, which the server imports; an empty row stays an empty line, so that line numbers agree. */
 export const csvOfWorkbook = async (workbook: Blob): Promise<string> => {
+  if ((await unpackedBytes(workbook)) > MOST_UNPACKED) throw new Error('too large a workbook');
   const rows = await readSheet(workbook);
   const lines = rows.map((row) => (row.every((cell) => cell === null) ? '' : row.map(quoted).join(',')));
   return `${lines.join('\r\n')}\r\n`;

@@ -4,6 +4,7 @@ import {
   cleanJobLogs,
   exportJobLogs,
   exportJobLogsWorkbook,
+  getJobLog,
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
@@ -18,11 +19,11 @@ import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { AllJobs } from '../jobs/all-jobs.js';
 
-/** Service and run of `<service>.<run>`. @throws DomainError job.notFound */
+/** Service and run of `<service>.<run>`. @throws DomainError http.notFound */
 const partsOf = (jobLogId: string): { service: Service; runId: string } => {
   const [name, runId = ''] = jobLogId.split('.');
   const service = services.find((each) => each === name);
-  if (!service) throw new DomainError('job.notFound');
+  if (!service) throw new DomainError('http.notFound');
   return { service, runId };
 };
 
@@ -37,6 +38,12 @@ export class JobLogsController {
   @Route(listJobLogs)
   listJobLogs(query: ParsedQuery<typeof listJobLogs>) {
     return this.page(query);
+  }
+
+  @Route(getJobLog)
+  getJobLog(_: ParsedQuery<typeof getJobLog>, { params }: RouteCall<typeof getJobLog>) {
+    const { service, runId } = partsOf(params.jobLogId);
+    return this.jobs.run(service, runId);
   }
 
   @Route(exportJobLogs)

@@ -31,7 +31,7 @@ interface NamedJob {
   readonly name: string;
 }
 
-type RunsFilter = Omit<RunFilter, 'jobIds'> & NameFilter;
+type RunsFilter = Omit<RunFilter, 'id' | 'jobIds'> & NameFilter;
 
 const CATCH_UP = '2';
 const DROP = '3';
@@ -151,6 +151,15 @@ export class AllJobs {
     );
     const rows = page.map(({ service, run }) => logRow(service, run, names));
     return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
+  }
+
+  /** @throws DomainError http.notFound */
+  async run(service: Service, id: string): Promise<JobLogRow> {
+    const { rows } = await this.rpc.call(jobDeskOf(service).runs, { id, pageNum: 1, pageSize: 1 });
+    // A service of an earlier release does not know the filter.
+    const found = rows.find((run) => run.id === id);
+    if (!found) throw new DomainError('http.notFound');
+    return logRow(service, found, await operatorNames(this.rpc, [found]));
   }
 
   private async runsOf(number: string, filter: RunsFilter & Paging) {

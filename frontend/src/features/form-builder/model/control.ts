@@ -1,5 +1,5 @@
 import type { Item, Option } from './form';
-import { has, type KindName } from './kinds';
+import { has, type KindName, type Trait } from './kinds';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Props = Readonly<Record<string, Json>>;
@@ -59,24 +59,34 @@ const treeOf = (options: readonly Option[]): readonly Json[] => {
 /** Those that would be as narrow as their content. */
 const WIDE: ReadonlySet<KindName> = new Set(['number', 'select', 'cascader', 'date', 'dateRange', 'time', 'timeRange']);
 
+/** Properties of an item that antd's component has under the same name, if the kind has the trait. */
+const shared = [
+  ['placeholder', 'placeholder'],
+  ['length', 'maxLength'],
+  ['range', 'min'],
+  ['range', 'max'],
+  ['range', 'step'],
+  ['readOnly', 'readOnly'],
+  ['affixes', 'prefix'],
+  ['affixes', 'suffix'],
+  ['format', 'format'],
+] as const satisfies readonly (readonly [Trait, keyof Item])[];
+const isSet = (value: Json): boolean => value !== '' && value !== null && value !== false;
+
 /** The properties of antd's component for a field. */
 export const propsOf = (item: Item): Props => {
-  const { kind, label, placeholder, clearable, maxLength, min, max, step, disabled, options } = item;
-  const wide = WIDE.has(kind);
+  const { kind, label, clearable, disabled, options } = item;
+  const set = shared.filter(([trait, key]) => has(kind, trait) && isSet(item[key]));
   return {
-    ...(placeholder !== '' && has(kind, 'placeholder') && { placeholder }),
+    ...Object.fromEntries(set.map(([, key]) => [key, item[key]])),
     ...(has(kind, 'clearable') && { allowClear: clearable }),
-    ...(maxLength !== null && has(kind, 'length') && { maxLength }),
-    ...(min !== null && has(kind, 'range') && { min }),
-    ...(max !== null && has(kind, 'range') && { max }),
-    ...(step !== null && has(kind, 'range') && { step }),
     ...(kind === 'color' && { type: 'color', style: { width: 64 } }),
     ...(kind === 'slider' && { ariaLabelForHandle: label }),
     ...(disabled && { disabled }),
     ...(has(kind, 'options') && {
       options: kind === 'cascader' ? treeOf(options) : options.map(({ value, label }) => ({ value, label })),
     }),
-    ...(wide && { style: { width: '100%' } }),
+    ...(WIDE.has(kind) && { style: { width: '100%' } }),
   };
 };
 

@@ -32,6 +32,10 @@ export const newItem = (form: BuiltForm, kind: KindName, label: string, id: stri
   patternMessage: '',
   initial: kind === 'color' ? NO_COLOUR : '',
   options: has(kind, 'options') ? [1, 2].map((n) => ({ value: `${n}`, label: `${label} ${n}` })) : [],
+  readOnly: false,
+  prefix: '',
+  suffix: '',
+  format: '',
 });
 
 /** Puts an item at a place, or at the end. */

@@ -34,6 +34,11 @@ export const Item = z.strictObject({
   patternMessage: text,
   initial: text,
   options: z.array(Option).max(MAX_OPTIONS),
+  // Forms of earlier releases have none of these.
+  readOnly: z.boolean().default(false),
+  prefix: text.default(''),
+  suffix: text.default(''),
+  format: text.default(''),
 });
 export type Item = z.infer<typeof Item>;
 

@@ -27,6 +27,7 @@ const Property = z.looseObject({
   multipleOf: z.number().optional(),
   pattern: z.string().optional(),
   default: Value.optional(),
+  readOnly: z.boolean().optional(),
 });
 type Property = z.infer<typeof Property>;
 
@@ -46,6 +47,9 @@ const Element = Item.pick({
   disabled: true,
   clearable: true,
   patternMessage: true,
+  prefix: true,
+  suffix: true,
+  format: true,
 }).extend({ label: z.string().optional() });
 const UiSchema = z.object({ settings: FormSettings.omit({ title: true }), elements: z.array(Element) });
 const File = z.union([
@@ -85,6 +89,7 @@ const described = (property: Property, name: string, required: boolean) => ({
   pattern: property.pattern ?? '',
   initial: property.default === undefined ? '' : String(property.default),
   options: optionsOf(property),
+  readOnly: property.readOnly ?? false,
 });
 
 const parsed = (text: string): unknown => {

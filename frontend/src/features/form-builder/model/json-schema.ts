@@ -5,7 +5,8 @@ import { has, isField } from './kinds';
 type Schema = Readonly<Record<string, Json>>;
 type ShownItem = Pick<
   Item,
-  'id' | 'kind' | 'name' | 'placeholder' | 'span' | 'disabled' | 'clearable' | 'patternMessage'
+  | ('id' | 'kind' | 'name' | 'placeholder' | 'span' | 'disabled' | 'clearable' | 'patternMessage')
+  | ('prefix' | 'suffix' | 'format')
 >;
 
 /** A form as JSON Schema, which says what its values are, and a UI schema, which says what it looks like. */
@@ -55,7 +56,7 @@ const typeOf = ({ kind, options }: Item): Schema => {
 };
 
 const propertyOf = (item: Item): Schema => {
-  const { kind, label, help, maxLength, min, max, step, pattern } = item;
+  const { kind, label, help, maxLength, min, max, step, pattern, readOnly } = item;
   const initial = initialOf(item);
   return {
     ...typeOf(item),
@@ -67,6 +68,7 @@ const propertyOf = (item: Item): Schema => {
     ...(step !== null && has(kind, 'range') && { multipleOf: step }),
     ...(pattern !== '' && has(kind, 'pattern') && { pattern }),
     ...(initial !== undefined && { default: initial }),
+    ...(readOnly && has(kind, 'readOnly') && { readOnly }),
   };
 };
 
@@ -84,10 +86,14 @@ export const toJsonSchema = ({ settings, items }: BuiltForm): Exported => {
     },
     uiSchema: {
       settings: look,
-      elements: items.map(({ id, kind, name, placeholder, span, disabled, clearable, patternMessage, label }) => ({
-        ...{ id, kind, name, placeholder, span, disabled, clearable, patternMessage },
-        ...(!isField(kind) && { label }),
-      })),
+      elements: items.map((item) => {
+        const { id, kind, name, placeholder, span, disabled, clearable, patternMessage, label } = item;
+        const { prefix, suffix, format } = item;
+        return {
+          ...{ id, kind, name, placeholder, span, disabled, clearable, patternMessage, prefix, suffix, format },
+          ...(!isField(kind) && { label }),
+        };
+      }),
     },
   };
 };

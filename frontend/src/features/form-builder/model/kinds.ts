@@ -1,21 +1,23 @@
 /** What can be set of a kind besides label, help and width. */
-type Trait = 'name' | 'placeholder' | 'clearable' | 'length' | 'range' | 'pattern' | 'initial' | 'options';
+export type Trait =
+  | ('name' | 'placeholder' | 'clearable' | 'length' | 'range' | 'pattern' | 'initial' | 'options')
+  | ('affixes' | 'readOnly' | 'format');
 
 export interface Kind {
   readonly group: 'input' | 'choice' | 'layout';
   readonly traits: readonly Trait[];
 }
 
-const typed: Kind = { group: 'input', traits: ['name', 'placeholder', 'clearable', 'length', 'pattern', 'initial'] };
+const typed = ['name', 'placeholder', 'clearable', 'length', 'pattern', 'initial', 'readOnly'] as const;
 const figures: Kind = { group: 'choice', traits: ['name', 'range', 'initial'] };
-const picked: Kind = { group: 'choice', traits: ['name', 'placeholder', 'clearable'] };
-const range: Kind = { group: 'choice', traits: ['name', 'clearable'] };
+const picked: Kind = { group: 'choice', traits: ['name', 'placeholder', 'clearable', 'format'] };
+const range: Kind = { group: 'choice', traits: ['name', 'clearable', 'format'] };
 
 export const kinds = {
-  input: typed,
-  textarea: typed,
-  password: { group: 'input', traits: ['name', 'placeholder', 'length', 'pattern'] },
-  number: { group: 'input', traits: ['name', 'placeholder', 'range', 'initial'] },
+  input: { group: 'input', traits: [...typed, 'affixes'] },
+  textarea: { group: 'input', traits: typed },
+  password: { group: 'input', traits: ['name', 'placeholder', 'length', 'pattern', 'readOnly'] },
+  number: { group: 'input', traits: ['name', 'placeholder', 'range', 'initial', 'readOnly', 'affixes'] },
   select: { group: 'choice', traits: ['name', 'placeholder', 'clearable', 'options', 'initial'] },
   cascader: { group: 'choice', traits: ['name', 'placeholder', 'clearable', 'options'] },
   radio: { group: 'choice', traits: ['name', 'options', 'initial'] },

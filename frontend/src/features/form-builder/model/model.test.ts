@@ -38,6 +38,10 @@ const hostile = everyKind.items.reduce(
       label: HOSTILE,
       patternMessage: HOSTILE,
       placeholder: HOSTILE,
+      prefix: HOSTILE,
+      suffix: HOSTILE,
+      format: HOSTILE,
+      ...(has(kind, 'readOnly') && { readOnly: true }),
       ...(isField(kind) && { help: HOSTILE }),
       ...(has(kind, 'pattern') && { pattern: '^[<"]+$' }),
     }),
@@ -177,6 +181,23 @@ describe('the generated component', () => {
     for (const text of texts) expect(text).toContain(' name={"MyForm"}');
   });
 
+  it('has texts around fields, formats and read-only fields where antd has them', () => {
+    const look = { prefix: 'EUR', suffix: 'each', format: 'YYYY', readOnly: true };
+    const form = everyKind.items.reduce((all, { id }) => change(all, id, look), everyKind);
+    const text = componentText(form, 'Choose');
+    const lineOf = (component: string) => text.split('\n').find((line) => line.includes(`<${component} `)) ?? '';
+    for (const component of ['Input', 'InputNumber'])
+      expect(lineOf(component)).toMatch(/ readOnly prefix=\{"EUR"\} suffix=\{"each"\}/);
+    expect(lineOf('Input.TextArea')).toMatch(/^(?=.* readOnly)(?!.*prefix)/);
+    for (const component of ['DatePicker', 'TimePicker.RangePicker'])
+      expect(lineOf(component)).toMatch(/^(?=.* format=\{"YYYY"\})(?!.*readOnly)/);
+    expect(lineOf('Select')).not.toMatch(/readOnly|EUR|YYYY/);
+    expect(toJsonSchema(form).schema.properties).toMatchObject({ input1: { readOnly: true } });
+    expect(fromJsonSchema(JSON.stringify(toJsonSchema(form)))).toMatchObject({
+      form: { items: expect.arrayContaining([expect.objectContaining({ name: 'input1', ...look })]) },
+    });
+  });
+
   it('contains hostile texts as literals only', () => {
     const text = componentText(hostile, HOSTILE);
     expect(text).not.toContain('</script>');
@@ -193,6 +214,12 @@ describe('drafts', () => {
     const drafts = withDraft(withDraft([draft], { ...draft, name: 'second' }), draft);
     expect(parseDrafts(writeDrafts(drafts))).toEqual([draft, { ...draft, name: 'second' }]);
     expect(parseDrafts(null)).toEqual([]);
+  });
+
+  it('of an earlier release lack what it did not have', () => {
+    const items = three.items.map(({ readOnly: _, prefix: __, suffix: ___, format: ____, ...item }) => item);
+    const stored = JSON.stringify({ version: 1, drafts: [{ ...draft, form: { ...three, items } }] });
+    expect(parseDrafts(stored)).toEqual([draft]);
   });
 
   it('are refused where they are damaged or of another version', () => {

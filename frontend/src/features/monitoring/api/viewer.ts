@@ -5,6 +5,7 @@ import { signingKey } from '~/shared/api/sign';
 import { currentLanguage } from '~/shared/i18n/language';
 import { tokenToSend } from '~/shared/session/token';
 import { signedCall } from './signed-call';
+import { type DescribedCall, signingCommand } from './signing-command';
 import './viewer.css';
 
 const nothing = () => null;
@@ -33,10 +34,33 @@ const withoutMain: Wrapping =
       createElement(getComponent('operations', true)),
     );
 
+/** The command of the viewer has no signature, so the site would refuse it. */
+const signing: Wrapping =
+  (_, { React: { createElement } }) =>
+  ({ request }) => {
+    const call = (request as { toJS(): DescribedCall }).toJS();
+    const command = signingCommand(call, { key: signingKey(), isSignedIn: tokenToSend() !== undefined });
+    const label = 'Copy the command to the clipboard';
+    return createElement(
+      'div',
+      { className: 'curl-command' },
+      createElement('h4', null, 'Command for bash'),
+      createElement(
+        'div',
+        { className: 'copy-to-clipboard' },
+        createElement('button', {
+          ...{ type: 'button', title: label, 'aria-label': label },
+          onClick: () => void navigator.clipboard.writeText(command),
+        }),
+      ),
+      createElement('pre', { className: 'curl microlight', tabIndex: 0 }, command),
+    );
+  };
+
 const plugin: Plugin = {
   // Calls are made in the session of the page, to this server.
   components: { authorizeOperationBtn: nothing },
-  wrapComponents: { BaseLayout: withoutMain, TextArea: labelled, PlainTextViewer: reachable },
+  wrapComponents: { BaseLayout: withoutMain, TextArea: labelled, PlainTextViewer: reachable, curl: signing },
 };
 
 /** An element that shows the description of an API. Its words are English. */
@@ -51,7 +75,7 @@ export const createViewer = (spec: object): HTMLElement => {
     defaultModelsExpandDepth: -1,
     filter: true,
     tryItOutEnabled: true,
-    // The command that it shows for a call must not contain the token.
+    // What it shows of a call must not contain the token.
     showMutatedRequest: false,
     syntaxHighlight: { activated: false },
     validatorUrl: null,

@@ -64,8 +64,14 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
     );
   };
   const actions = (run: JobLogRow) => (run.state === 'running' ? <CancelRun run={run} /> : null);
+  const name = (run: JobLogRow) => (
+    <span className={style.stacked}>
+      {jobName(run, language)}
+      {run.jobName && <code className="rr-muted">{run.invokeTarget}</code>}
+    </span>
+  );
   return [
-    column.text((run) => jobName(run, language), { title: t('jobs.name'), size: 'names', isRowHeader: true }),
+    column.text(name, { title: t('jobs.name'), size: 'names', isRowHeader: true }),
     column.second((run) => run.startTime, { title: t('jobs.began'), importance: 2 }),
     column.decimal(secondsOf, { title: t('jobs.seconds'), importance: 3 }),
     column.text(starter, { title: t('jobs.by'), importance: 3 }),

@@ -57,7 +57,7 @@ const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined,
   const name = (job: JobRow) => (
     <span className={style.stacked}>
       {jobName(job, language)}
-      {!job.isBuiltIn && <code className="rr-muted">{job.invokeTarget}</code>}
+      {job.jobName && <code className="rr-muted">{job.invokeTarget}</code>}
       {job.remark && <span className="rr-muted">{job.remark}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { type EntitySpec, isChangeable } from '@rallyrank/contracts/monitoring/entity-spec';
+import { type EntitySpec, isChangeable, namingFields } from '@rallyrank/contracts/monitoring/entity-spec';
 import { type FieldSpec, isFreeKey, namingKinds, newField } from '@rallyrank/contracts/monitoring/field-spec';
 import { camel, capital, kebab, plural } from './names.js';
 
@@ -56,6 +56,15 @@ export const completed = (known: Beginning): EntitySpec => {
     sortedBy: sorted?.key ?? '',
     namedBy: byName,
     fields,
+  };
+};
+
+/** The description of something that no declaration describes yet: its list can be searched by the names of its entries. */
+export const findable = (spec: EntitySpec): EntitySpec => {
+  const naming = namingFields(spec);
+  return {
+    ...spec,
+    fields: spec.fields.map((field) => (naming.includes(field.key) ? { ...field, filter: true } : field)),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import { type FieldKind, type FieldSpec, newField, settled } from '@rallyrank/contracts/monitoring/field-spec';
-import { completed, fieldNamed } from './complete.js';
+import { completed, fieldNamed, findable } from './complete.js';
 
 const LONG = 200;
 /** A column with no more different values is one of choices, if each of them occurs several times. */
@@ -67,5 +67,5 @@ export const specOfSample = (
     const cells = rows.map((row) => (row[i] ?? '').trim());
     fields.push(fieldOf(header, cells, fields));
   }
-  return completed({ ...named, fields });
+  return findable(completed({ ...named, fields }));
 };

@@ -6,7 +6,7 @@ import {
   newField,
   settled,
 } from '@rallyrank/contracts/monitoring/field-spec';
-import { completed, fieldNamed } from './complete.js';
+import { completed, fieldNamed, findable } from './complete.js';
 import { title } from './names.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -48,6 +48,7 @@ const fieldOf = (key: string, property: Json, isRequired: boolean, others: reado
   return settled({
     ...newField(named.key, kind, { en: said, zh: said }),
     optional: !isRequired || typeOf(property).isNullable,
+    filter: kind === 'choice',
     listed: kind !== 'longText',
     max: max === undefined ? null : Math.min(Math.max(max, 1), MAX_LENGTH),
     range: { min: whole(property.minimum) ?? 0, max: whole(property.maximum) ?? 1_000_000 },
@@ -70,5 +71,5 @@ export const specOfSchema = (
     if (field) fields.push(field);
     else leftOut.push(key);
   }
-  return { spec: completed({ ...named, fields }), leftOut };
+  return { spec: findable(completed({ ...named, fields })), leftOut };
 };

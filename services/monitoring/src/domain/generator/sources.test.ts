@@ -79,6 +79,11 @@ describe('a JSON Schema', () => {
     expect(fieldOf(spec, 'kind')?.initial).toBe('hall');
   });
 
+  test('makes a list that can be searched by the names of its entries and by choices', () => {
+    const filtered = found!.spec.fields.filter(({ filter }) => filter);
+    expect(filtered.map(({ key }) => key)).toEqual(['name', 'kind']);
+  });
+
   test('of something else is refused', () => {
     expect(specOfSchema(named, { type: 'array' })).toBeUndefined();
   });

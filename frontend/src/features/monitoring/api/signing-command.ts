@@ -1,0 +1,59 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalRequest, needsSignature, signing } from '@rallyrank/contracts/shared/signing';
+
+/** A call as the viewer describes it. */
+export interface DescribedCall {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A text; anything else is a form, whose bytes are known only when it is sent. */
+  readonly body: unknown;
+}
+
+interface Given {
+  readonly key: string;
+  readonly isSignedIn: boolean;
+}
+
+const FORM = '# A form is signed with the bytes that are sent, so no command is shown for it.';
+/** How bash asks for a signature of the six lines of a request, of which the last two differ each time. */
+const LINES = "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s'";
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/**
+ * A command for bash with curl and OpenSSL. It signs the call each time it runs, because a signature is good for one call and at most two
+ * minutes. The token of the session is not in it.
+ */
+export const signingCommand = ({ url, method, headers, body }: DescribedCall, { key, isSignedIn }: Given): string => {
+  if (typeof body !== 'string' && body !== undefined) return FORM;
+  const { origin, pathname, search, searchParams } = new URL(url);
+  const path = pathname.replaceAll('%2C', ',');
+  const bodyHash = bytesToHex(sha256(utf8ToBytes(body ?? '')));
+  const isSigned = needsSignature(path);
+  const request = canonicalRequest({ method, path, query: searchParams, bodyHash, nonce: '', minute: 0 });
+  const fixed = request.split('\n').slice(0, -2).map(quoted).join(' ');
+  const sent = [
+    ...Object.entries(headers).map(([name, value]) => quoted(`${name}: ${value}`)),
+    ...(isSignedIn ? ['"Authorization: Bearer $TOKEN"'] : []),
+    ...(isSigned && body ? [quoted(`${signing.bodyHashHeader}: ${bodyHash}`)] : []),
+    ...(isSigned ? [`"${signing.nonceHeader}: $nonce"`, `"${signing.signatureHeader}: $signature"`] : []),
+  ].map((header) => `-H ${header}`);
+  const lines = [
+    [`curl -X ${method}`, quoted(`${origin}${path}${search}`)].join(' '),
+    ...sent,
+    ...(body ? [`--data-raw ${quoted(body)}`] : []),
+  ];
+  return [
+    ...(isSignedIn ? ['# TOKEN is the token of a session, as /login answers it.'] : []),
+    ...(isSigned
+      ? [
+          'nonce=$(openssl rand -hex 5)',
+          `signature=$(${LINES} ${fixed} "$nonce" "$(($(date +%s) / 60))" |`,
+          `  openssl dgst -sha256 -hmac ${quoted(key)} -r | cut -d ' ' -f 1)`,
+        ]
+      : []),
+    lines.join(' \\\n  '),
+  ].join('\n');
+};
