@@ -3,6 +3,7 @@ import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
@@ -11,6 +12,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
 import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
 import { ListDate } from './ListDate';
 import { ListWays } from './ListWays';
 import { usePointsOf } from './PointsButton';
@@ -39,6 +41,12 @@ const Picture = ({ type, lists: { discipline, date, association } }: PictureProp
   const of = { discipline, ...(association && { association }) };
   if (type === 'peakElo') return <PeaksCard list={{ ...of, ...(date && { date }) }} />;
   return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
+};
+
+/** A peak has its match, which takes a line more than its opponent. */
+const linesOf = (type: Type, isPair: boolean) => {
+  if (type === 'peakElo') return isPair ? 3 : 2;
+  return isPair ? 2 : 1;
 };
 
 /** The page of one kind of list: the list in force on a day. */
@@ -81,7 +89,14 @@ const rankingPage = (type: Type) => {
                 />
               </Suspense>
             )}
-            <p className="rr-muted">{t(`type.${type}.about`)}</p>
+            <p className="rr-muted">
+              {t(`type.${type}.about`)}{' '}
+              {(type === 'elo' || type === 'peakElo') && (
+                <Link className="rr-more" to={paths.glossary('elo')}>
+                  {t('ratingRule')}
+                </Link>
+              )}
+            </p>
             <DisciplineSwitch value={discipline} onChange={(value) => set({ discipline: value, date: undefined })} />
             <ListWays jump={jump} values={values} />
             {type === 'bwf' && compared.length > 0 && (
@@ -125,7 +140,7 @@ const rankingPage = (type: Type) => {
         columns={columns}
         rowKey={(row) => row.competitor.id}
         isMarked={(row) => jump.marked.has(row.competitor.id)}
-        lines={isPair ? 2 : 1}
+        lines={linesOf(type, isPair)}
         empty={
           association ? { title: t('noneHere'), hint: t('noneHereHint') } : { title: t('none'), hint: t('noneHint') }
         }
