@@ -12,8 +12,8 @@ export const Rating = ({ rating, deviation }: Props) => {
   const format = useFormat();
   return (
     <>
-      {format.number(Math.round(rating))}
-      {deviation !== null && <span className={style.deviation}> ±{format.number(Math.round(deviation))}</span>}
+      {format.number(Math.round(rating))}{' '}
+      {deviation !== null && <span className={style.deviation}>±{format.number(Math.round(deviation))}</span>}
     </>
   );
 };
