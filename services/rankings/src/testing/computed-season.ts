@@ -26,7 +26,7 @@ const turned = (facts: MatchFacts): MatchFacts => ({
   ...facts,
   sides: facts.sides.toReversed() as MatchFacts['sides'],
   winner: 2,
-  games: facts.games.map((game) => game.toReversed()),
+  games: facts.games.map(([first, second]) => [second, first]),
 });
 
 /** An event of each month of 2025 from Tuesday to Sunday: player 1 wins it, 2 loses the final, 3 and 4 the semi-finals. */
