@@ -56,12 +56,10 @@ export const SearchPage = () => {
       discipline={list.state.values.discipline}
       list={list}
       lead={
-        <>
-          <DisciplineSwitch
-            value={list.state.values.discipline}
-            onChange={(discipline) => list.state.set({ discipline })}
-          />
-        </>
+        <DisciplineSwitch
+          value={list.state.values.discipline}
+          onChange={(discipline) => list.state.set({ discipline })}
+        />
       }
       filters={<MatchFilters state={list.state} />}
       below={<TopHundred discipline={list.state.values.discipline} />}

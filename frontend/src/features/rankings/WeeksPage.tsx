@@ -49,11 +49,7 @@ export const WeeksPage = () => {
       summary={pageSummary('rankingWeeks')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={
         <>
           <FilterSelect

@@ -56,11 +56,7 @@ export const GreatestMatchesPage = () => {
       summary={pageSummary('greatestMatches')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <DisciplineSwitch value={discipline} onChange={(value) => list.state.set({ discipline: value })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={discipline} onChange={(value) => list.state.set({ discipline: value })} />}
       filters={<MatchFilters state={list.state} />}
       caption={t('matches.title')}
       columns={columns}

@@ -64,11 +64,7 @@ export const SeasonsPage = () => {
       summary={pageSummary('seasons')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />}
       caption={pageHeading('seasons')}
       columns={columns}
       rowKey={(row) => String(row.season)}
