@@ -16,6 +16,7 @@ const fixed = {
   players: '/player',
   list: '/ranking/bwf?discipline=MD',
   elo: '/ranking/elo?discipline=WD',
+  'peak elo': '/ranking/peakElo?discipline=XD',
   weeks: '/ranking/weeks?discipline=WS',
   'ranking race': '/ranking/race?discipline=MD&top=20',
   'two dates compared': '/ranking/changes?discipline=XD&date=2026-06-02&since=2025-06-03',

@@ -94,12 +94,21 @@ export const testPatterns = (demo: () => Demo): void => {
       const answers = [
         { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
         { status: 429, contentType: 'application/json', body: '{"code":427,"msg":"Slowly","reason":"rate.exceeded"}' },
+        { status: 200, contentType: 'application/json;charset=utf-8', body: '{"code":500,"msg":"Out of paper"}' },
       ];
+      let saved = 0;
+      page.on('download', () => {
+        saved += 1;
+      });
       await page.route(/export=csv/, (route) => route.fulfill(answers.shift()));
       await csv.click();
       await page.getByText('The file download failed, please contact the administrator').waitFor();
       await csv.click();
       await page.getByText('Slowly').waitFor();
+      // A proxy or an older server may send an error with the status of success.
+      await csv.click();
+      await page.getByText('Out of paper').waitFor();
+      expect(saved).toBe(0);
       await leave();
     });
 

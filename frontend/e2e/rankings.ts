@@ -44,6 +44,28 @@ export const testRankings = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('ratings show how uncertain they are, peaks the match that led to them, and the rule of both is a click away', async () => {
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/ranking/elo?discipline=WD');
+    const heads = await page.locator('main thead th').allInnerTexts();
+    const ratings = await rows(page)
+      .locator(`:is(td, th):nth-child(${heads.indexOf('Rating') + 1})`)
+      .allInnerTexts();
+    expect(ratings.length).toBe(20);
+    for (const rating of ratings) expect(rating).toMatch(/^[\d,]+ ±\d+$/);
+    await page.getByRole('link', { name: 'What a rating is' }).click();
+    await page.locator('#elo', { hasText: 'standard deviation' }).waitFor();
+    await settle(page, '/ranking/peakElo?discipline=WS');
+    const match = rows(page).first().locator('[data-size="names"]').last();
+    expect(await match.innerText()).toMatch(/(Final|final|Last|Group)[\s\S]*\d+–\d+/);
+    const tournament = match.locator('a[href^="/tournament/detail"]');
+    const name = await tournament.innerText();
+    await tournament.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test.each([
     ['en', /^52 weeks/],
     ['zh', /^52 周/],

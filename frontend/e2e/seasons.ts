@@ -101,4 +101,30 @@ export const testSeasons = (demo: () => Demo): void => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test.each([
+    ['en', 'Tournaments: ', 'Every tournament through the years'],
+    ['zh', '赛事：', '各项赛事的历届举办情况'],
+  ] as const)(
+    'the editions of a series have its name as heading, title and last step of the path (%s)',
+    async (language, title, summary) => {
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'phone');
+      await settle(page, '/series');
+      await page.locator('main p', { hasText: summary }).waitFor();
+      const link = page.locator('main table tbody a[href*="seriesId="]').first();
+      const name = await link.innerText();
+      await link.click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await waitUntilQuiet(page);
+      expect(await page.title()).toBe(`${title}${name} · RallyRank`);
+      const steps = page.getByRole('listitem').and(page.locator('[aria-current="page"]'));
+      expect(await steps.allInnerTexts()).toEqual([name]);
+      // The step before leads to all tournaments again.
+      await page.locator('nav li:nth-last-child(2) a[href="/tournament"]').first().click();
+      await page.waitForURL(/\/tournament$/);
+      await page.getByRole('heading', { level: 1, name: title.slice(0, 2) }).waitFor();
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 };

@@ -47,6 +47,8 @@ const mainPages = async (page) => {
     h2h: await linkOn(page, `${player}&tab=h2h`, 'main table a[href^="/h2h"]'),
   };
 };
+/** What comes later than the rest of a page, into a place kept for it. */
+const laterParts = { home: 'main nav:has(a[href^="/tournament/live"])' };
 const looks = {
   desk: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
   phone: { viewport: { width: 390, height: 780 }, locale: 'zh-CN' },
@@ -80,6 +82,7 @@ for (const [size, look] of Object.entries(looks))
     const page = await context.newPage();
     for (const [key, path] of Object.entries(await mainPages(page))) {
       await settle(page, path);
+      if (laterParts[key]) await page.locator(laterParts[key]).waitFor();
       await writeWebp(page, `docs/screenshots/${key}.${size}.${theme}.webp`);
     }
     await context.close();

@@ -6,7 +6,7 @@ import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingType } from './common.js';
 
 /** Maximum number of lists that are counted; over a longer time only the last list of each month, or of each year. */
-export const MAX_COUNTED_LISTS = 60;
+export const MAX_COUNTED_LISTS = 120;
 /** Ranks down to which competitors are counted. */
 export const COUNTED_RANKS = 100;
 

@@ -3,7 +3,7 @@ import { AssociationCode } from '../players/events.js';
 import { Age } from '../players/routes.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
@@ -18,8 +18,8 @@ export const RankingRowDetails = z.object({
   bestRankDate: Day,
   /** Ranks on the lists of `yearDates`; null where not on the list. */
   yearRanks: z.array(z.int().nullable()),
-  /** Day of the match after which the rating peaked; null on other lists. */
-  reachedOn: Day.nullable(),
+  /** The match after which the rating peaked, the competitor as its first side; null on other lists. */
+  peak: z.object({ event: EventRef, match: MatchView }).nullable(),
 });
 
 export const RankingRow = z.object({
@@ -30,6 +30,8 @@ export const RankingRow = z.object({
   competitor: CompetitorRef,
   /** Points, or the rating. */
   points: z.number(),
+  /** Standard deviation of a rating, in rating points; null on lists of points. */
+  deviation: z.number().nullable(),
   /** Points on the previous list; null as for `movement`. */
   previousPoints: z.number().nullable(),
   /** Tournaments counted, 0 where unknown and for ratings. */

@@ -27,6 +27,10 @@ export const EventRef = z.object({
 });
 export type EventRef = z.infer<typeof EventRef>;
 
+/** A tournament through the years; its name has no year and no sponsor. */
+export const SeriesRef = z.object({ id: Id, name: LocalName });
+export type SeriesRef = z.infer<typeof SeriesRef>;
+
 export const MatchView = z.object({
   /** `<eventId>.<matchId>` is unique; `id` counts inside the event. */
   id: Id,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
+import { CompetitorRef, EventRef, MatchView, SeriesRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
 import { heavy } from './common.js';
 import { By, DisciplineMatchFilter } from './filter.js';
-import { SeriesOf } from './seasons.js';
 
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
@@ -21,7 +20,7 @@ export const MajorRow = z.object({
   /** What was won of each series, most titles first. */
   series: z.array(
     z.object({
-      series: SeriesOf,
+      series: SeriesRef,
       /** Won editions, first one first. */
       editions: z.array(EventRef),
     }),

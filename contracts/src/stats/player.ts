@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, SeriesRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { common, End } from './common.js';
 import { MatchFilter } from './filter.js';
-import { Figures, SeriesOf } from './seasons.js';
+import { Figures } from './seasons.js';
 
 const options = { playerId: Id, discipline: Discipline.optional(), ...MatchFilter };
 
@@ -23,7 +23,7 @@ export const getPlayerTimeline = route({
       /** Highest level first, then the series with most seasons. */
       rows: z.array(
         z.object({
-          series: SeriesOf,
+          series: SeriesRef,
           /** Highest level at which the player met the series. */
           level: z.string(),
           /** Titles in the series. */

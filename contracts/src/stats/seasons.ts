@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, LocalName, MatchView, Tally } from '../shared/refs.js';
+import { CompetitorRef, EventRef, MatchView, SeriesRef, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
@@ -28,9 +28,6 @@ export const SeasonFigures = Figures.extend({
 });
 
 export const SeasonRow = SeasonFigures.extend({ competitor: CompetitorRef });
-
-/** A series of tournaments; its name is without years and sponsors. */
-export const SeriesOf = z.object({ id: Id, name: LocalName });
 
 const Limit = z.coerce.number().int().min(1).max(100).default(10);
 
@@ -149,7 +146,7 @@ export const listSeasonTimeline = pageRoute({
   summary: 'Tournament by season: the champions of each series, highest level first',
   query: z.object({ ...Paging, ...Export, ...DisciplineMatchFilter }),
   row: z.object({
-    series: SeriesOf,
+    series: SeriesRef,
     /** Highest level at which a title was won. */
     level: z.string(),
     /** In playing order; a season with two editions has two. Events of teams and finals without a winner are left out. */

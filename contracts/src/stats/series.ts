@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Age } from '../players/routes.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, MatchView, PlayerRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, MatchView, PlayerRef, SeriesRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
 import { heavy } from './common.js';
-import { SeriesOf } from './seasons.js';
 
 const ChampionAge = z.object({
   player: PlayerRef,
@@ -21,7 +20,7 @@ export const getSeriesChampions = route({
   summary: 'Champions and runners-up of a series in one discipline, newest first, with most titles and ages',
   query: z.object({ seriesId: Id, discipline: Discipline }),
   data: z.object({
-    series: SeriesOf,
+    series: SeriesRef,
     /** Editions with a decided final; the champion stands first. Finals that were not played count, events of teams do not. */
     editions: z.array(
       z.object({

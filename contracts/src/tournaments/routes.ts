@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
 import { AsOf, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { CompetitorRef, EventRef, LocalName, MatchView, SideRef } from '../shared/refs.js';
+import { CompetitorRef, EventRef, LocalName, MatchView, SeriesRef, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode, Sport } from '../sport/codes.js';
@@ -45,7 +45,7 @@ export const DrawRef = z.object({
 });
 
 export const EventDetail = EventRow.extend({
-  series: z.object({ id: Id, name: LocalName }),
+  series: SeriesRef,
   draws: z.array(DrawRef),
   /** Disciplines with an entry list. */
   entered: z.array(z.object({ discipline: Discipline, entries: z.int(), publishedOn: Day })),
@@ -106,6 +106,10 @@ export const listEvents = pageRoute({
     surface: z.enum(surfaces).optional(),
   }),
   row: EventRow,
+  about: {
+    /** The series to which the filter keeps, if it does. */
+    series: SeriesRef.nullable(),
+  },
 });
 /** What a draw is composed of; the days of planned matches are those of the time zone of the site. */
 const drawTags = [

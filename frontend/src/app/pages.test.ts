@@ -52,4 +52,9 @@ describe('declared pages', () => {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }
   });
+
+  it('have icons that tell them apart in the folded menu, which shows nothing else of them', () => {
+    const icons = declaredPages.filter(({ name }) => inMenu.has(name)).map(({ icon }) => icon);
+    expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
+import type { Language } from '@rallyrank/contracts/shared/errors';
 import { pageHeadings } from '@rallyrank/contracts/shared/page-headings';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
-import { pages } from '@rallyrank/contracts/shared/pages';
+import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import type { GeneralPage } from './general-page.js';
 import { markup } from './markup.js';
@@ -12,7 +14,8 @@ import { subjects } from './subjects.js';
 import { wordsOf } from './words.js';
 
 /** What the heading of each page says. */
-const headings = { ...pageNames, ...pageHeadings };
+const headings: typeof pageNames = { ...pageNames, ...pageHeadings };
+const summaries: Partial<Readonly<Record<PageName, Readonly<Record<Language, string>>>>> = pageSummaries;
 
 /** A page that the front end fills by itself: without JavaScript it has its title and the links of every page. */
 export const generalPage = (page: GeneralPage): PageDef => {
@@ -25,26 +28,45 @@ export const generalPage = (page: GeneralPage): PageDef => {
       const { text, sport } = words;
       const names = (await subject?.names(rendering.ask, words, rendering.params)) ?? [];
       const title = pageTitle(headings[page][language], names, language);
+      const summary = summaries[page]?.[language] ?? text.site(sport);
       return {
         title,
-        description: names.length > 0 ? `${title} · ${text.site(sport)}` : text.site(sport),
+        description: names.length > 0 ? `${title} · ${summary}` : summary,
         address: addressOf(page, { ...rendering.params, discipline: disciplineIn(words, rendering.params.discipline) }),
         isUnlisted: !isPublic(page),
         data: [],
-        body: markup`<h1>${title}</h1><p>${text.site(sport)}</p>`,
+        body: markup`<h1>${title}</h1><p>${summary}</p>`,
       };
     },
   });
 };
 
-/** What an address shows that has no page, or whose player, event or pair does not exist. */
-export const notFound = async (rendering: Pick<Rendering, 'ask' | 'language'>): Promise<PageView> => {
+/** Where visitors find what the address of a page names, if not on the page itself. */
+const placesToLook: Partial<Readonly<Record<PageName, PageName>>> = {
+  player: 'players',
+  pair: 'players',
+  event: 'events',
+  record: 'records',
+  association: 'associationSearch',
+  season: 'seasons',
+};
+
+/** What an address shows that has no page (then `page` is undefined), or whose player, event or pair does not exist. */
+export const notFound = async (
+  rendering: Pick<Rendering, 'ask' | 'language'>,
+  page: PageName | undefined,
+): Promise<PageView> => {
+  const { language } = rendering;
   const { text } = await wordsOf(rendering);
+  const isKnown = page !== undefined && isPublic(page);
+  const explained = isKnown ? text.notFoundOn(headings[page][language]) : text.notFoundText;
+  const ways: readonly PageName[] = [...(isKnown ? [placesToLook[page] ?? page] : []), 'sitemap'];
+  const links = ways.map((way) => markup`<li>${link(pages[way], headings[way][language])}</li>`);
   return {
     title: text.notFound,
-    description: text.notFoundText,
+    description: explained,
     address: '',
     data: [],
-    body: markup`<h1>${text.notFound}</h1><p>${text.notFoundText}</p><p>${link(pages.home, text.toHome)}</p>`,
+    body: markup`<h1>${text.notFound}</h1><p>${explained}</p><ul>${links}<li>${link(pages.home, text.toHome)}</li></ul>`,
   };
 };

@@ -1,4 +1,7 @@
 import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
+import { pageTitle } from '@rallyrank/contracts/shared/page-title';
+import type { SeriesRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { z } from 'zod';
@@ -15,15 +18,15 @@ interface Shown {
   readonly page: 'players' | 'events';
   readonly pageNum: number;
   readonly pageSize: number;
-  readonly seriesId?: string | undefined;
+  readonly series?: SeriesRef | null;
   /** Rows of all pages. */
   readonly total: number;
 }
 
 /** The address of a page of a list: the first page and the usual size are left out. */
-const pageAddress = ({ page, pageNum, pageSize, seriesId }: Shown): string =>
+const pageAddress = ({ page, pageNum, pageSize, series }: Shown): string =>
   addressOf(page, {
-    seriesId,
+    seriesId: series?.id,
     pageNum: pageNum === 1 ? undefined : pageNum,
     pageSize: pageSize === query.parse({}).pageSize ? undefined : pageSize,
   });
@@ -34,17 +37,17 @@ const nextLink = (shown: Shown, { text }: Words) =>
     ? markup`<p>${link(pageAddress({ ...shown, pageNum: shown.pageNum + 1 }), text.next)}</p>`
     : null;
 
-/** The lead is longer than any line of the application on a phone, so that the first paint is also the largest one. */
 const listView = (shown: Shown, rows: Markup, words: Words): PageView => {
-  const { page, total } = shown;
-  const { text, sport } = words;
-  const lead = text[`${page}Lead`](words.number(total), total, sport);
+  const { page, series } = shown;
+  const { text, language } = words;
+  const summary = pageSummaries[series ? 'editions' : page][language];
+  const subject = series ? words.name(series.name) : undefined;
   return {
-    title: text[page],
-    description: lead,
+    title: pageTitle(text[page], subject === undefined ? [] : [subject], language),
+    description: subject === undefined ? summary : `${subject}: ${summary}`,
     address: pageAddress(shown),
     data: [],
-    body: markup`<h1>${text[page]}</h1><p>${lead}</p>${rows}
+    body: markup`<h1>${subject ?? text[page]}</h1><p>${summary}</p>${rows}
 ${nextLink(shown, words)}`,
   };
 };
@@ -82,12 +85,12 @@ export const eventTable = (title: string, rows: AnswerOf<typeof listEvents>['row
 export const events = definePage({
   query: query.extend({ seriesId: listEvents.query.shape.seriesId }),
   view: async ({ ask, language, params: { pageNum, pageSize, seriesId } }): Promise<PageView> => {
-    const [{ rows, total }, words] = await Promise.all([
+    const [{ rows, total, series }, words] = await Promise.all([
       ask(listEvents, { pageNum, pageSize, seriesId }),
       wordsOf({ ask, language }),
     ]);
     return listView(
-      { page: 'events', pageNum, pageSize, seriesId, total },
+      { page: 'events', pageNum, pageSize, series, total },
       eventTable(words.text.events, rows, words),
       words,
     );

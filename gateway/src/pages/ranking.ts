@@ -1,5 +1,6 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { markup } from './markup.js';
@@ -62,7 +63,7 @@ export const ranking = definePage({
       description: first ? text.rankingText(name, day, words.side(first.competitor)) : title,
       address: addressOf('ranking', { discipline: disciplineIn(words, discipline), date }),
       data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
-      body: markup`<h1>${title}</h1>
+      body: markup`<h1>${title}</h1><p>${pageSummaries.ranking[language]}</p>
 <ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: disciplineIn(words, code) }), words.discipline(code))}</li>`)}</ul>
 ${rankingTable(`${title}, ${day}`, rows, words)}`,
     };

@@ -1,3 +1,4 @@
+import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
 import { fillDocument } from './document.js';
@@ -23,9 +24,16 @@ const documentOf = (name: string, query: QuerySchema, view: ViewOf, html: string
   },
 });
 
-/** The page for an address without content. */
-export const missingPage = (html: string): Renderable =>
-  documentOf('missing page', getSite.query, notFound, html, false);
+/** The page for a path without content: it says what else to try. */
+export const missingPages = (html: string): ((path: string) => Renderable) => {
+  const missing = (page?: PageName) =>
+    documentOf(`missing ${page ?? 'page'}`, getSite.query, (rendering) => notFound(rendering, page), html, false);
+  const byPath = new Map(
+    Object.entries(pages).map(([name, path]): [string, Renderable] => [path, missing(name as PageName)]),
+  );
+  const other = missing();
+  return (path) => byPath.get(path) ?? other;
+};
 
 /** Every page of the site by its path. @param html the built page of the front end */
 export const sitePages = (html: string): ReadonlyMap<string, Renderable> =>

@@ -14,6 +14,9 @@ const en = {
   h2h: 'Head to head',
   notFound: 'Page does not exist',
   notFoundText: 'There is nothing at this address. It may be mistyped, or the page may have moved.',
+  /** On a page that exists. */
+  notFoundOn: (page: string) =>
+    `“${page}” has nothing under this address: an id, a page number or a filter may be wrong.`,
   toHome: 'To the home page',
   needsScript: 'Search, filters and charts need JavaScript.',
   next: 'Next page',
@@ -50,10 +53,6 @@ const en = {
   best: (rank: number) => ` (best ${rank})`,
   tally: (won: number, lost: number, titles: number) =>
     `${won} won, ${lost} lost, ${titles} ${titles === 1 ? 'title' : 'titles'}`,
-  playersLead: (shown: string, total: number, sport: string) =>
-    `${shown} ${sport} ${total === 1 ? 'player' : 'players'} by world ranking, with results, titles and head-to-head records.`,
-  eventsLead: (shown: string, total: number, sport: string) =>
-    `${shown} ${sport} ${total === 1 ? 'tournament' : 'tournaments'}, newest first, with draws, results and statistics.`,
   playerText: (name: string) => `${name}: world ranking, results, titles and head-to-head.`,
   h2hText: (a: string, b: string, won: number, lost: number) =>
     won + lost === 0
@@ -79,6 +78,7 @@ const zh: Texts = {
   h2h: '交手记录',
   notFound: '页面不存在',
   notFoundText: '该地址没有内容，可能输入有误，或页面已移动。',
+  notFoundOn: (page) => `“${page}”中没有该地址所指的内容，编号、页码或筛选条件可能有误。`,
   toHome: '返回首页',
   needsScript: '搜索、筛选和图表需要启用 JavaScript。',
   next: '下一页',
@@ -114,8 +114,6 @@ const zh: Texts = {
   standing: (discipline, rank, best) => `${discipline}第 ${rank} 名${best}`,
   best: (rank) => `（最高第 ${rank} 名）`,
   tally: (won, lost, titles) => `${won} 胜 ${lost} 负，${titles} 个冠军`,
-  playersLead: (shown, _, sport) => `共 ${shown} 名${sport}球员，按世界排名排列，附赛果、冠军与交手记录。`,
-  eventsLead: (shown, _, sport) => `共 ${shown} 项${sport}赛事，按时间倒序排列，附签表、赛果与统计。`,
   playerText: (name) => `${name}：世界排名、赛果、冠军与交手记录。`,
   h2hText: (a, b, won, lost) =>
     won + lost === 0

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { until } from '@rallyrank/infra/testing/until';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -194,8 +195,45 @@ describe('what does not exist', () => {
       expect(text).toContain('<meta name="robots" content="noindex" />');
       expect(text).toContain('<h1>Page does not exist</h1>');
       expect(text).not.toContain('canonical');
+      expect(text).toContain('<a href="/sitemap">Sitemap</a>');
     },
   );
+
+  it.each([
+    ['/h2h/battle?ids=7,8', 'Battle', '<a href="/h2h/battle">Battle</a>'],
+    ['/player/detail?id=8', 'Player', '<a href="/player">Player search</a>'],
+    ['/system/user-auth/role/x', undefined, '<a href="/index">To the home page</a>'],
+  ])('%s says what does not exist, and where to look', async (path, page, way) => {
+    gateway.upstream.handle = answersWith(
+      answerJson({ code: 404, msg: '', reason: 'player.notFound', requestId: 'x' }, 404),
+    );
+    const { status, text } = await gateway.ask(path, { headers: { accept: 'text/html' } });
+    expect(status).toBe(404);
+    expect(text).toContain(page === undefined ? 'There is nothing at this address.' : `“${page}” has nothing under`);
+    expect(text).toContain(`<li>${way}</li>`);
+  });
+});
+
+describe('a list', () => {
+  const name = { en: 'Fjord Open', zh: '峡湾公开赛' };
+  const rows = (more: object) => answerJson({ code: 200, msg: 'OK', rows: [], total: 0, asOf, ...more });
+  const events: Handler = (request, response) =>
+    rows({ series: request.url?.includes('seriesId=3') ? { id: '3', name } : null })(request, response);
+
+  it.each([
+    ['/tournament', 'Tournaments', 'Tournaments', pageSummaries.events.en],
+    ['/tournament?seriesId=3', 'Tournaments: Fjord Open', 'Fjord Open', pageSummaries.editions.en],
+    ['/record', 'Records', 'Records', pageSummaries.records.en],
+    ['/tournament?seriesId=3&lang=zh', '赛事：峡湾公开赛', '峡湾公开赛', pageSummaries.editions.zh],
+  ])('%s has its name, and a sentence about what is found there', async (path, title, heading, summary) => {
+    const others = answersWith(single({}));
+    gateway.upstream.handle = (request, response) =>
+      (request.url?.includes('/event/list') ? events : others)(request, response);
+    const { text } = await gateway.ask(path);
+    expect(text).toContain(`<title>${title} · RallyRank</title>`);
+    expect(text).toContain(`<h1>${heading}</h1><p>${summary}</p>`);
+    expect(text).toContain(`${summary}" />`);
+  });
 });
 
 describe('the page is served without head and content', () => {

@@ -7,7 +7,7 @@ import { findDocument } from '../documents/documents.js';
 import { LANGUAGE_HEADERS } from '../pages/language.js';
 import { type Result, render } from '../pages/render.js';
 import type { Renderable } from '../pages/renderable.js';
-import { missingPage, sitePages } from '../pages/site-page.js';
+import { missingPages, sitePages } from '../pages/site-page.js';
 import type { Policy } from '../policy.js';
 import type { Runtime } from '../runtime.js';
 import { isNavigation } from './static.js';
@@ -46,7 +46,7 @@ export const rendered: Policy = {
   create: (runtime) => {
     const html = runtime.site?.index.bytes.toString();
     const pages = html === undefined ? new Map<string, Renderable>() : sitePages(html);
-    const missing = html === undefined ? undefined : missingPage(html);
+    const missingAt = html === undefined ? undefined : missingPages(html);
     return async (call) => {
       if (call.method !== 'GET' && call.method !== 'HEAD') return;
       const document = findDocument(call.path);
@@ -54,7 +54,9 @@ export const rendered: Policy = {
         send(call, await render(call, document, runtime), runtime);
         return;
       }
-      const page = pages.get(pageAt(call.path) ?? call.path) ?? (isNavigation(call) ? missing : undefined);
+      const path = pageAt(call.path) ?? call.path;
+      const missing = missingAt?.(path);
+      const page = pages.get(path) ?? (isNavigation(call) ? missing : undefined);
       if (page && missing) await sendSitePage(call, page, missing, runtime);
     };
   },

@@ -6,6 +6,7 @@ import { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { getRankingStanding } from '@rallyrank/contracts/rankings/standing';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { profileOf, ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
 import { CUP_MATCHES, listWomen, match, openComputedSeason, playMonth, short, WS } from './testing/computed-season.js';
 import type { RankingsService } from './testing/rankings-service.js';
@@ -66,10 +67,34 @@ describe('lists', () => {
     const days = (await rankings.get(listRankingDates, { ...WS, type: 'elo' })).data as string[];
     expect(days[0]).toBe('2025-06-09');
     expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
-    const reachedOn = async (type: string) =>
-      (await list({ type, details: 'true' })).rows!.map((row) => (row as unknown as Row).details?.reachedOn);
-    expect(await reachedOn('peakElo')).toEqual(['2025-06-08', expect.stringMatching(/^20/)]);
-    expect(await reachedOn('elo')).toEqual([null, null]);
+  });
+
+  it('of ratings state how uncertain each rating is, those of peaks also the match', async () => {
+    const rows = async (type: string) => (await list({ type, details: 'true' })).rows as unknown as Row[];
+    const [elo, peaks] = [await rows('elo'), await rows('peakElo')];
+    expect(elo.map(({ details }) => details?.peak)).toEqual([null, null]);
+    const { list: rule } = ratingRuleOf(profileOf('badminton'), 'WS');
+    for (const { deviation } of elo) expect(deviation).toBeGreaterThan(0);
+    for (const { deviation } of peaks) expect(deviation).toBeLessThanOrEqual(rule.peakDeviation);
+    for (const { competitor, points, details } of peaks) {
+      const { data } = await rankings.get(getCompetitorElo, { ...WS, competitorId: competitor.id });
+      const { event, match: played } = details!.peak!;
+      expect({ rating: points, date: played.date, event, matchId: played.id }).toEqual(
+        (data as ResultOf<typeof getCompetitorElo>).peak,
+      );
+      expect(played.sides[0].id).toBe(competitor.id);
+    }
+    expect(peaks[0]!.details?.peak?.match).toMatchObject({
+      date: '2025-06-08',
+      round: 'F',
+      winner: 1,
+      sides: [{ id: '1' }, { id: '2' }],
+      games: [
+        [21, 15],
+        [21, 17],
+      ],
+    });
+    expect((await list({ type: 'bwf' })).rows).toMatchObject([{ deviation: null }, {}, {}, {}]);
   });
 
   it('provide the rank history of a player, published or computed', async () => {

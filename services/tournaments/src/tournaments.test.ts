@@ -62,6 +62,12 @@ describe('events', () => {
     [{ pageNum: 2, pageSize: 2 }, ['1']],
   ])('by %j', async (query, expected) => expect(ids((await world.get(listEvents, query)).rows)).toEqual(expected));
 
+  it('of a series come with its name', async () => {
+    const name = { en: 'Malaysia Open', zh: '马来西亚公开赛' };
+    expect((await world.get(listEvents, { seriesId: '1' })).series).toEqual({ id: '1', name });
+    expect((await world.get(listEvents, {})).series).toBeNull();
+  });
+
   it('are not found by a series that does not exist', async () =>
     expect(await world.refusal(listEvents, { seriesId: '999' })).toEqual({ code: 404, reason: 'series.notFound' }));
 

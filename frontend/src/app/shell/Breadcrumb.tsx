@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMenu } from '~/shared/menu/use-menu';
 import { pathOf } from '~/shared/pages/page';
+import { useReportedTitle } from '~/shared/pages/page-title';
 import { useCurrentPage, usePages } from '~/shared/pages/use-pages';
 import style from './Breadcrumb.module.css';
 
-/** The path from home to the open page: its group, its parent in the menu, the page itself. */
+/** The path from home to the open page: its group, its parent in the menu, the page itself, what the page shows. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('app');
   const pages = usePages();
@@ -15,6 +16,9 @@ export const Breadcrumb = () => {
   const group = useMenu().groups.find(({ entries }) =>
     entries.some(({ page: shown }) => shown === (above ?? page)?.name),
   );
+  const { pathname, search } = useLocation();
+  const reported = useReportedTitle();
+  const subject = reported?.address === pathname + search ? reported.subject : undefined;
   if (!page || !home || page === home) return null;
   return (
     <nav className={style.trail} aria-label={t('nav.breadcrumb')}>
@@ -28,7 +32,16 @@ export const Breadcrumb = () => {
             <Link to={pathOf(above)}>{t(`menu.${above.name}`)}</Link>
           </li>
         )}
-        <li aria-current="page">{t(`menu.${page.name}`)}</li>
+        {subject === undefined ? (
+          <li aria-current="page">{t(`menu.${page.name}`)}</li>
+        ) : (
+          <>
+            <li>
+              <Link to={pathOf(page)}>{t(`menu.${page.name}`)}</Link>
+            </li>
+            <li aria-current="page">{subject}</li>
+          </>
+        )}
       </ol>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAssociationName } from '~/shared/flags/association-names';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState } from '~/shared/ui/PageState';
@@ -23,7 +24,7 @@ export const MatchesPage = () => {
   if (first !== undefined && second !== undefined && first !== second)
     return <Meetings association={first} opponentAssociation={second} onChoose={choose} />;
   return (
-    <Page title={t('matches.title')} names={names}>
+    <Page title={t('matches.title')} summary={pageSummary('associationMatches')} names={names}>
       <AssociationSelect value={first} onChange={(code) => choose('association', code)} />
       <AssociationSelect
         label={t('matches.opponent')}

@@ -2,6 +2,7 @@ import { getAssociationMeetings, listAssociationMatches } from '@rallyrank/contr
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useAssociationName } from '~/shared/flags/association-names';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -44,6 +45,7 @@ export const Meetings = ({ association, opponentAssociation, onChoose }: Props) 
   return (
     <ListPage
       title={t('matches.title')}
+      summary={pageSummary('associationMatches')}
       names={names}
       list={list}
       lead={

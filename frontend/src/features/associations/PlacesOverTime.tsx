@@ -11,6 +11,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
+import { heldOn } from './held-on';
 
 const HEIGHT = 260;
 
@@ -47,7 +48,7 @@ export const ShareOverTime = ({ association }: { readonly association: string })
   );
 };
 
-/** How many of the first 100 of the world ranking play for an association, over time, a line for each discipline. */
+/** How many of the first 100 of the world ranking play for an association, over time, the disciplines on top of each other. */
 export const PlacesOverTime = ({ association }: { readonly association: string }) => {
   const { t } = useTranslation(['associations', 'shared']);
   const sport = useSport();
@@ -67,21 +68,24 @@ export const PlacesOverTime = ({ association }: { readonly association: string }
   const counted = query.data;
   const title = t('detail.topTitle', { ranks: COUNTED_RANKS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
-  const spec = useMemo(
-    (): LineSpec => ({
+  const spec = useMemo((): LineSpec => {
+    const all = counted ?? [];
+    const days = [...new Set(all.flatMap(({ dates }) => dates))].sort();
+    return {
       kind: 'line',
       x: 'day',
       xName: t('shared:column.day'),
+      stacked: true,
       counts: true,
-      series: (counted ?? []).flatMap(({ dates, associations: [own] }, at) => {
+      series: all.flatMap(({ dates, associations: [own] }, at) => {
         const discipline = disciplines[at];
         if (own === undefined || discipline === undefined) return [];
-        const points = dates.map((date, i) => [date, own.counts[i] ?? 0] as const);
+        const held = heldOn(days, { dates, counts: own.counts });
+        const points = days.map((day, i) => [day, held[i] ?? 0] as const);
         return [{ name: sport.disciplineName(discipline), points }];
       }),
-    }),
-    [counted],
-  );
+    };
+  }, [counted]);
   return (
     <Card title={title}>
       <ChartFrame

@@ -2,6 +2,7 @@ import { listAssociationResults } from '@rallyrank/contracts/stats/associations'
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { pageHeading } from '~/shared/pages/page-heading';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -51,16 +52,14 @@ export const SearchPage = () => {
   return (
     <ListPage
       title={pageHeading('associationSearch')}
+      summary={pageSummary('associationSearch')}
       discipline={list.state.values.discipline}
       list={list}
       lead={
-        <>
-          <p className="rr-muted">{t('search.about')}</p>
-          <DisciplineSwitch
-            value={list.state.values.discipline}
-            onChange={(discipline) => list.state.set({ discipline })}
-          />
-        </>
+        <DisciplineSwitch
+          value={list.state.values.discipline}
+          onChange={(discipline) => list.state.set({ discipline })}
+        />
       }
       filters={<MatchFilters state={list.state} />}
       below={<TopHundred discipline={list.state.values.discipline} />}

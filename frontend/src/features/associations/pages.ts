@@ -21,7 +21,7 @@ export const associationPages: readonly PageDeclaration[] = [
   },
   {
     name: 'associationMatches',
-    icon: 'versus',
+    icon: 'globe',
     access,
     namespaces,
     load: () => import('./MatchesPage').then((module) => module.MatchesPage),

@@ -1,6 +1,7 @@
 import { listGoat } from '@rallyrank/contracts/stats/goat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -54,19 +55,21 @@ export const GoatPage = () => {
   return (
     <ListPage
       title={t('title')}
+      summary={
+        <>
+          {pageSummary('goat')}{' '}
+          <Link className="rr-more" to={paths.goatRules}>
+            {t('toRules')}
+          </Link>{' '}
+          <Link className="rr-more" to={paths.goatLab}>
+            {t('toLab')}
+          </Link>
+        </>
+      }
       discipline={list.state.values.discipline}
       list={list}
       lead={
         <>
-          <p className="rr-muted">
-            {t('about')}{' '}
-            <Link className="rr-more" to={paths.goatRules}>
-              {t('toRules')}
-            </Link>{' '}
-            <Link className="rr-more" to={paths.goatLab}>
-              {t('toLab')}
-            </Link>
-          </p>
           <MajorsMissing discipline={values.discipline} />
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
           <PartsLegend />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
@@ -59,8 +60,12 @@ export const LabPage = () => {
     return { places: placesOf(known.rules, now, known.before, SHOWN), slopes: slopesOf(now, known.before, CHARTED) };
   }, [known, factors]);
   return (
-    <Page title={t('lab.title')} names={[sport.disciplineName(values.discipline)]} asOf={lab.data?.asOf}>
-      <p className="rr-muted">{t('lab.about')}</p>
+    <Page
+      title={t('lab.title')}
+      summary={pageSummary('goatLab')}
+      names={[sport.disciplineName(values.discipline)]}
+      asOf={lab.data?.asOf}
+    >
       <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
       <FilterBar
         state={{

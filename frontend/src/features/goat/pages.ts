@@ -9,13 +9,13 @@ export const goatPages: readonly PageDeclaration[] = [
   },
   {
     name: 'goatLab',
-    icon: 'chart',
+    icon: 'settings',
     namespaces: ['goat'],
     load: () => import('./LabPage').then((module) => module.LabPage),
   },
   {
     name: 'goatRules',
-    icon: 'series',
+    icon: 'book',
     namespaces: ['goat'],
     load: () => import('./RulesPage').then((module) => module.RulesPage),
   },

@@ -5,7 +5,7 @@ import type { PageDeclaration } from '~/shared/pages/page';
 export const livePages: readonly PageDeclaration[] = [
   {
     name: 'live',
-    icon: 'play',
+    icon: 'live',
     namespaces: ['live', 'liveScore'],
     data: () => [routeQuery(getBoard, {})],
     load: () => import('./LivePage').then((module) => module.LivePage),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { type Rule, rules } from '~/shared/rules/rules';
 import { Page } from '~/shared/ui/Page';
 import style from './GlossaryPage.module.css';
@@ -15,8 +16,7 @@ export const GlossaryPage = () => {
     </div>
   );
   return (
-    <Page title={t('glossary.title')}>
-      <p className="rr-muted">{t('glossary.lead')}</p>
+    <Page title={t('glossary.title')} summary={pageSummary('glossary')}>
       <dl className={style.entries}>{rules.map(entry)}</dl>
     </Page>
   );

@@ -14,15 +14,15 @@ const textPage = (name: TextPage, icon: IconName): PageDeclaration => ({
 });
 
 export const otherPages: readonly PageDeclaration[] = [
-  textPage('guide', 'book'),
+  textPage('guide', 'question'),
   {
     name: 'glossary',
-    icon: 'series',
+    icon: 'letters',
     namespaces: ['other', 'rules'],
     load: () => import('./GlossaryPage').then((module) => module.GlossaryPage),
   },
   textPage('blog', 'pen'),
-  textPage('log', 'clock'),
+  textPage('log', 'reset'),
   textPage('about', 'info'),
   {
     name: 'contact',
@@ -35,7 +35,7 @@ export const otherPages: readonly PageDeclaration[] = [
   textPage('bilibili', 'play'),
   {
     name: 'status',
-    icon: 'chart',
+    icon: 'pulse',
     namespaces: ['other'],
     withoutAntd: true,
     load: () => import('./status/StatusPage').then((module) => module.StatusPage),

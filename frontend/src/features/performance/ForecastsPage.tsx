@@ -2,6 +2,7 @@ import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
@@ -30,10 +31,10 @@ export const ForecastsPage = () => {
   return (
     <Page
       title={t('forecasts.title')}
+      summary={pageSummary('forecasts')}
       names={values.discipline && [sport.disciplineName(values.discipline)]}
       asOf={query.data?.asOf}
     >
-      <p className="rr-muted">{t('forecasts.intro')}</p>
       <p className={style.links}>
         <Link to={paths.glossary('forecast')}>{t('forecasts.rule')}</Link>
         <Link to={paths.glossary('elo')}>{t('forecasts.ratingRule')}</Link>

@@ -1,5 +1,6 @@
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -28,6 +29,7 @@ export const TitleResultsPage = () => {
   return (
     <ListPage
       title={t('result.title')}
+      summary={pageSummary('titleResults')}
       discipline={list.state.values.discipline}
       list={list}
       lead={

@@ -3,7 +3,7 @@ import type { PageDeclaration } from '~/shared/pages/page';
 export const performancePages: readonly PageDeclaration[] = [
   {
     name: 'majors',
-    icon: 'trophy',
+    icon: 'gem',
     namespaces: ['performance'],
     load: () => import('./MajorsPage').then((module) => module.MajorsPage),
   },
@@ -15,13 +15,13 @@ export const performancePages: readonly PageDeclaration[] = [
   },
   {
     name: 'titleResults',
-    icon: 'trophy',
+    icon: 'checks',
     namespaces: ['performance'],
     load: () => import('./TitleResultsPage').then((module) => module.TitleResultsPage),
   },
   {
     name: 'forecasts',
-    icon: 'chart',
+    icon: 'trend',
     namespaces: ['performance'],
     load: () => import('./ForecastsPage').then((module) => module.ForecastsPage),
   },

@@ -8,14 +8,14 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
 import { BandsCard } from './basic/BandsCard';
 import { StandingsCard } from './basic/StandingsCard';
+import { CareerChart } from './CareerChart';
 import { ComparedPlayers } from './ComparedPlayers';
-import { comparedIds, daysOf } from './compared';
+import { comparedIds } from './compared';
 import type { StandingRow } from './key-figures';
-import { RankChart } from './RankChart';
 import { useCompared } from './use-compared';
 
-const HEIGHT = 360;
-const LOWER_HEIGHT = 240;
+const HEIGHT = 640;
+const NOTHING: readonly [] = [];
 
 interface Props {
   readonly playerId: string;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * World rank, rating and points on one time axis, alone and with each partner, or compared with up to five others, who are part of
- * the address; below them the best ranks and the weeks at the top.
+ * The best ranks and the weeks at the top; below them world rank, rating and points on one time axis, alone and with each partner, or
+ * compared with up to five others, who are part of the address.
  */
 export const RankingTab = ({ playerId, standings }: Props) => {
   const { t } = useTranslation('players');
@@ -35,10 +35,6 @@ export const RankingTab = ({ playerId, standings }: Props) => {
   const ratings = useRoute(getPlayerRanking, { playerId, type: 'elo' });
   const others = useCompared(ids, 'bwf');
   const rated = useCompared(ids, 'elo');
-  const between = useMemo(
-    () => daysOf([lists.data?.data, ratings.data?.data, ...others.map(({ series }) => series)]),
-    [lists.data, ratings.data, others],
-  );
   const compare = (next: readonly string[]) =>
     setSearch(
       (now) => {
@@ -49,61 +45,31 @@ export const RankingTab = ({ playerId, standings }: Props) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  const shared = { playerId, between };
   return (
     <>
-      <Card title={t('ranking.title')}>
+      {standings.length > 0 && <StandingsCard rows={standings} />}
+      <BandsCard standings={standings} />
+      <Card title={t('ranking.career')}>
         <ChartFrame
           query={lists}
           height={HEIGHT}
-          isEmpty={({ data }) => data.length === 0}
+          isEmpty={({ data }) => data.length === 0 && ratings.data?.data.length === 0}
           empty={<EmptyState title={t('ranking.none')} hint={t('ranking.noneHint')} />}
         >
           {({ data }) => (
             <>
               <ComparedPlayers ids={ids} onChange={compare} />
-              <RankChart {...shared} title={t('ranking.title')} own={data} others={others} height={HEIGHT} />
+              <CareerChart
+                title={t('ranking.career')}
+                playerId={playerId}
+                ranked={{ own: data, others }}
+                rated={{ own: ratings.data?.data ?? NOTHING, others: rated }}
+                height={HEIGHT}
+              />
             </>
           )}
         </ChartFrame>
       </Card>
-      <Card title={t('ranking.elo')}>
-        <ChartFrame
-          query={ratings}
-          height={LOWER_HEIGHT}
-          isEmpty={({ data }) => data.length === 0}
-          empty={<EmptyState title={t('basic.noElo')} />}
-        >
-          {({ data }) => (
-            <RankChart
-              {...shared}
-              title={t('ranking.elo')}
-              measure={{ type: 'elo', value: 'points' }}
-              own={data}
-              others={rated}
-              height={LOWER_HEIGHT}
-            />
-          )}
-        </ChartFrame>
-      </Card>
-      {(lists.data?.data.length ?? 0) > 0 && (
-        <Card title={t('ranking.points')}>
-          <ChartFrame query={lists} height={LOWER_HEIGHT}>
-            {({ data }) => (
-              <RankChart
-                {...shared}
-                title={t('ranking.points')}
-                measure={{ type: 'bwf', value: 'points' }}
-                own={data}
-                others={others}
-                height={LOWER_HEIGHT}
-              />
-            )}
-          </ChartFrame>
-        </Card>
-      )}
-      {standings.length > 0 && <StandingsCard rows={standings} />}
-      <BandsCard standings={standings} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useIsPhone } from '~/shared/browser/use-media';
 import { Spark } from '~/shared/charts/Spark';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
@@ -112,6 +113,7 @@ export const SearchPage = () => {
   return (
     <ListPage
       title={t('search.title')}
+      summary={pageSummary('players')}
       list={list}
       lead={
         <div className={style.search}>

@@ -31,6 +31,33 @@ export const representatives = (answers: readonly (readonly RankSeries[])[]): Ra
   return [...new Map(found.map((one) => [one.competitor.id, one])).values()];
 };
 
+/** A player beside the one of the page. */
+export interface ComparedPlayer {
+  readonly name: string;
+  /** Undefined while they are on their way. */
+  readonly series: readonly RankSeries[] | undefined;
+}
+
+/** The lines of a chart: the longest ones of a player alone, or one for each of several players. */
+export const shownOf = (own: readonly RankSeries[], others: readonly ComparedPlayer[]): RankSeries[] =>
+  others.length > 0
+    ? representatives([own, ...others.map(({ series }) => series ?? [])])
+    : longestFirst(own).slice(0, MOST_COMPARED);
+
+/** The ratings of the competitors whose ranks are shown; where there are no ranks, the longest ratings. */
+export const ratedLike = (
+  ranks: readonly RankSeries[],
+  own: readonly RankSeries[],
+  others: readonly ComparedPlayer[],
+): RankSeries[] => {
+  if (ranks.length === 0) return shownOf(own, others);
+  const all = [...own, ...others.flatMap(({ series }) => series ?? [])];
+  return ranks.flatMap(
+    ({ discipline, competitor }) =>
+      all.find((one) => one.discipline === discipline && one.competitor.id === competitor.id) ?? [],
+  );
+};
+
 /** First and last day of all lines; undefined without any. */
 export const daysOf = (
   answers: readonly (readonly RankSeries[] | undefined)[],

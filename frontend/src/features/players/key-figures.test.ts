@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  bestFirst,
   coveredOf,
   type FiguresRow,
   hasCareer,
@@ -42,6 +43,22 @@ test('a player is known for the best rank of today', () => {
 test('a retired player is known for the best rank ever', () => {
   expect(mainStanding([standing(null, 7), standing(null, 3)])?.bestRank).toBe(3);
   expect(mainStanding([])).toBeUndefined();
+});
+test('the standings of today come first, then those of earlier by the best rank', () => {
+  const ranks = bestFirst([
+    standing(null, 7),
+    standing(30, 2),
+    standing(null, null),
+    standing(null, 1),
+    standing(4, 4),
+  ]);
+  expect(ranks.map(({ currentRank, bestRank }) => [currentRank, bestRank])).toEqual([
+    [4, 4],
+    [30, 2],
+    [null, 1],
+    [null, 7],
+    [null, null],
+  ]);
 });
 test('who has neither a match nor a rank has no career as a player', () => {
   expect(hasCareer({ figures: [], standings: [] })).toBe(false);

@@ -8,12 +8,17 @@ export type Career = Pick<BasicData, 'standings' | 'figures' | 'form'>;
 export type StandingRow = BasicData['standings'][number];
 export type FiguresRow = BasicData['figures'][number];
 
+const placeOf = (rank: number | null): number => rank ?? Number.MAX_SAFE_INTEGER;
+
+/** By the rank of today; those without one follow by their best rank ever. */
+export const bestFirst = (standings: readonly StandingRow[]): StandingRow[] =>
+  [...standings].sort(
+    (a, b) => placeOf(a.currentRank) - placeOf(b.currentRank) || placeOf(a.bestRank) - placeOf(b.bestRank),
+  );
+
 /** The standing a player is known for: the best rank of today, else the best rank ever. */
-export const mainStanding = (standings: readonly StandingRow[]): StandingRow | undefined => {
-  const by = (rank: (s: StandingRow) => number | null) =>
-    standings.filter((s) => rank(s) !== null).sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0))[0];
-  return by((s) => s.currentRank) ?? by((s) => s.bestRank);
-};
+export const mainStanding = (standings: readonly StandingRow[]): StandingRow | undefined =>
+  bestFirst(standings).find(({ currentRank, bestRank }) => currentRank !== null || bestRank !== null);
 
 /** Whether there is a career as a player. A coach or a relative may be known without any match or rank. */
 export const hasCareer = ({ figures, standings }: Pick<Career, 'figures' | 'standings'>): boolean =>

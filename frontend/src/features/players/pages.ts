@@ -41,7 +41,7 @@ export const playerPages: readonly PageDeclaration[] = [
   },
   {
     name: 'battle',
-    icon: 'versus',
+    icon: 'group',
     access: toMeetings,
     namespaces,
     load: () => import('./BattlePage').then((module) => module.BattlePage),

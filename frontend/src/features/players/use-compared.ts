@@ -2,11 +2,11 @@ import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeQuery } from '~/shared/api/use-route';
-import type { Measure } from './RankChart';
 import { usePlayerNames } from './use-player-names';
+import type { ListType } from './use-rank-lines';
 
 /** Lists of the players who are compared. The answers keep their identity until one of them changes, and so does the chart. */
-export const useCompared = (ids: readonly string[], type: Measure['type']) => {
+export const useCompared = (ids: readonly string[], type: ListType) => {
   const answers = useQueries({
     queries: ids.map((id) => routeQuery(getPlayerRanking, { playerId: id, type })),
     combine: (results) => results.map((result) => result.data?.data),

@@ -1,5 +1,6 @@
 import { listPools } from '@rallyrank/contracts/predictions/routes';
 import { useTranslation } from 'react-i18next';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { Switch } from '~/shared/ui/Switch';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
@@ -44,7 +45,7 @@ export const PoolList = () => {
   }));
   return (
     <PredictionFrame title={t('title')} asOf={list.query.data?.asOf}>
-      <p className="rr-muted">{t('about')}</p>
+      <p className="rr-muted">{pageSummary('predictions')}</p>
       <Switch
         label={t('column.state')}
         choices={choices}

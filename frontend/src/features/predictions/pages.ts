@@ -5,7 +5,7 @@ const namespaces = ['predictions'] as const;
 export const predictionPages: readonly PageDeclaration[] = [
   {
     name: 'predictions',
-    icon: 'chart',
+    icon: 'target',
     namespaces,
     load: () => import('./PredictionsPage').then((module) => module.PredictionsPage),
   },
@@ -19,13 +19,13 @@ export const predictionPages: readonly PageDeclaration[] = [
   },
   {
     name: 'predictionLeaders',
-    icon: 'ranking',
+    icon: 'places',
     namespaces,
     load: () => import('./LeadersPage').then((module) => module.LeadersPage),
   },
   {
     name: 'predictionCrowd',
-    icon: 'versus',
+    icon: 'scales',
     namespaces,
     load: () => import('./CrowdPage').then((module) => module.CrowdPage),
   },

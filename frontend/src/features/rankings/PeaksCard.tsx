@@ -37,7 +37,7 @@ export const PeaksCard = ({ list }: Props) => {
         {
           name: t('peaks.title'),
           points: rows.flatMap(({ rank, competitor, points, details }) => {
-            const day = details?.reachedOn;
+            const day = details?.peak?.match.date;
             if (!day) return [];
             const name = competitor.players.map((player) => format.name(player.name)).join(' / ');
             const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.day(day) });

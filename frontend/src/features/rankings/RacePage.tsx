@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
@@ -98,11 +99,11 @@ export const RacePage = () => {
   return (
     <Page
       title={t('race.title')}
+      summary={pageSummary('rankingRace')}
       names={[sport.disciplineName(values.discipline)]}
       asOf={query.data?.asOf}
       list={query.data?.data.known?.to}
     >
-      <p className="rr-muted">{t('race.about')}</p>
       <DisciplineSwitch
         value={values.discipline}
         onChange={(discipline) => set({ discipline, from: undefined, to: undefined, date: undefined })}

@@ -1,9 +1,12 @@
 import { rankingBases, type rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import type { PageName } from '@rallyrank/contracts/shared/pages';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
@@ -11,6 +14,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
 import { useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
 import { ListDate } from './ListDate';
 import { ListWays } from './ListWays';
 import { usePointsOf } from './PointsButton';
@@ -41,6 +45,19 @@ const Picture = ({ type, lists: { discipline, date, association } }: PictureProp
   return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
 };
 
+const summaryOf = {
+  bwf: 'ranking',
+  alltime: 'rankingAlltime',
+  elo: 'rankingElo',
+  peakElo: 'rankingPeakElo',
+} as const satisfies Readonly<Record<Type, PageName>>;
+
+/** A peak has its match, which takes a line more than its opponent. */
+const linesOf = (type: Type, isPair: boolean) => {
+  if (type === 'peakElo') return isPair ? 3 : 2;
+  return isPair ? 2 : 1;
+};
+
 /** The page of one kind of list: the list in force on a day. */
 const rankingPage = (type: Type) => {
   const defaults = { discipline: 'MS', pageSize: '20' };
@@ -64,6 +81,16 @@ const rankingPage = (type: Type) => {
     return (
       <ListPage
         title={title}
+        summary={
+          <>
+            {pageSummary(summaryOf[type])}{' '}
+            {(type === 'elo' || type === 'peakElo') && (
+              <Link className="rr-more" to={paths.glossary('elo')}>
+                {t('ratingRule')}
+              </Link>
+            )}
+          </>
+        }
         discipline={discipline}
         names={type === 'bwf' && date && listDate ? [format.day(listDate)] : []}
         list={list}
@@ -81,7 +108,6 @@ const rankingPage = (type: Type) => {
                 />
               </Suspense>
             )}
-            <p className="rr-muted">{t(`type.${type}.about`)}</p>
             <DisciplineSwitch value={discipline} onChange={(value) => set({ discipline: value, date: undefined })} />
             <ListWays jump={jump} values={values} />
             {type === 'bwf' && compared.length > 0 && (
@@ -125,7 +151,7 @@ const rankingPage = (type: Type) => {
         columns={columns}
         rowKey={(row) => row.competitor.id}
         isMarked={(row) => jump.marked.has(row.competitor.id)}
-        lines={isPair ? 2 : 1}
+        lines={linesOf(type, isPair)}
         empty={
           association ? { title: t('noneHere'), hint: t('noneHereHint') } : { title: t('none'), hint: t('noneHint') }
         }

@@ -2,6 +2,7 @@ import { RankBand } from '@rallyrank/contracts/rankings/band';
 import { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
 import { useTranslation } from 'react-i18next';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -45,14 +46,10 @@ export const WeeksPage = () => {
   return (
     <ListPage
       title={t('weeks.title')}
+      summary={pageSummary('rankingWeeks')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">{t('weeks.about')}</p>
-          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}
       filters={
         <>
           <FilterSelect

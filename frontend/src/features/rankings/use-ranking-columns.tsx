@@ -8,7 +8,9 @@ import type { RowOf } from '~/shared/ui/table/use-list';
 import { Ages } from './Ages';
 import { CompareBox } from './CompareBox';
 import { Gain } from './Gain';
+import { PeakMatch } from './PeakMatch';
 import { PointsButton } from './PointsButton';
+import { Rating } from './Rating';
 import { YearRanks } from './YearRanks';
 
 type Type = (typeof rankingTypes)[number];
@@ -35,6 +37,19 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
   const isRating = type === 'elo' || type === 'peakElo';
   const isPeak = type === 'peakElo';
   const figure = { size: 'figure', align: 'end' } as const;
+  const pointsColumn = () => {
+    if (isRating)
+      return column.text(({ points, deviation }) => <Rating rating={points} deviation={deviation} />, {
+        ...figure,
+        title: t('column.rating'),
+        hint: t('column.ratingHint'),
+      });
+    const points = ({ points }: Row) => format.number(Math.round(points));
+    return column.text(
+      type === 'bwf' ? (row) => <PointsButton competitorId={row.competitor.id}>{points(row)}</PointsButton> : points,
+      { ...figure, title: t('column.points') },
+    );
+  };
   return [
     column.rank((row) => row.rank),
     ...(isPeak
@@ -60,19 +75,17 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
             importance: 2,
           }),
         ]),
+    pointsColumn(),
     ...(isPeak
-      ? [column.day(({ details }) => details?.reachedOn, { title: t('column.reachedOn'), importance: 2 })]
-      : []),
-    type === 'bwf'
-      ? column.text(
-          (row) => (
-            <PointsButton competitorId={row.competitor.id}>{format.number(Math.round(row.points))}</PointsButton>
-          ),
-          { ...figure, title: t('column.points') },
-        )
-      : column.number((row) => Math.round(row.points), { title: t(isRating ? 'column.rating' : 'column.points') }),
-    ...(isPeak
-      ? []
+      ? [
+          column.day(({ details }) => details?.peak?.match.date, { title: t('column.reachedOn'), importance: 2 }),
+          column.text(({ details }) => details?.peak && <PeakMatch peak={details.peak} />, {
+            title: t('column.peakMatch'),
+            size: 'names',
+            speaksForItself: true,
+            importance: 2,
+          }),
+        ]
       : [
           column.text(
             ({ points, previousPoints }) => (previousPoints === null ? null : <Gain gain={points - previousPoints} />),

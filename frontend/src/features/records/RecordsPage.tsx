@@ -2,6 +2,7 @@ import { listRecords } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { pageHeading } from '~/shared/pages/page-heading';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useRecordValue } from '~/shared/records/use-record-value';
 import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -58,6 +59,7 @@ export const RecordsPage = () => {
   return (
     <ListPage
       title={pageHeading('records')}
+      summary={pageSummary('records')}
       list={list}
       lead={<CategorySwitch value={list.state.values.category} onChange={(category) => list.state.set({ category })} />}
       filters={<RecordFilters state={list.state} />}

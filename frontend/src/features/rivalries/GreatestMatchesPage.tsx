@@ -2,6 +2,7 @@ import { listGreatestMatches } from '@rallyrank/contracts/stats/rivalries';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -52,14 +53,10 @@ export const GreatestMatchesPage = () => {
   return (
     <ListPage
       title={t('matches.title')}
+      summary={pageSummary('greatestMatches')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">{t('matches.about')}</p>
-          <DisciplineSwitch value={discipline} onChange={(value) => list.state.set({ discipline: value })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={discipline} onChange={(value) => list.state.set({ discipline: value })} />}
       filters={<MatchFilters state={list.state} />}
       caption={t('matches.title')}
       columns={columns}

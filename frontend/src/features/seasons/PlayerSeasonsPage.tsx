@@ -1,6 +1,7 @@
 import { listPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import { useTranslation } from 'react-i18next';
 import { pageHeading } from '~/shared/pages/page-heading';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
@@ -34,6 +35,7 @@ export const PlayerSeasonsPage = () => {
   return (
     <ListPage
       title={pageHeading('playerSeasons')}
+      summary={pageSummary('playerSeasons')}
       discipline={list.state.values.discipline}
       list={list}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}

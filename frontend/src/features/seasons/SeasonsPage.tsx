@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { pageHeading } from '~/shared/pages/page-heading';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { Side } from '~/shared/ui/Side';
@@ -60,14 +61,10 @@ export const SeasonsPage = () => {
   return (
     <ListPage
       title={pageHeading('seasons')}
+      summary={pageSummary('seasons')}
       discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">{t('seasons.about')}</p>
-          <DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />
-        </>
-      }
+      lead={<DisciplineSwitch value={discipline} onChange={(next) => set({ discipline: next })} />}
       caption={pageHeading('seasons')}
       columns={columns}
       rowKey={(row) => String(row.season)}

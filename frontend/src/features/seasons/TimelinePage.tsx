@@ -3,6 +3,7 @@ import { listYear } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
@@ -72,6 +73,7 @@ export const TimelinePage = () => {
   return (
     <ListPage
       title={t('timeline.title')}
+      summary={pageSummary('seasonTimeline')}
       discipline={list.state.values.discipline}
       list={shown}
       lead={<DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />}

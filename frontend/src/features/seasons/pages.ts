@@ -4,14 +4,14 @@ const access = { anyOf: ['season:index:list'] } as const;
 export const seasonPages: readonly PageDeclaration[] = [
   {
     name: 'seasons',
-    icon: 'series',
+    icon: 'clock',
     access,
     namespaces: ['seasons'],
     load: () => import('./SeasonsPage').then((module) => module.SeasonsPage),
   },
   {
     name: 'season',
-    icon: 'series',
+    icon: 'clock',
     activeMenu: 'seasons',
     access,
     namespaces: ['seasons'],
@@ -19,7 +19,7 @@ export const seasonPages: readonly PageDeclaration[] = [
   },
   {
     name: 'playerSeasons',
-    icon: 'player',
+    icon: 'card',
     access,
     namespaces: ['seasons'],
     load: () => import('./PlayerSeasonsPage').then((module) => module.PlayerSeasonsPage),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Editing } from './edit/Editing';
@@ -15,9 +16,8 @@ export const SimulatorPage = () => {
   const work = useDrawing();
   const { now, status } = work;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} summary={pageSummary('simulator')}>
       <div className={style.page}>
-        <p className="rr-muted">{t('about')}</p>
         {status === 'reading' && <RowsSkeleton rows={16} />}
         {status === 'refused' && <EmptyState title={t('error.link')} hint={t('error.linkHint')} />}
         {now && <Tools work={work} drawing={now} />}

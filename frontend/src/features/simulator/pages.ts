@@ -3,7 +3,7 @@ import type { PageDeclaration } from '~/shared/pages/page';
 export const simulatorPages: readonly PageDeclaration[] = [
   {
     name: 'simulator',
-    icon: 'play',
+    icon: 'bracket',
     namespaces: ['simulator', 'bracket'],
     load: () => import('./SimulatorPage').then((module) => module.SimulatorPage),
   },

@@ -3,7 +3,7 @@ import type { PageDeclaration } from '~/shared/pages/page';
 export const ownPages: readonly PageDeclaration[] = [
   {
     name: 'sitemap',
-    icon: 'series',
+    icon: 'tree',
     namespaces: ['app'],
     withoutAntd: true,
     load: () => import('./SitemapPage').then((module) => module.SitemapPage),

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { Flag } from '~/shared/ui/Flag';
 import { ListPage } from '~/shared/ui/ListPage';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
@@ -76,12 +77,16 @@ const useEventColumns = () => {
 /** Tournament search: every edition, by season, level, place, name and state. */
 export const EventListPage = () => {
   const { t } = useTranslation('tournaments');
+  const format = useFormat();
   const columns = useEventColumns();
   const list = useList(listEvents, { defaults });
   const { seriesId } = list.state.values;
+  const series = seriesId === undefined ? null : list.query.data?.series;
   return (
     <ListPage
       title={t('list.title')}
+      subject={series ? format.name(series.name) : undefined}
+      summary={pageSummary(seriesId === undefined ? 'events' : 'editions')}
       list={list}
       lead={
         seriesId === undefined ? (

@@ -1,6 +1,7 @@
 import { listSeries } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -47,6 +48,7 @@ export const SeriesPage = () => {
   return (
     <ListPage
       title={t('series.title')}
+      summary={pageSummary('series')}
       list={list}
       filters={
         <NameFilter

@@ -8,14 +8,14 @@ const namespaces = ['tournaments'] as const;
 export const tournamentPages: readonly PageDeclaration[] = [
   {
     name: 'events',
-    icon: 'trophy',
+    icon: 'calendar',
     access,
     namespaces,
     load: () => import('./EventListPage').then((module) => module.EventListPage),
   },
   {
     name: 'event',
-    icon: 'trophy',
+    icon: 'calendar',
     activeMenu: 'events',
     access,
     namespaces: [...namespaces, 'bracket'],
@@ -31,7 +31,7 @@ export const tournamentPages: readonly PageDeclaration[] = [
   },
   {
     name: 'systems',
-    icon: 'table',
+    icon: 'layers',
     access: { anyOf: ['tournament:system:list'] },
     namespaces,
     load: () => import('./SystemsPage').then((module) => module.SystemsPage),

@@ -7,6 +7,13 @@ import { type CallOptions, outgoingCall } from './outgoing-call';
 
 const HTTP_OK = 200;
 
+/** A file states how it is to be saved. JSON that does not may be an error, whatever its HTTP status says (specification, section 8). */
+const mayBeError = (type: string, disposition: unknown): boolean =>
+  disposition === undefined && type.startsWith('application/json');
+
+const isError = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && body.code !== HTTP_OK;
+
 /** The content of a file, or of an export. Rejects with an `ApiError`. */
 export const fetchFile = async <R extends RouteDef>(
   route: R,
@@ -15,16 +22,17 @@ export const fetchFile = async <R extends RouteDef>(
 ): Promise<Blob> => {
   const failed = i18n.t('shared:error.download');
   const sent = send(await outgoingCall(route, query, options), { signal: options.signal, responseType: 'blob' });
-  const { status, data } = await sent.catch((error: unknown) => {
+  const { status, data, headers } = await sent.catch((error: unknown) => {
     const reason = unreachable(error);
     throw reason instanceof ApiError ? new ApiError(reason.failure, failed) : reason;
   });
   const file = data as Blob;
-  if (status === HTTP_OK) return file;
+  if (status === HTTP_OK && !mayBeError(file.type, headers['content-disposition'])) return file;
   const body: unknown = await file
     .text()
     .then(JSON.parse)
     .catch(() => null);
+  if (status === HTTP_OK && !isError(body)) return file;
   throw refusal(body, status, failed);
 };
 

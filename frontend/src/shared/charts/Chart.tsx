@@ -34,8 +34,8 @@ export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => 
   const { drawn, isLoading, hasFailed, retry } = useDrawing(place, spec, look, !asTable && !nothing, onNode);
   const data = useMemo(() => tableOf(spec), [spec]);
   const notes = [
-    ...(spec.kind === 'line' && spec.marksName ? [`◆ ${spec.marksName}`] : []),
-    ...missing(spec).map(({ name, absence }) => `${name}: ${absence ?? t('chart.noData')}`),
+    ...('marksName' in spec && spec.marksName ? [`◆ ${spec.marksName}`] : []),
+    ...new Set(missing(spec).map(({ name, absence }) => `${name}: ${absence ?? t('chart.noData')}`)),
   ];
   const exports = {
     png: () => {

@@ -26,6 +26,24 @@ describe('data of a chart', () => {
       ['2025-01-14', 1, 5],
     ]);
   });
+  it('names the columns of panels after them, and marks once', () => {
+    const [a, b] = spec.series.map((one) => ({ ...one, marks: [{ x: '2025-01-14', label: 'China Open' }] }));
+    const panels = (series: LineSpec['series']) => [
+      { name: 'Rank', ranks: true, series },
+      { name: 'Elo', series: [b!] },
+    ];
+    const table = (series: LineSpec['series']) =>
+      tableOf({ kind: 'panels', xName: 'Date', marksName: 'Titles', panels: panels(series) });
+    expect(table([a!])).toEqual({
+      columns: ['Date', 'Rank', 'Elo', 'Titles'],
+      rows: [
+        ['2025-01-07', 2, null, null],
+        ['2025-01-14', 1, 5, 'China Open'],
+      ],
+    });
+    expect(table([a!, b!]).columns).toEqual(['Date', 'Rank: A, "the" one', 'Rank: =B', 'Elo: =B', 'Titles']);
+    expect(table([a!, b!]).rows[1]).toEqual(['2025-01-14', 1, 5, 5, 'A, "the" one: China Open; =B: China Open']);
+  });
   it('says what is marked, and on whose line', () => {
     const marks = [{ x: '2025-01-10', label: 'China Open' }];
     const series = spec.series.map((one) => ({ ...one, marks }));

@@ -1,4 +1,4 @@
-import type { ChartSpec, LineSpec, Named } from './spec';
+import type { ChartSpec, LineSpec, Named, PanelsSpec, Series } from './spec';
 
 export type Cell = string | number | null;
 
@@ -9,33 +9,44 @@ export interface ChartData {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const marksOf = ({ series, marksName }: LineSpec, x: string): Cell[] => {
-  if (marksName === undefined) return [];
+interface Marked {
+  readonly series: readonly Series[];
+  /** Title of the column of marks. */
+  readonly marksName?: string | undefined;
+}
+
+const marksOf = (series: Marked['series'], x: string): Cell => {
   const marks = series.flatMap(({ name, marks = [] }) =>
     marks.filter((mark) => mark.x === x).map((mark) => ({ name, ...mark })),
   );
-  return [marks.map(({ name, label }) => (series.length > 1 ? `${name}: ${label}` : label)).join('; ') || null];
+  return marks.map(({ name, label }) => (series.length > 1 ? `${name}: ${label}` : label)).join('; ') || null;
 };
 
-/** Series side by side over all their x values: days in order, categories as they come. */
-const besideEachOther = (spec: Extract<ChartSpec, { kind: 'line' | 'bar' | 'stacked' }>): ChartData => {
-  const { series, x: axis, xName } = spec;
-  const marked = spec.kind === 'line' && spec.marksName !== undefined ? series.flatMap(({ marks = [] }) => marks) : [];
+/** Series side by side over all their x values: days in order, categories as they come; then what is marked. */
+const besideEachOther = (
+  { series, x: axis, xName }: Pick<LineSpec, 'series' | 'x' | 'xName'>,
+  { marksName, series: lines }: Marked,
+): ChartData => {
+  const marked = marksName === undefined ? [] : lines.flatMap(({ marks = [] }) => marks);
   const xs = [...new Set([...series.flatMap(({ points }) => points.map(([x]) => x)), ...marked.map(({ x }) => x)])];
   if (axis === 'day') xs.sort();
   const values = series.map(({ points }) => new Map(points));
   return {
-    columns: [
-      xName,
-      ...series.map(({ name }) => name),
-      ...(spec.kind === 'line' && spec.marksName !== undefined ? [spec.marksName] : []),
-    ],
+    columns: [xName, ...series.map(({ name }) => name), ...(marksName === undefined ? [] : [marksName])],
     rows: xs.map((x) => [
       x,
       ...values.map((of) => of.get(x) ?? null),
-      ...(spec.kind === 'line' ? marksOf(spec, x) : []),
+      ...(marksName === undefined ? [] : [marksOf(lines, x)]),
     ]),
   };
+};
+
+/** The series of all panels, each named after its panel, and after itself where there are several. */
+const panelSeries = ({ panels }: PanelsSpec): Series[] => {
+  const several = panels.some(({ series }) => series.length > 1);
+  return panels.flatMap(({ name, series }) =>
+    series.map((one) => ({ ...one, name: several ? `${name}: ${one.name}` : name })),
+  );
 };
 
 const seriesColumns = (series: readonly Named[]) => series.map(({ name }) => name);
@@ -76,8 +87,15 @@ export const tableOf = (spec: ChartSpec): ChartData => {
         rows: spec.links.map(({ from, label, to }) => [names.get(from) ?? from, label, names.get(to) ?? to]),
       };
     }
+    case 'panels':
+      return besideEachOther(
+        { series: panelSeries(spec), x: 'day', xName: spec.xName },
+        { series: spec.panels[0]?.series ?? [], marksName: spec.marksName },
+      );
+    case 'line':
+      return besideEachOther(spec, spec);
     default:
-      return besideEachOther(spec);
+      return besideEachOther(spec, { series: [] });
   }
 };
 

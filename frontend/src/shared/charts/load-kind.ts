@@ -8,6 +8,7 @@ type Load<K extends ChartKind> = () => Promise<{ readonly option: (spec: SpecOf<
 const bars = () => import('./kinds/bar');
 const kinds: { readonly [K in ChartKind]: Load<K> } = {
   line: () => import('./kinds/line'),
+  panels: () => import('./kinds/panels'),
   bar: bars,
   stacked: bars,
   scatter: () => import('./kinds/scatter'),

@@ -25,6 +25,7 @@ export interface PageLook {
 export interface Look extends PageLook {
   /** Of the drawing, in pixels. */
   readonly width: number;
+  readonly height: number;
 }
 
 const dashes = ['solid', 'dashed', 'dotted'] as const;

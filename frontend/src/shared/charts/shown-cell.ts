@@ -9,6 +9,7 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
     case 'heat':
     case 'radar':
       return spec.formatValue;
+    case 'panels':
     case 'slope':
     case 'periods':
     case 'network':
@@ -19,7 +20,9 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
 };
 
 const isDay = (spec: ChartSpec, column: number): boolean =>
-  spec.kind === 'periods' ? column === 1 || column === 2 : column === 0 && 'x' in spec && spec.x === 'day';
+  spec.kind === 'periods'
+    ? column === 1 || column === 2
+    : column === 0 && (spec.kind === 'panels' || ('x' in spec && spec.x === 'day'));
 
 /** A cell of the table beside a chart, written as the chart writes it. */
 export const shownCell =

@@ -46,6 +46,19 @@ export interface LineSpec extends Axes {
   readonly marksName?: string;
 }
 
+/** Line charts below each other on one axis of days, with one pointer and one legend. */
+export interface PanelsSpec {
+  readonly kind: 'panels';
+  /** Title of the x column. */
+  readonly xName: string;
+  /** First and last day of the axis; by default those of the points. */
+  readonly between?: LineSpec['between'];
+  /** Title of the column of marks; the first panel has them. */
+  readonly marksName: string;
+  /** From top to bottom. Series of the same name are one entry of the legend. */
+  readonly panels: readonly (Pick<LineSpec, 'ranks' | 'series'> & { readonly name: string })[];
+}
+
 export interface BarSpec extends Axes {
   readonly kind: 'bar' | 'stacked';
   /** Whole numbers only. */
@@ -146,7 +159,16 @@ export interface NetworkSpec {
   }[];
 }
 
-export type ChartSpec = LineSpec | BarSpec | ScatterSpec | HeatSpec | RadarSpec | SlopeSpec | PeriodsSpec | NetworkSpec;
+export type ChartSpec =
+  | LineSpec
+  | PanelsSpec
+  | BarSpec
+  | ScatterSpec
+  | HeatSpec
+  | RadarSpec
+  | SlopeSpec
+  | PeriodsSpec
+  | NetworkSpec;
 export type ChartKind = ChartSpec['kind'];
 export type SpecOf<K extends ChartKind> = Extract<ChartSpec, { readonly kind: K }>;
 
@@ -156,6 +178,8 @@ const named = (spec: ChartSpec): readonly (Named & { readonly isEmpty: boolean }
     case 'periods':
     case 'network':
       return [];
+    case 'panels':
+      return spec.panels.flatMap(({ series }) => series.map((one) => ({ ...one, isEmpty: one.points.length === 0 })));
     case 'slope':
       return spec.series.map((one) => ({ ...one, isEmpty: false }));
     case 'radar':

@@ -59,8 +59,9 @@ export const useDrawing = (
     };
   }, [place, visible, renderer, look.language]);
   useEffect(() => {
+    const height = place.current?.clientHeight ?? 0;
     if (visible && renderer && width > 0)
-      drawn.current?.setOption(renderer.option(spec, { ...look, width }), { notMerge: true });
-  }, [visible, renderer, spec, look, width]);
+      drawn.current?.setOption(renderer.option(spec, { ...look, width, height }), { notMerge: true });
+  }, [place, visible, renderer, spec, look, width]);
   return { drawn, isLoading: renderer === undefined && !isError, hasFailed: isError, retry: refetch };
 };

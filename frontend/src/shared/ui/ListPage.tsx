@@ -9,6 +9,10 @@ import { type ListOf, ListTable, type ListTableProps } from './table/ListTable';
 
 interface Props<Row> extends ListTableProps<Row> {
   readonly title: string;
+  /** As of `Page`. */
+  readonly subject?: string | undefined;
+  /** What a visitor finds here, below the title. */
+  readonly summary?: ReactNode;
   /** The discipline that the page shows, and what else its address names, for the title of the document. */
   readonly discipline?: Discipline | undefined;
   readonly names?: readonly string[];
@@ -29,12 +33,31 @@ interface Props<Row> extends ListTableProps<Row> {
 
 /** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { title, discipline, names = [], listDate, withAsOf = true, lead, filters, below, ...table } = props;
+  const {
+    title,
+    subject,
+    summary,
+    discipline,
+    names = [],
+    listDate,
+    withAsOf = true,
+    lead,
+    filters,
+    below,
+    ...table
+  } = props;
   const sport = useSport();
   const { state, query } = table.list;
   const named = discipline === undefined ? names : [sport.disciplineName(discipline), ...names];
   return (
-    <Page title={title} names={named} asOf={withAsOf ? query.data?.asOf : undefined} list={listDate}>
+    <Page
+      title={title}
+      subject={subject}
+      summary={summary}
+      names={named}
+      asOf={withAsOf ? query.data?.asOf : undefined}
+      list={listDate}
+    >
       {lead}
       {filters !== undefined && <FilterBar state={state}>{filters}</FilterBar>}
       <ListTable {...table} withLink={filters === undefined} withRanks={false} />

@@ -19,6 +19,10 @@ interface Props {
   readonly names?: readonly string[] | undefined;
   /** Shown in place of the plain title; the title of the document stays. */
   readonly header?: ReactNode;
+  /** The one thing that the page shows of all those of its menu entry: it is the heading, and the last step of the breadcrumb. */
+  readonly subject?: string | undefined;
+  /** What a visitor finds here, below the title. */
+  readonly summary?: ReactNode;
   readonly asOf?: Basis | undefined;
   /** Date of the ranking list that is shown. */
   readonly list?: Day | undefined;
@@ -26,15 +30,26 @@ interface Props {
 }
 
 /** Frame of every page: title of the document, heading, content, and what the figures are based on. */
-export const Page = ({ title, documentTitle = title, names = [], header, asOf, list, children }: Props) => {
+export const Page = ({
+  title,
+  documentTitle = title,
+  names = [],
+  header,
+  subject,
+  summary,
+  asOf,
+  list,
+  children,
+}: Props) => {
   const { dynamicTitle } = useLayout();
-  const full = pageTitle(documentTitle, names, currentLanguage());
+  const full = pageTitle(documentTitle, subject === undefined ? names : [subject, ...names], currentLanguage());
   // The tag of the home page is not called like the site.
-  useReportTitle(full === SITE ? title : full);
+  useReportTitle(full === SITE ? title : full, subject);
   return (
     <article className={style.page}>
       <title>{full === SITE || !dynamicTitle ? SITE : `${full} · ${SITE}`}</title>
-      {header ?? <h1>{title}</h1>}
+      {header ?? <h1>{subject ?? title}</h1>}
+      {summary !== undefined && <p className="rr-muted">{summary}</p>}
       <CompetitorColours page={title}>{children}</CompetitorColours>
       <AsOf asOf={asOf} list={list} />
     </article>

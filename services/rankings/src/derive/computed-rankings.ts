@@ -47,6 +47,7 @@ const eloLists = ({ code, elo }: DisciplineRankings): RankList[] =>
     ranks: ascending(to - from),
     competitors: elo.competitors.subarray(from, to),
     points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
+    deviations: Float64Array.from(elo.deviations.subarray(from, to), shownRating),
     tournaments: new Uint32Array(to - from),
   }));
 
@@ -63,6 +64,7 @@ const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
       ranks: ascending(size),
       competitors: peaks.competitors,
       points: peaks.ratings.map(shownRating),
+      deviations: peaks.deviations.map(shownRating),
       tournaments: new Uint32Array(size),
     },
   ];

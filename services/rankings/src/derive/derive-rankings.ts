@@ -17,6 +17,7 @@ import { type RatingHistory, ratingHistory } from './rating-history.js';
 export interface Peaks {
   readonly competitors: Int32Array;
   readonly ratings: Float64Array;
+  readonly deviations: Float64Array;
   readonly days: Int32Array;
   readonly editions: Int32Array;
   readonly matches: Int32Array;
@@ -44,6 +45,7 @@ export interface RawRankings {
 const peaksOf = ({ peaks }: EloDiscipline, { rating: { table } }: DerivationInput): Peaks => ({
   competitors: Int32Array.from(peaks, ({ competitor }) => competitor),
   ratings: Float64Array.from(peaks, ({ rating }) => rating),
+  deviations: Float64Array.from(peaks, ({ deviation }) => deviation),
   days: Int32Array.from(peaks, ({ row }) => table.columns.date[row]!),
   editions: Int32Array.from(peaks, ({ row }) => table.columns.edition[row]!),
   matches: Int32Array.from(peaks, ({ row }) => table.columns.match[row]!),

@@ -1,29 +1,21 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getCompetitorElo } from '@rallyrank/contracts/rankings/ratings';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { type ComputedRankings, shownRating } from '../derive/computed-rankings.js';
+import { peakOf } from './peak-match.js';
 import { type Asked, computedRankings, READING, type Reading } from './reading.js';
 
 type Peak = ResultOf<typeof getCompetitorElo>['peak'];
 
-const peakOf = (rankings: ComputedRankings, { table }: Asked, discipline: Discipline, number: number): Peak => {
-  const peaks = rankings.peaks(discipline);
-  const at = peaks?.competitors.indexOf(number) ?? -1;
-  if (!peaks || at < 0) return null;
-  const id = rankings.names.editions[peaks.editions[at]!]!;
-  const edition = table.editions.find(id);
-  if (edition === undefined) throw new DomainError('event.notFound', { id });
-  return {
-    rating: shownRating(peaks.ratings[at]!),
-    date: dayOf(peaks.days[at]!),
-    event: table.editions.at(edition).ref,
-    matchId: rankings.names.texts[peaks.matches[at]!]!,
-  };
+const peakIn = (rankings: ComputedRankings, { table }: Asked, discipline: Discipline, number: number): Peak => {
+  const peak = peakOf(rankings, table, discipline, number);
+  if (!peak) return null;
+  const { rating, date, edition, matchId } = peak;
+  return { rating, date, event: table.editions.at(edition).ref, matchId };
 };
 
 /** @throws DomainError competitor.notFound */
@@ -46,7 +38,7 @@ const eloSeries = async (
     competitor,
     discipline,
     rating: newest === undefined ? null : shownRating(history.ratings[newest]!),
-    peak: peakOf(rankings, asked, discipline, number),
+    peak: peakIn(rankings, asked, discipline, number),
     dates: within.map((at) => dayOf(history.days[at]!)),
     ratings: within.map((at) => shownRating(history.ratings[at]!)),
     deviations: within.map((at) => shownRating(history.deviations[at]!)),

@@ -11,6 +11,7 @@ import { inForce } from '@rallyrank/shared/read-models/published-lists/list-sour
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
 import { competitorsOf } from '../projections/competitors-of.js';
 import { chosenLists, isCurrent } from './list-choice.js';
+import { peakMatch } from './peak-match.js';
 import { type Asked, computedRankings, playsFor, READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listRanking>;
@@ -43,16 +44,15 @@ const detailsOf = async (
 ): Promise<Details[]> => {
   const { directory } = asked;
   const { source, lists, at, list } = found;
-  const peaks = type === 'peakElo' ? (await computedRankings(asked)).peaks(discipline) : undefined;
+  const rankings = type === 'peakElo' ? await computedRankings(asked) : undefined;
   return rowDetails(lists, at, competitors, source.people).map(({ bestRank, bestRankDay, yearRanks }, i) => {
-    const peak = peaks?.days[peaks.competitors.indexOf(competitors[i]!)];
-    const reachedOn = peak === undefined ? null : dayOf(peak);
+    const peak = rankings ? peakMatch(rankings, asked, discipline, competitors[i]!) : null;
     const { players } = directory.competitorRef(source.idOf(competitors[i]!));
     const ages = players.map(({ id }) => {
       const birthDate = directory.player(id)?.birthDate;
-      return birthDate === undefined ? null : (ageOn(birthDate, reachedOn ?? list.date) ?? null);
+      return birthDate === undefined ? null : (ageOn(birthDate, peak?.match.date ?? list.date) ?? null);
     });
-    return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks], reachedOn };
+    return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks], peak };
   });
 };
 
@@ -78,6 +78,7 @@ const pageOfList = async (query: Query, asked: Asked): Promise<ResultOf<typeof l
       previousRank,
       competitor: asked.directory.competitorRef(source.idOf(list.competitors[row]!)),
       points: list.points[row]!,
+      deviation: list.deviations?.[row] ?? null,
       previousPoints: before < 0 ? null : previous!.points[before]!,
       tournaments: list.tournaments[row]!,
       listDate: list.date,

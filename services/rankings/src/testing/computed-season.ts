@@ -21,6 +21,14 @@ export const match = (date: string, round: 'G1' | 'SF' | 'F', winner: string, lo
   order: 0,
 });
 
+/** The same match with the loser as the first side. */
+const turned = (facts: MatchFacts): MatchFacts => ({
+  ...facts,
+  sides: facts.sides.toReversed() as MatchFacts['sides'],
+  winner: 2,
+  games: facts.games.map(([first, second]) => [second, first]),
+});
+
 /** An event of each month of 2025 from Tuesday to Sunday: player 1 wins it, 2 loses the final, 3 and 4 the semi-finals. */
 export const playMonth = (rankings: RankingsService, month: number) => {
   const day = (date: number) => new Date(Date.UTC(2025, month - 1, date));
@@ -37,7 +45,11 @@ export const playMonth = (rankings: RankingsService, month: number) => {
     status: 'scheduled',
     sourceKeys: [],
   };
-  const matches = [match(text(4), 'SF', '1', '3'), match(text(4), 'SF', '2', '4'), match(text(5), 'F', '1', '2')];
+  const matches = [
+    match(text(4), 'SF', '1', '3'),
+    match(text(4), 'SF', '2', '4'),
+    turned(match(text(5), 'F', '1', '2')),
+  ];
   return rankings.append('tournaments', editionStream(editionId), [
     { type: 'EditionScheduled', data: { ...facts, editionId } },
     ...matches.map((each, i) => ({ type: 'MatchCompleted', data: { ...each, editionId, matchId: String(i + 1) } })),

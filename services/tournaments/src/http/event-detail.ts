@@ -7,7 +7,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { listsInOrder } from '../domain/entry-lists.js';
 import type { EditionEntry } from '../projections/editions.js';
-import { drawRefs, entryOf, eventRef, eventRow } from './event-views.js';
+import { drawRefs, entryOf, eventRef, eventRow, seriesRef } from './event-views.js';
 import { plannedOf, sideRef } from './planned-views.js';
 import { READING, type Reading } from './reading.js';
 
@@ -22,11 +22,9 @@ const enteredIn = ({ entryLists }: EditionEntry): ResultOf<typeof getEventById>[
 const eventDetail = ({ id }: ParsedQuery<typeof getEventById>, reading: Reading): ResultOf<typeof getEventById> => {
   const entry = entryOf(reading, id);
   const { seriesId } = entry.facts;
-  const series = reading.editions.seriesById(seriesId);
-  if (!series) throw new DomainError('event.notFound', { id });
   return {
     ...eventRow(reading, entry),
-    series: { id: seriesId, name: { en: series.name.en, zh: series.name.zh ?? null } },
+    series: seriesRef(reading, seriesId),
     draws: drawRefs(reading, entry),
     entered: enteredIn(entry),
     editions: reading.editions

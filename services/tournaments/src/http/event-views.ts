@@ -1,6 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import type { EventRef } from '@rallyrank/contracts/shared/refs';
+import type { EventRef, SeriesRef } from '@rallyrank/contracts/shared/refs';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { DrawRef, EventRow } from '@rallyrank/contracts/tournaments/routes';
@@ -19,6 +19,13 @@ export const entryOf = ({ editions }: Reading, id: Id): EditionEntry => {
   const entry = editions.edition(id);
   if (!entry) throw new DomainError('event.notFound', { id });
   return entry;
+};
+
+/** @throws DomainError series.notFound */
+export const seriesRef = ({ editions }: Reading, id: Id): SeriesRef => {
+  const series = editions.seriesById(id);
+  if (!series) throw new DomainError('series.notFound', { id });
+  return { id, name: { en: series.name.en, zh: series.name.zh ?? null } };
 };
 
 export const eventRef = ({ id, facts }: EditionEntry): EventRef => editionRecord(id, facts).ref;

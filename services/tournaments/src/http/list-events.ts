@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
@@ -10,7 +9,7 @@ import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank
 import { Route } from '@rallyrank/infra/nest/route';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { EditionEntry } from '../projections/editions.js';
-import { eventRow, lastDayOf, stateOf } from './event-views.js';
+import { eventRow, lastDayOf, seriesRef, stateOf } from './event-views.js';
 import { READING, type Reading } from './reading.js';
 
 type Query = ParsedQuery<typeof listEvents>;
@@ -55,12 +54,12 @@ const newestFirst: Compare<EditionEntry> = (a, b) =>
  */
 const pageOfEvents = (query: ParsedQuery<typeof listEvents>, reading: Reading): ResultOf<typeof listEvents> => {
   const { seriesId } = query;
-  if (seriesId !== undefined && !reading.editions.seriesById(seriesId))
-    throw new DomainError('series.notFound', { id: seriesId });
+  const series = seriesId === undefined ? null : seriesRef(reading, seriesId);
   const found = [...reading.editions.all()].filter(matcher(query, lastDayOf(reading)));
-  return pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
+  const page = pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
     eventRow(reading, entry),
   );
+  return { ...page, series };
 };
 
 @Controller()

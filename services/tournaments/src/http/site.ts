@@ -8,7 +8,7 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { INSTANCE } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
-import { matchesIn } from './event-views.js';
+import { matchesIn, seriesRef } from './event-views.js';
 import { nameContains } from './list-events.js';
 import { READING, type Reading } from './reading.js';
 
@@ -16,15 +16,14 @@ type SeriesRow = ResultOf<typeof listSeries>['rows'][number];
 type SeriesColumn = ParsedQuery<typeof listSeries>['orderByColumn'];
 
 /** Series that have an edition, with their first and last one. */
-const seriesRows = ({ editions }: Reading): SeriesRow[] =>
-  editions.seriesIds().flatMap((id) => {
-    const series = editions.seriesById(id);
+const seriesRows = (reading: Reading): SeriesRow[] => {
+  const { editions } = reading;
+  return editions.seriesIds().flatMap((id) => {
     const all = editions.editionsOf(id);
     const [last, first] = [all[0], all.at(-1)];
-    if (!series || !first || !last) return [];
+    if (!first || !last) return [];
     return {
-      id,
-      name: { en: series.name.en, zh: series.name.zh ?? null },
+      ...seriesRef(reading, id),
       editions: all.length,
       firstSeason: first.facts.season,
       lastSeason: last.facts.season,
@@ -32,6 +31,7 @@ const seriesRows = ({ editions }: Reading): SeriesRow[] =>
       lastEventId: last.id,
     };
   });
+};
 
 const columns: Columns<SeriesRow, SeriesColumn> = {
   name: byText(({ name }) => name.en),

@@ -5,7 +5,7 @@ import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { useRanksKnown } from '~/shared/ui/use-ranks-known';
-import type { StandingRow } from '../key-figures';
+import { bestFirst, type StandingRow } from '../key-figures';
 import { Competing } from './Competing';
 
 const useBandColumns = () => {
@@ -38,7 +38,7 @@ const useBandColumns = () => {
 export const BandsCard = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
   const { t } = useTranslation(['players', 'shared']);
   const columns = useBandColumns();
-  const rows = standings.filter(({ bands }) => bands.some(({ weeks }) => weeks > 0));
+  const rows = bestFirst(standings).filter(({ bands }) => bands.some(({ weeks }) => weeks > 0));
   const ranks = useRanksKnown(rows);
   if (rows.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import type { StandingRow } from '../key-figures';
+import { bestFirst, type StandingRow } from '../key-figures';
 import { Competing } from './Competing';
 
 const useStandingColumns = () => {
@@ -23,7 +23,7 @@ const useStandingColumns = () => {
   ];
 };
 
-/** Ranks and points of the world ranking, alone and with every partner. */
+/** Ranks and points of the world ranking, alone and with every partner, the best first. */
 export const StandingsCard = ({ rows }: { readonly rows: readonly StandingRow[] }) => {
   const { t } = useTranslation('players');
   const columns = useStandingColumns();
@@ -32,7 +32,7 @@ export const StandingsCard = ({ rows }: { readonly rows: readonly StandingRow[] 
       <DataTable
         caption={t('overview.standingsCaption')}
         columns={columns}
-        rows={rows}
+        rows={bestFirst(rows)}
         rowKey={(row) => `${row.discipline}.${row.competitorId}`}
       />
     </Card>

@@ -2,6 +2,7 @@ import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { pageSummary } from '~/shared/pages/page-summary';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { Field } from '~/shared/ui/fields';
@@ -30,8 +31,12 @@ export const RelationsPage = () => {
   const middle = id === undefined ? undefined : query.data?.data.nodes[0]?.person;
   const choose = (next: string) => state.set({ id: next, open: undefined });
   return (
-    <Page title={t('relations.title')} names={middle && [format.name(middle.name)]} asOf={query.data?.asOf}>
-      <p className="rr-muted">{t('relations.about')}</p>
+    <Page
+      title={t('relations.title')}
+      summary={pageSummary('relations')}
+      names={middle && [format.name(middle.name)]}
+      asOf={query.data?.asOf}
+    >
       <NotUnderstood refused={state.refused} />
       <FilterBar state={state}>
         <Field label={t('relations.player')} wide>

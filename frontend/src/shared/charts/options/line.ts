@@ -23,7 +23,8 @@ const markPoint = (one: Series, xOf: (x: string) => string | number, { palette }
   data: placesOfMarks(one).map(({ x, label, value }) => ({ name: label, coord: [xOf(x), value] })),
 });
 
-const rankAxis = (series: readonly Series[], look: Look) => {
+/** A logarithmic axis with 1 on top. */
+export const rankAxis = (series: readonly Series[], look: Look) => {
   const ranks = series.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));
   const steps = rankSteps(ranks.reduce((worst, rank) => Math.max(worst, rank), 1));
   const axis = axisOf(look);
@@ -38,7 +39,36 @@ const rankAxis = (series: readonly Series[], look: Look) => {
   };
 };
 
-const boundsOf = ({ between }: LineSpec) => between && { min: timeOf(between[0]), max: timeOf(between[1]) };
+export const boundsOf = ({ between }: Pick<LineSpec, 'between'>) =>
+  between && { min: timeOf(between[0]), max: timeOf(between[1]) };
+
+/** Zoom by touch, or by the wheel with the control key, so that the page still scrolls. */
+export const insideZoom = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
+
+type LineOf = Pick<LineSpec, 'ranks' | 'counts' | 'stacked'>;
+
+/** One line with its marks. */
+export const lineOf = (
+  { ranks, counts, stacked }: LineOf,
+  one: Series,
+  index: number,
+  xOf: (x: string) => string | number,
+  look: Look,
+) => {
+  const { color, type } = strokeOf(one, index, look);
+  return {
+    type: 'line' as const,
+    name: one.name,
+    data: one.points.map(([x, y]) => [xOf(x), y]),
+    itemStyle: { color },
+    lineStyle: { width: 2, color, type },
+    showSymbol: one.points.length < FEW_POINTS && !stacked,
+    symbolSize: 5,
+    ...(ranks || counts ? { step: 'end' as const } : {}),
+    ...(stacked ? { stack: 'all', areaStyle: { color, opacity: AREA_OPACITY } } : {}),
+    markPoint: markPoint(one, xOf, look),
+  };
+};
 
 /** Lines over days or categories. */
 export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
@@ -56,7 +86,7 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
       order: spec.ranks ? 'valueAsc' : 'valueDesc',
       valueFormatter: valueFormatter(format),
     },
-    dataZoom: [{ type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false }],
+    dataZoom: [insideZoom],
     xAxis:
       spec.x === 'day'
         ? { ...timeAxis(look), ...boundsOf(spec) }
@@ -71,20 +101,6 @@ export const lineOption = (spec: LineSpec, look: Look): EChartsOption => {
           ...axis,
           axisLabel: { ...axis.axisLabel, formatter: format },
         },
-    series: spec.series.map((one, index) => {
-      const { color, type } = strokeOf(one, index, look);
-      return {
-        type: 'line',
-        name: one.name,
-        data: one.points.map(([x, y]) => [xOf(x), y]),
-        itemStyle: { color },
-        lineStyle: { width: 2, color, type },
-        showSymbol: one.points.length < FEW_POINTS && !spec.stacked,
-        symbolSize: 5,
-        ...(spec.ranks || spec.counts ? { step: 'end' } : {}),
-        ...(spec.stacked ? { stack: 'all', areaStyle: { color, opacity: AREA_OPACITY } } : {}),
-        markPoint: markPoint(one, xOf, look),
-      };
-    }),
+    series: spec.series.map((one, index) => lineOf(spec, one, index, xOf, look)),
   };
 };

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { palettes, seriesColours } from '../../theme/palette';
 import { slotIn } from '../competitor-slots';
 import { type Look, strokeOf } from '../look';
-import type { LineSpec } from '../spec';
+import type { LineSpec, PanelsSpec } from '../spec';
 import { barOption } from './bar';
 import { heatOption } from './heat';
 import { lineOption } from './line';
 import { networkOption } from './network';
+import { panelsOption } from './panels';
 import { periodsOption } from './periods';
 import { radarOption } from './radar';
 import { rankSteps } from './rank-axis';
@@ -22,6 +23,7 @@ const look: Look = {
   language: 'zh',
   motion: false,
   width: 800,
+  height: 600,
   textWidth: (text) => 7 * text.length,
   slotOf: (id) => slotIn(slots, id),
   formatDay: (day) => `day ${day}`,
@@ -295,5 +297,62 @@ describe('the names of the axes of a radar', () => {
     expect(nameOf('Weeks in the top 10', 340)).toBe('Weeks in\nthe top\n10');
     expect(nameOf('世界排名前十名的周数合计', 340)).toMatch(/^.{8}\n.{4}$/u);
     expect(nameOf('Weeks in the top 10', 1_000)).toBe('Weeks in the top 10');
+  });
+});
+
+describe('panels', () => {
+  const points = (series: LineSpec['series']) =>
+    series.map((one) => ({ ...one, marks: [], points: one.points.map(([x, y]) => [x, 1_000 * (y ?? 0)] as const) }));
+  const spec: PanelsSpec = {
+    kind: 'panels',
+    xName: 'List',
+    between: ['2025-01-01', '2025-02-01'],
+    marksName: 'Titles',
+    panels: [
+      { name: 'Rank', ranks: true, series: ranks.series },
+      // The second line comes first, and there is no other.
+      { name: 'Elo', series: points(ranks.series.slice(1)) },
+      { name: 'Points', series: points(ranks.series) },
+    ],
+  };
+  const option = panelsOption(spec, look);
+  const grids = (option.grid as { top: number; height: number; left: number; right: number }[]).toReversed();
+  it('stand exactly below each other within the drawing, that of ranks the highest', () => {
+    expect(new Set(grids.map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
+    for (const [at, { top, height }] of grids.slice(0, -1).entries())
+      expect(top + height).toBeLessThan(grids[at + 1]!.top);
+    const last = grids.at(-1)!;
+    expect(last.top + last.height).toBeLessThan(look.height);
+    expect(grids[0]!.height).toBeGreaterThan(grids[1]!.height);
+    expect(grids[1]!.height).toBeCloseTo(grids[2]!.height);
+  });
+  it('share days, pointer and zoom, and only ranks are logarithmic with 1 on top', () => {
+    const [from, until] = [Date.UTC(2025, 0, 1), Date.UTC(2025, 1, 1)];
+    expect(option.xAxis).toMatchObject(spec.panels.map((_, gridIndex) => ({ gridIndex, min: from, max: until })));
+    expect(option.axisPointer).toEqual({ link: [{ xAxisIndex: 'all' }] });
+    expect(option.dataZoom).toMatchObject([{ xAxisIndex: [0, 1, 2] }]);
+    expect(option.yAxis).toMatchObject([{ type: 'value' }, { type: 'value' }, { type: 'log', inverse: true }]);
+  });
+  it('give each line one colour and one entry of the legend', () => {
+    const lines = seriesOf(option);
+    expect(lines.map(({ xAxisIndex, name }) => [xAxisIndex, name])).toEqual([
+      [0, 'A'],
+      [0, 'B'],
+      [1, 'B'],
+      [2, 'A'],
+      [2, 'B'],
+    ]);
+    const anonymous = {
+      ...spec,
+      panels: spec.panels.map((panel) => ({ ...panel, series: panel.series.map(({ competitor, ...one }) => one) })),
+    };
+    for (const drawn of [lines, seriesOf(panelsOption(anonymous, look))])
+      for (const name of ['A', 'B'])
+        expect(new Set(drawn.filter((one) => one.name === name).map((one) => part(one.itemStyle).color)).size).toBe(1);
+    expect(part(option.legend).data).toEqual(['A', 'B']);
+  });
+  it('name themselves in the tooltip, which shows the last axis first', () => {
+    const [, , first] = option.xAxis as { axisPointer: { label: { formatter: (at: { value: number }) => string } } }[];
+    expect(first!.axisPointer.label.formatter({ value: Date.UTC(2025, 0, 7) })).toBe('Rank · day 2025-01-07');
   });
 });

@@ -79,8 +79,8 @@ interface SkeletonProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: number;
-  /** Names in one cell: 2 where the rows are pairs. */
-  readonly lines?: 1 | 2;
+  /** Lines of the highest cell of a row: 2 where the rows are pairs. */
+  readonly lines?: 1 | 2 | 3;
 }
 
 /** The table before its rows are there, with the same columns and as tall. */

@@ -36,8 +36,8 @@ export interface ListTableProps<Row> {
   readonly isMarked?: (row: Row) => boolean;
   /** The message if no row matches, and what to do next. */
   readonly empty: { readonly title: string; readonly hint?: string };
-  /** Names in one cell: 2 where the rows are pairs. */
-  readonly lines?: 1 | 2;
+  /** Lines of the highest cell of a row: 2 where the rows are pairs. */
+  readonly lines?: 1 | 2 | 3;
   /** Left out where the filters above the table already offer the link. */
   readonly withLink?: boolean;
   /** Omitted where the page itself states the periods with known ranks. */

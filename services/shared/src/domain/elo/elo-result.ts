@@ -18,6 +18,8 @@ export interface EloPeak {
   readonly rating: number;
   /** The match after which the peak was reached. */
   readonly row: number;
+  /** Standard deviation after that match, in rating points. */
+  readonly deviation: number;
 }
 
 export interface EloDiscipline {

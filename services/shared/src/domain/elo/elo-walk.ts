@@ -22,6 +22,7 @@ export interface WalkState {
   readonly recorder: RecorderState;
   readonly peaks: Float64Array;
   readonly peakRows: Int32Array;
+  readonly peakDeviations: Float64Array;
 }
 
 const scale = (filter: StrengthFilter, { origin }: RatingRule['list']): Ratings => ({
@@ -38,6 +39,7 @@ export class EloWalk {
   private readonly surfaceOf: Int8Array;
   private readonly peaks: Float64Array;
   private readonly peakRows: Int32Array;
+  private readonly peakDeviations: Float64Array;
   private at = 0;
   private last = 0;
 
@@ -55,10 +57,11 @@ export class EloWalk {
     this.surfaceOf = surfacesOf(input.table);
     this.peaks = new Float64Array(people.size).fill(Number.NEGATIVE_INFINITY);
     this.peakRows = new Int32Array(people.size);
+    this.peakDeviations = new Float64Array(people.size);
   }
 
   /** Continues from a state of an earlier walk. @param tops the lists that walk wrote */
-  load({ at, day, filter, standing, recorder, peaks, peakRows }: WalkState, tops: WeeklyTops): void {
+  load({ at, day, filter, standing, recorder, peaks, peakRows, peakDeviations }: WalkState, tops: WeeklyTops): void {
     this.at = at;
     this.last = day;
     this.filter.load(filter);
@@ -66,6 +69,7 @@ export class EloWalk {
     this.recorder.load(recorder, tops);
     this.peaks.set(peaks);
     this.peakRows.set(peakRows);
+    this.peakDeviations.set(peakDeviations);
   }
 
   /** Walks to the end of the rows. @returns states along the way from which later walks can continue */
@@ -87,7 +91,12 @@ export class EloWalk {
   /** Highest first. */
   reached(): EloPeak[] {
     const { people } = this.input.table;
-    return Array.from(this.peaks, (rating, competitor) => ({ competitor, rating, row: this.peakRows[competitor]! }))
+    return Array.from(this.peaks, (rating, competitor) => ({
+      competitor,
+      rating,
+      row: this.peakRows[competitor]!,
+      deviation: this.peakDeviations[competitor]!,
+    }))
       .filter(({ rating }) => Number.isFinite(rating))
       .sort((a, b) => b.rating - a.rating || compareIds(people.id(a.competitor), people.id(b.competitor)));
   }
@@ -117,9 +126,11 @@ export class EloWalk {
     const rating = this.ratings.ratingOf(side);
     after[row] = rating;
     if (!this.recorder.take(side, this.last) || rating <= this.peaks[side]!) return;
-    if (this.ratings.deviationOn(side, this.last) > this.rule.list.peakDeviation) return;
+    const deviation = this.ratings.deviationOn(side, this.last);
+    if (deviation > this.rule.list.peakDeviation) return;
     this.peaks[side] = rating;
     this.peakRows[side] = row;
+    this.peakDeviations[side] = deviation;
   }
 
   private save(): WalkState {
@@ -131,6 +142,7 @@ export class EloWalk {
       recorder: this.recorder.save(),
       peaks: this.peaks.slice(),
       peakRows: this.peakRows.slice(),
+      peakDeviations: this.peakDeviations.slice(),
     };
   }
 }

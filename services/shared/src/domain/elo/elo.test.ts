@@ -216,5 +216,9 @@ describe('elo', () => {
     expect(strict(1_000).map(({ row }) => row)).toEqual([rowOf(7), rowOf(1)]);
     expect(strict(elo.columns.deviation1[rowOf(6)]!).map(({ row }) => row)).toEqual([rowOf(7), rowOf(5)]);
     expect(strict(1)).toEqual([]);
+    // Nobody is better known before a match than after it.
+    for (const { row, deviation } of strict(1_000)) expect(deviation).toBeLessThan(elo.columns.deviation1[row]!);
+    const limit = elo.columns.deviation1[rowOf(6)]!;
+    for (const { deviation } of strict(limit)) expect(deviation).toBeLessThanOrEqual(limit);
   });
 });

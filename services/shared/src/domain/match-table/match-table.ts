@@ -1,3 +1,4 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import {
   DrawCorrected,
@@ -83,6 +84,11 @@ export class MatchTable {
     for (let row = this.editions.heads[edition] ?? -1; row >= 0; row = nextInEdition[row]!) yield row;
   }
 
+  /** The row of a match, or -1. */
+  rowOf(edition: number, matchId: Id): number {
+    return this.rows.find(edition, matchId);
+  }
+
   /** All rows in playing order; kept until something changes. */
   playingOrder(): Int32Array {
     const compare = byPlayingOrder(this.rows);
@@ -98,7 +104,7 @@ export class MatchTable {
     const { data } = event as TableEvent;
     const edition = this.editions.find(data.editionId);
     if (edition === undefined) return [];
-    return 'matchId' in data ? [this.rows.find(edition, data.matchId)] : [...this.rowsOfEdition(edition)];
+    return 'matchId' in data ? [this.rowOf(edition, data.matchId)] : [...this.rowsOfEdition(edition)];
   }
 
   /** Day numbers of the first and the last match; null where there is none. */

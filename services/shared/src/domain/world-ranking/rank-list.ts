@@ -10,5 +10,7 @@ export interface RankList {
   readonly ranks: Uint32Array;
   readonly competitors: Int32Array;
   readonly points: Float64Array;
+  /** Standard deviations of ratings, in rating points; only lists of ratings have them. */
+  readonly deviations?: Float64Array;
   readonly tournaments: Uint32Array;
 }

@@ -31,7 +31,7 @@ export const checkRows = async (get: Get, lists: Lists, at: number, pageNum: num
     expect({ previousPoints, ...details }).toEqual({
       previousPoints: places.at(-2)?.points ?? null,
       ages: expect.any(Array),
-      reachedOn: null,
+      peak: null,
       bestRank,
       bestRankDate: places.find(({ rank }) => rank === bestRank)!.date,
       yearRanks: year.map((list) => placeOn(list, competitor.id)?.rank ?? null),
