@@ -29,7 +29,7 @@ export const LoginLogRow = LoginEntry.extend({
 export type LoginLogRow = z.infer<typeof LoginLogRow>;
 
 const logins = {
-  ...sorting(['loginTime'], 'loginTime', false),
+  ...sorting(['loginTime', 'userName'], 'loginTime', false),
   ipaddr: Part.optional(),
   userName: Part.optional(),
   status: Outcome.optional(),
@@ -112,7 +112,7 @@ export const OperationLogRow = OperationEntry.extend({
 export type OperationLogRow = z.infer<typeof OperationLogRow>;
 
 const operations = {
-  ...sorting(['operTime', 'costTime'], 'operTime', false),
+  ...sorting(['operTime', 'operName', 'costTime'], 'operTime', false),
   operIp: Part.optional(),
   title: Part.optional(),
   operName: Part.optional(),

@@ -108,7 +108,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
         new Users({ accounts, sessions, passwords, rights, links, erasure, queue, now }),
     ),
     provide(UserImport, [Users, ACCOUNTS], (users, accounts) => new UserImport(users, accounts)),
-    provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
+    provide(OperationRecords, [DOCUMENTS, ACCOUNTS], (store, accounts) => new OperationRecords(store, accounts)),
     provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
     provide(
       OwnAccount,
@@ -118,18 +118,22 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Erasure,
-      [ACCOUNTS, Sessions, LoginLog, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
-      (accounts, sessions, logins, notices, files, erased, store, status) => {
+      [ACCOUNTS, Sessions, LoginLog, OperationRecords, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
+      (accounts, sessions, logins, operations, notices, files, erased, store, status) => {
         const erasure = new Erasure({
           accounts,
           sessions,
           logins,
+          operations,
           notices,
           files,
           erased,
           store: () => store('identity'),
         });
-        status.elected(() => erasure.repeat());
+        status.elected(async () => {
+          await erasure.repeat();
+          await Promise.all([logins.nameEarlier(accounts), operations.nameEarlier(), sessions.nameEarlier()]);
+        });
         return erasure;
       },
     ),

@@ -9,6 +9,12 @@ import { z } from 'zod';
 const DAY_MS = 86_400_000;
 export const CAPTCHA_LIFE_MS = 120_000;
 
+/**
+ * Of the account of an entry: entries are sorted and searched by it. Absent where there is no account, or none any more, and in entries of
+ * earlier versions until a leader has added it.
+ */
+export const NameKey = z.string().nullable().optional();
+
 /** Accounts. The hash is a PHC string. */
 export const accounts = defineCollection({
   name: 'accounts',
@@ -63,6 +69,7 @@ export const sessions = defineCollection({
     accountId: Id,
     /** SHA-256 of the account's `passwordHash` when the session began: the session is void once the password has changed. */
     credential: z.string(),
+    nameKey: NameKey,
     createdAt: Instant,
     seenAt: Instant,
     endsAt: Instant,
@@ -116,6 +123,7 @@ export const logins = defineCollection({
   schema: z.object({
     id: z.string(),
     accountId: Id.nullable(),
+    nameKey: NameKey,
     action: z.enum(loginActions),
     isSuccess: z.boolean(),
     reason: z.enum(loginReasons).optional(),
@@ -124,7 +132,7 @@ export const logins = defineCollection({
     system: z.string(),
     at: Instant,
   }),
-  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['at'] }],
+  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['nameKey', 'at'] }, { fields: ['at'] }],
   expiry: { field: 'at', afterMs: 180 * DAY_MS },
   backup: true,
 });

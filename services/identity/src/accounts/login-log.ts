@@ -6,18 +6,19 @@ import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
-import type { LoginDocument, LoginDocuments } from './collections.js';
+import { nameEarlier } from '../logs/entry-names.js';
+import type { Account, Accounts, LoginDocument, LoginDocuments } from './collections.js';
 
 /** Latest first. */
 const latestOf = (accountId: string) => ({ where: { accountId }, sort: [['at', 'desc']] }) as const;
 
-const entryOf = ({ accountId: _, ...entry }: LoginDocument): LoginEntry => entry;
+const entryOf = ({ accountId: _, nameKey: _key, ...entry }: LoginDocument): LoginEntry => entry;
 
 /** A login, a logout or a registration. */
 interface Happened extends Pick<LoginEntry, 'action'> {
   readonly reason: NonNullable<LoginEntry['reason']>;
   /** Null where nobody has the name that was given. */
-  readonly accountId: string | null;
+  readonly account: Pick<Account, 'id' | 'nameKey'> | null;
 }
 
 /** Who logged in, from where and with what, for 180 days. */
@@ -27,10 +28,12 @@ export class LoginLog {
     private readonly now: () => Date,
   ) {}
 
-  async record(happened: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
+  async record({ account, ...happened }: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
     const at = this.now().toISOString();
     const entry = {
       ...happened,
+      accountId: account?.id ?? null,
+      ...(account && { nameKey: account.nameKey }),
       isSuccess: happened.reason === 'done',
       ...softwareOf(userAgent),
       address: clientGroup,
@@ -59,6 +62,10 @@ export class LoginLog {
 
   clean(): Promise<number> {
     return this.documents.removeWhere({ at: { lte: this.now().toISOString() } });
+  }
+
+  nameEarlier(accounts: Accounts): Promise<void> {
+    return nameEarlier(this.documents, accounts);
   }
 
   async forget(accountIds: readonly string[]): Promise<void> {

@@ -12,6 +12,7 @@ import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
+import { nameEarlier } from '../logs/entry-names.js';
 import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
@@ -32,15 +33,19 @@ export class Sessions {
     private readonly now: () => Date,
   ) {}
 
+  nameEarlier(): Promise<void> {
+    return nameEarlier(this.documents, this.accounts);
+  }
+
   /** Returns the token. */
   async begin(account: Account, { clientGroup, userAgent = '' }: Origin): Promise<string> {
-    const { id } = account;
+    const { id, nameKey } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
     const endsAt = new Date(endOf(now.getTime(), now.getTime(), roleIdsOf(account))).toISOString();
     const at = now.toISOString();
     const credential = credentialOf(account);
-    const session = { id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt };
+    const session = { id: hashOf(token), accountId: id, nameKey, credential, createdAt: at, seenAt: at, endsAt };
     await this.documents.put({ ...session, ...softwareOf(userAgent), address: clientGroup }, 0);
     const { rows } = await this.documents.find({
       where: { accountId: id },

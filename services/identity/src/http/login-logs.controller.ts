@@ -16,7 +16,10 @@ import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { ACCOUNTS } from '../accounts/token.js';
-import { byName, namesOf, within } from '../logs/log-query.js';
+import { accountsOf, byName } from '../logs/entry-names.js';
+import { orderOf, within } from '../logs/log-query.js';
+
+const columns = { loginTime: 'at', userName: 'nameKey' } as const;
 
 /** Answers the routes of the login log in contracts/src/identity/logs.ts. */
 @Controller()
@@ -64,17 +67,17 @@ export class LoginLogsController {
   private async page(query: ParsedQuery<typeof listLoginLogs>) {
     const where = {
       ...within(query),
-      ...(await byName(this.accounts, query.userName)),
+      ...byName(query.userName),
       ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
       ...(query.status !== undefined && { isSuccess: query.status === '0' }),
     };
-    const { rows, total } = await this.log.page({ where, sort: [['at', query.isAsc ? 'asc' : 'desc']] }, query);
-    const names = await namesOf(
-      this.accounts,
-      rows.map(({ accountId }) => accountId),
-    );
+    const { rows, total } = await this.log.page({ where, sort: orderOf(query, columns) }, query);
+    const holders = await accountsOf(this.accounts, rows);
     return {
-      rows: rows.map(({ accountId, ...entry }) => ({ ...entry, userName: names.get(accountId ?? '') ?? null })),
+      rows: rows.map(({ accountId, nameKey: _, ...entry }) => ({
+        ...entry,
+        userName: holders.get(accountId ?? '')?.name ?? null,
+      })),
       total,
     };
   }

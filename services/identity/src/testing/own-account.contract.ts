@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import type { Doc, Documents } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import * as collections from '../accounts/collections.js';
+import { operations } from '../accounts/operation-records.js';
 import { OwnAccount } from '../accounts/own-account.js';
 import { storedFiles } from '../files/stored-files.js';
 import { partsOf, type SignInHarness } from './sign-in.contract.js';
@@ -226,6 +227,36 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await parts.accounts.put({ ...account, roles: ['admin'] }, version);
       await expect(own.erase(id, PASSWORD)).rejects.toMatchObject({ reason: 'account.isAdministrator' });
       expect(await own.profile(id, 'en')).toMatchObject({ userName: 'ann.lee' });
+    });
+  });
+
+  describe(`${profile}: names in logs`, () => {
+    const byName = [
+      ['nameKey', 'asc'],
+      ['at', 'asc'],
+    ] as const;
+    const at = () => new Date(now).toISOString();
+    const written = (accountId: string | null) => ({
+      ...{ id: randomUUID(), at: at(), title: 'Changes a user', kind: 2, service: 'identity', route: 'changeUser' },
+      ...{ method: 'PUT', path: '/system/user', accountId, departmentId: null, address: '', requestId: '1' },
+      ...{ request: '', status: 200, error: '', durationMs: 1 },
+    });
+
+    test('sort the entries, those of earlier versions once a leader has read them, and of erased accounts nothing is left but the id', async () => {
+      await register('bo.chen');
+      await register('ann.lee');
+      const [bo, ann] = [await enter('bo.chen'), await enter('ann.lee')];
+      // As an earlier version stored them.
+      const store = harness.store.collection(operations);
+      await store.putMany([written(bo.id), written(ann.id), written(null), written('404')]);
+      await parts.operations.keep([written(ann.id)]);
+      const keys = async () => (await store.find({ sort: byName })).rows.map(({ nameKey = null }) => nameKey);
+      expect(await keys()).toEqual(['ann.lee', null, null, null, null]);
+      await parts.operations.nameEarlier();
+      expect(await keys()).toEqual(['ann.lee', 'ann.lee', 'bo.chen', null, null]);
+      await own.erase(ann.id, PASSWORD);
+      expect(await keys()).toEqual(['bo.chen', null, null, null, null]);
+      expect((await store.find({ where: { accountId: ann.id } })).total).toBe(2);
     });
   });
 };

@@ -18,6 +18,7 @@ import * as collections from '../accounts/collections.js';
 import { Erasure } from '../accounts/erasure.js';
 import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { LoginLog } from '../accounts/login-log.js';
+import { OperationRecords } from '../accounts/operation-records.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
@@ -79,7 +80,8 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
     now,
   });
   const erased = new ErasedAccounts();
-  const erasure = new Erasure({ ...parts, notices, files, erased, store: () => events });
+  const operations = new OperationRecords(store, accounts);
+  const erasure = new Erasure({ ...parts, operations, notices, files, erased, store: () => events });
   return {
     ...parts,
     rights,
@@ -90,6 +92,7 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
     shown,
     erased,
     erasure,
+    operations,
     signIn: new SignIn(parts),
   };
 };

@@ -51,7 +51,7 @@ export const LoginLogsPage = () => {
     );
   const columns = [
     column.second((row) => row.at, { title: t('time'), size: 'names', sortBy: 'loginTime', isRowHeader: true }),
-    column.text((row) => row.userName, { title: t('user') }),
+    column.text((row) => row.userName, { title: t('user'), sortBy: 'userName' }),
     column.text((row) => t(`account:logins.${row.action}`), { title: t('logins.action'), importance: 2 }),
     column.text(result, { title: t('result'), size: 'names' }),
     column.text((row) => row.address, { title: t('address'), importance: 2 }),

@@ -52,7 +52,10 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     column.second((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
     column.text(title, { title: t('operations.title1'), size: 'names', isRowHeader: true }),
     column.text((row) => words(operationKindWords, row.kind as 0), { title: t('operations.kind'), importance: 3 }),
-    column.text((row) => row.operName ?? row.accountId ?? t('operations.bySite'), { title: t('user') }),
+    column.text((row) => row.operName ?? row.accountId ?? t('operations.bySite'), {
+      title: t('user'),
+      sortBy: 'operName',
+    }),
     column.text((row) => row.address, { title: t('address'), importance: 3 }),
     column.text(result, { title: t('result') }),
     column.number((row) => row.durationMs, { title: t('operations.costMs'), sortBy: 'costTime', importance: 3 }),
