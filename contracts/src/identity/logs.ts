@@ -36,6 +36,9 @@ const logins = {
   ...DayRange,
 };
 
+/** Whether places of public addresses can be known: `PLACES_FILE` is set. */
+const about = { knowsPlaces: z.boolean() };
+
 export const listLoginLogs = pageRoute({
   ...read,
   ...may('logininfor:list'),
@@ -44,6 +47,7 @@ export const listLoginLogs = pageRoute({
   summary: 'Logins, logouts and registrations of all accounts in the last 180 days',
   query: z.object({ ...Paging, ...logins }),
   row: LoginLogRow,
+  about,
 });
 
 export const exportLoginLogs = pageRoute({
@@ -108,6 +112,8 @@ export const OperationLogRow = OperationEntry.extend({
   title: Words,
   operName: z.string().nullable(),
   deptName: z.string().nullable(),
+  /** City and country of the address, or that it is in an internal network; null if that is unknown. */
+  operLocation: Words.nullable(),
 });
 export type OperationLogRow = z.infer<typeof OperationLogRow>;
 
@@ -185,6 +191,7 @@ export const OnlineRow = z.object({
   deptName: z.string().nullable(),
   /** Empty for sessions that began before these were kept. */
   ipaddr: z.string(),
+  loginLocation: Words.nullable(),
   browser: z.string(),
   os: z.string(),
   loginTime: Instant,
@@ -202,6 +209,7 @@ export const listOnline = pageRoute({
   summary: 'Sessions that have not ended, of all users; the latest login first',
   query: z.object({ ...Paging, ipaddr: Part.optional(), userName: Part.optional() }),
   row: OnlineRow,
+  about,
 });
 
 export const forceLogout = flatRoute({

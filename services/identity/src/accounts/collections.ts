@@ -5,6 +5,7 @@ import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
+import { StoredPlace } from '../logs/location.js';
 
 const DAY_MS = 86_400_000;
 export const CAPTCHA_LIFE_MS = 120_000;
@@ -75,6 +76,7 @@ export const sessions = defineCollection({
     endsAt: Instant,
     /** Where the session began; absent in sessions of earlier versions. */
     address: z.string().optional(),
+    place: StoredPlace,
     browser: z.string().optional(),
     system: z.string().optional(),
   }),
@@ -128,6 +130,7 @@ export const logins = defineCollection({
     isSuccess: z.boolean(),
     reason: z.enum(loginReasons).optional(),
     address: z.string(),
+    place: StoredPlace,
     browser: z.string(),
     system: z.string(),
     at: Instant,

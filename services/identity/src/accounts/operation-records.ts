@@ -4,15 +4,17 @@ import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { DocumentStore, Documents, Query } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { Places } from '@rallyrank/infra/places/places';
 import type { z } from 'zod';
 import { forgetNames, nameEarlier, withNames } from '../logs/entry-names.js';
+import { locationOf, StoredPlace } from '../logs/location.js';
 import { type Accounts, NameKey } from './collections.js';
 
 const DAY_MS = 86_400_000;
 
 export const operations = defineCollection({
   name: 'operations',
-  schema: OperationEntry.extend({ nameKey: NameKey }),
+  schema: OperationEntry.extend({ nameKey: NameKey, place: StoredPlace }),
   indexes: [
     { fields: ['at'] },
     { fields: ['accountId', 'at'] },
@@ -33,13 +35,18 @@ export class OperationRecords {
   constructor(
     store: DocumentStore,
     private readonly accounts: Accounts,
+    private readonly places: Pick<Places, 'of'>,
   ) {
     this.documents = store.collection(operations);
   }
 
   /** An entry with a known id replaces the same entry. */
   async keep(entries: readonly OperationEntry[]): Promise<void> {
-    await this.documents.putMany(await withNames(this.accounts, entries));
+    const placed = entries.map(async (entry) => {
+      const place = await this.places.of(entry.address);
+      return { ...entry, ...(place && { place }) };
+    });
+    await this.documents.putMany(await withNames(this.accounts, await Promise.all(placed)));
   }
 
   nameEarlier(): Promise<void> {
@@ -51,9 +58,15 @@ export class OperationRecords {
     return forgetNames(this.documents, accountIds);
   }
 
-  async page(query: Query<OperationDocument>, paging: Paging): Promise<{ rows: OperationEntry[]; total: number }> {
+  async page(query: Query<OperationDocument>, paging: Paging) {
     const { rows, total } = await pageOfDocuments(this.documents, query, paging);
-    return { rows: rows.map(({ nameKey: _, ...entry }) => entry), total };
+    return {
+      rows: rows.map(({ nameKey: _, place, ...entry }) => ({
+        ...entry,
+        operLocation: locationOf(entry.address, place),
+      })),
+      total,
+    };
   }
 
   remove(ids: readonly string[]): Promise<number> {

@@ -4,6 +4,7 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { noteChange } from '@rallyrank/infra/observability/changes';
+import { Places } from '@rallyrank/infra/places/places';
 import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
 import { Sessions } from '../accounts/sessions.js';
@@ -17,6 +18,7 @@ export class OnlineController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Rights) private readonly rights: Rights,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Places) private readonly places: Places,
   ) {}
 
   @Route(listOnline)
@@ -34,6 +36,7 @@ export class OnlineController {
         return { ...session, userId: accountId, userName: name, deptName: department?.deptName ?? null };
       }),
       total,
+      knowsPlaces: this.places.isKnowing,
     };
   }
 

@@ -63,6 +63,19 @@ test('both logs are sorted by the name of the user, entries without one last', a
   expect(first).not.toHaveProperty('nameKey');
 });
 
+test('the place of an internal address is known, that of another is not without a file of places', async () => {
+  const log = app().get(LoginLog);
+  await log.record({ account: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '10.1.2.3' });
+  const { rows, knowsPlaces } = (await office.asAdmin(logs.listLoginLogs)).body;
+  expect(knowsPlaces).toBe(false);
+  const places = new Map((rows ?? []).map(({ address, loginLocation }) => [address, loginLocation]));
+  expect(places.get('10.1.2.3')).toEqual({ en: 'Internal network', zh: '内网' });
+  expect(places.get(origin.clientGroup)).toBeNull();
+  const zh = { headers: { 'accept-language': 'zh' } };
+  expect((await office.asAdmin(logs.exportLoginLogs, { query: { export: 'csv' }, ...zh })).text).toContain(',内网,');
+  expect((await office.asAdmin(logs.listOnline)).body.knowsPlaces).toBe(false);
+});
+
 test('both logs are saved as files', async () => {
   const query = { export: 'json' };
   expect((await office.asAdmin(logs.exportLoginLogs, { query })).text).toContain('198.51.100.7');

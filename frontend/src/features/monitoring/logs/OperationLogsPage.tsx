@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
+import { AddressText } from '~/shared/ui/AddressText';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -56,7 +57,10 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
       title: t('user'),
       sortBy: 'operName',
     }),
-    column.text((row) => row.address, { title: t('address'), importance: 3 }),
+    column.text((row) => <AddressText address={row.address} place={row.operLocation} />, {
+      title: t('address'),
+      importance: 3,
+    }),
     column.text(result, { title: t('result') }),
     column.number((row) => row.durationMs, { title: t('operations.costMs'), sortBy: 'costTime', importance: 3 }),
   ];
