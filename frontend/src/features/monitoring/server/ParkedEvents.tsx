@@ -1,4 +1,5 @@
 import { dropParked, type ProcessRow, retryParked } from '@rallyrank/contracts/monitoring/server';
+import { MOST_PARKED_REPORTED } from '@rallyrank/contracts/shared/processes';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,7 @@ export const ParkedEvents = ({ processes }: { readonly processes: readonly Proce
   const [dropped, drop] = useState<ParkedRow>();
   const columns = useParkedColumns(drop);
   const rows = parkedRows(processes);
+  const isCut = processes.some(({ report }) => report.parkedEvents.length === MOST_PARKED_REPORTED);
   return (
     <Card title={t('parked.title')}>
       {rows.length === 0 ? (
@@ -87,6 +89,7 @@ export const ParkedEvents = ({ processes }: { readonly processes: readonly Proce
             rows={rows}
             rowKey={({ key }) => key}
           />
+          {isCut && <p className={style.quiet}>{t('parked.most', { count: MOST_PARKED_REPORTED })}</p>}
         </>
       )}
       {dropped && <DropForm event={dropped} onClose={() => drop(undefined)} />}
