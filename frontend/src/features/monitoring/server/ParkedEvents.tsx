@@ -29,7 +29,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
       <span className="rr-muted">{t('parked.place', { stream, position: format.number(position) })}</span>
     </>
   );
-  const error = ({ error: text }: ParkedRow) => <span className={style.outcome}>{text}</span>;
+  const error = ({ error: text }: ParkedRow) => <span className={style.error}>{text}</span>;
   const actions = (event: ParkedRow) => (
     <span className={style.tools}>
       <Button
