@@ -74,7 +74,7 @@ export const LoginLogsPage = () => {
       idOf={({ id }) => id}
       nameOf={({ at }) => at}
       remove={{ route: removeLoginLogs, call: (infoIds) => callRoute(removeLoginLogs, {}, { params: { infoIds } }) }}
-      lead={<PlacesNote knowsPlaces={list.query.data?.knowsPlaces} />}
+      lead={<PlacesNote list={list.query.data} />}
       clean={{ route: cleanLoginLogs, call: () => callRoute(cleanLoginLogs, {}) }}
       filters={
         <>

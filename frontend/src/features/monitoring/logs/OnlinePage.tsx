@@ -60,7 +60,7 @@ export const OnlinePage = () => {
       lead={
         <>
           <ZoneNote />
-          <PlacesNote knowsPlaces={list.query.data?.knowsPlaces} />
+          <PlacesNote list={list.query.data} />
         </>
       }
       filters={Object.entries(filters).map(([key, label]) => (
