@@ -21,7 +21,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   const column = useColumns<ParkedRow>();
   const readModels = useReadModels();
   const mayDecide = useAccess()(dropParked.access) === 'allowed';
-  const retry = useParkedCommand((body) => callRoute(retryParked, {}, { body }));
+  const retry = useParkedCommand(t('parked.retried'), (body) => callRoute(retryParked, {}, { body }));
   const what = ({ type, stream, position }: ParkedRow) => (
     <>
       <strong>{type}</strong>
