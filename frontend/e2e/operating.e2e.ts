@@ -128,6 +128,23 @@ test('the server monitor shows every process and read model', async () => {
   await leave();
 });
 
+test('no table of operators is wider than its area', async () => {
+  const { page, leave } = await enterAsAdmin();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/monitor/ip-rule', '/system/role', '/system/menu', '/system/config', '/monitor/job']) {
+      await goWithin(page, path);
+      await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
+      const areas = page.locator('[data-table] [data-overflows]');
+      const tooWide = await areas.evaluateAll(
+        (all) => all.filter((area) => area.scrollWidth > area.clientWidth).length,
+      );
+      expect([width, path, await areas.count(), tooWide]).toEqual([width, path, 1, 0]);
+    }
+  }
+  await leave();
+});
+
 test('an operator sees what the stores are asked, and counts it from zero', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/druid?orderByColumn=count&text=event');

@@ -40,9 +40,6 @@ interface Parts {
 /** One page of a list can be removed at once. */
 const MAX_IDS = MAX_PAGE_SIZE;
 
-/** A workbook is written at once; CSV has no such limit. */
-export const MAX_WORKBOOK_ROWS = 10_000;
-
 /** Ids in a path, separated by commas. */
 export const Ids = z
   .string()

@@ -18,6 +18,7 @@ export const loginColumns: FileColumns = {
     taken: { en: 'Name or e-mail already in use', zh: '用户名或邮箱已被使用' },
   }),
   address: column('Address', '地址'),
+  loginLocation: column('Place', '地点'),
   browser: column('Browser', '浏览器'),
   system: column('System', '操作系统'),
 };
@@ -49,6 +50,7 @@ export const operationColumns: FileColumns = {
   deptName: column('Department', '部门'),
   departmentId: column('Department id', '部门编号'),
   address: column('Address', '地址'),
+  operLocation: column('Place', '地点'),
   service: column('Service', '服务'),
   route: column('Handler', '调用目标'),
   method: column('Method', '请求方式'),

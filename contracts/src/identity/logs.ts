@@ -29,12 +29,15 @@ export const LoginLogRow = LoginEntry.extend({
 export type LoginLogRow = z.infer<typeof LoginLogRow>;
 
 const logins = {
-  ...sorting(['loginTime'], 'loginTime', false),
+  ...sorting(['loginTime', 'userName'], 'loginTime', false),
   ipaddr: Part.optional(),
   userName: Part.optional(),
   status: Outcome.optional(),
   ...DayRange,
 };
+
+/** Whether places of public addresses can be known: `PLACES_FILE` is set. */
+const about = { knowsPlaces: z.boolean() };
 
 export const listLoginLogs = pageRoute({
   ...read,
@@ -44,6 +47,7 @@ export const listLoginLogs = pageRoute({
   summary: 'Logins, logouts and registrations of all accounts in the last 180 days',
   query: z.object({ ...Paging, ...logins }),
   row: LoginLogRow,
+  about,
 });
 
 export const exportLoginLogs = pageRoute({
@@ -108,11 +112,13 @@ export const OperationLogRow = OperationEntry.extend({
   title: Words,
   operName: z.string().nullable(),
   deptName: z.string().nullable(),
+  /** City and country of the address, or that it is in an internal network; null if that is unknown. */
+  operLocation: Words.nullable(),
 });
 export type OperationLogRow = z.infer<typeof OperationLogRow>;
 
 const operations = {
-  ...sorting(['operTime', 'costTime'], 'operTime', false),
+  ...sorting(['operTime', 'operName', 'costTime'], 'operTime', false),
   operIp: Part.optional(),
   title: Part.optional(),
   operName: Part.optional(),
@@ -185,6 +191,7 @@ export const OnlineRow = z.object({
   deptName: z.string().nullable(),
   /** Empty for sessions that began before these were kept. */
   ipaddr: z.string(),
+  loginLocation: Words.nullable(),
   browser: z.string(),
   os: z.string(),
   loginTime: Instant,
@@ -202,6 +209,7 @@ export const listOnline = pageRoute({
   summary: 'Sessions that have not ended, of all users; the latest login first',
   query: z.object({ ...Paging, ipaddr: Part.optional(), userName: Part.optional() }),
   row: OnlineRow,
+  about,
 });
 
 export const forceLogout = flatRoute({

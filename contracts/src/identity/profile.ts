@@ -5,6 +5,7 @@ import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 import { Email, Nickname, OwnSession, sexes } from './fields.js';
 
 const MAX_BODY = 4_096;
@@ -84,6 +85,8 @@ export const LoginEntry = z.object({
   reason: z.enum(loginReasons).optional(),
   /** An IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
   address: z.string(),
+  /** City and country of the address, or that it is in an internal network; null if that is unknown. */
+  loginLocation: Words.nullable(),
   /** Name and major version, such as `Firefox 140`; empty if unknown. */
   browser: z.string(),
   /** Operating system; empty if unknown. */

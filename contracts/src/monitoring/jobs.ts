@@ -248,9 +248,6 @@ export const runJob = route({
 const LogId = z.string().regex(/^[a-z]+\.[\w-]{1,64}$/, 'required');
 const LogIds = entriesInPath(LogId, 8_000);
 
-/** Runs of all jobs together are listed up to this many; those of one job without a limit. */
-export const MOST_MERGED = 1_000;
-
 const logFilters = {
   ...filtersOfBoth,
   jobId: JobNumber.optional(),
@@ -267,7 +264,8 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  about: aboutRuns,
+  /** All runs that the filters select: of those of all jobs together the latest 10,000 are listed. */
+  about: { ...aboutRuns, counted: z.int().nonnegative() },
 });
 
 export const getJobLog = route({

@@ -52,6 +52,9 @@ export const sendChangeLanguageStat = statistic('sendChangeLanguageStat', 'Count
 export const dimensions = ['page', 'from', 'device', 'language', 'browser', 'system', 'player', 'action'] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** Names of each dimension in a report. */
+export const MOST_NAMES_REPORTED = 50;
+
 /** The most frequent values, the largest count first. */
 export const Counts = z.array(z.object({ name: z.string(), count: z.int().positive() }));
 

@@ -220,6 +220,11 @@ export const errors = {
   'request.malformed': { code: 430, en: 'The request body is not valid JSON', zh: '请求内容不是有效的 JSON' },
   'request.notUtf8': { code: 430, en: 'The request body is not valid UTF-8', zh: '请求内容不是有效的 UTF-8 编码' },
   'request.unsupported': { code: 415, en: 'Unsupported {field}; expected {rule}', zh: '不支持的 {field}；{rule}' },
+  'export.tooLong': {
+    code: 601,
+    en: 'The file would have {total} rows, and at most {limit} are possible: please narrow the filters',
+    zh: '文件将有 {total} 行，最多只能有 {limit} 行，请缩小筛选范围',
+  },
   'request.tooLarge': { code: 430, en: 'The request exceeds {limit}', zh: '请求超过 {limit}' },
   'signature.missing': { code: 430, en: 'The request is not signed', zh: '请求缺少签名' },
   'signature.invalid': { code: 430, en: 'The request signature is invalid', zh: '请求签名无效' },

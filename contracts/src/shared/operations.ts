@@ -30,7 +30,7 @@ export const OperationChanges = z.object({
 });
 export type OperationChanges = z.infer<typeof OperationChanges>;
 
-/** A finished write of a signed-in user or of the site itself, for audits of who did what. Names of users are not part of it: they are looked up by id. */
+/** A finished write of a signed-in user or of the site itself, for audits of who did what. Names of users are not part of it: the service that keeps it adds them. */
 export const OperationEntry = z.object({
   /** Chosen by the sender, so that an entry that is sent again is kept once. */
   id: z.uuid(),

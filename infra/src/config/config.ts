@@ -61,6 +61,7 @@ export const readConfig = (env: Environment, uses: readonly Server[] = everyServ
     tracesSampled: read(env, 'TRACES_SAMPLED'),
     backupFolder: read(env, 'BACKUP_FOLDER'),
     importFolder: read(env, 'IMPORT_FOLDER'),
+    placesFile: read(env, 'PLACES_FILE'),
     parkDamagedEvents: read(env, 'PARK_DAMAGED_EVENTS'),
     demoUpcoming: read(env, 'DEMO_UPCOMING'),
     slowStatementMs: read(env, 'SLOW_STATEMENT_MS'),

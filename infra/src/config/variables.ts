@@ -234,6 +234,12 @@ export const variables = {
     meaning:
       'folder below which the job `import-folder` of monitoring finds the sources to import; empty = no such job',
   },
+  PLACES_FILE: {
+    schema: z.string(),
+    default: '',
+    meaning:
+      'MMDB file with the countries or cities of addresses, such as GeoLite2 or DB-IP Lite, for the logs and the online users of identity; empty = the places of public addresses are unknown',
+  },
   PARK_DAMAGED_EVENTS: {
     schema: flag,
     default: '0',

@@ -1,5 +1,6 @@
 import type { Cell } from '@rallyrank/contracts/entity/sheet';
 import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { stringify } from 'csv-stringify/sync';
 
 /** `21-8 21-7` of games, `1 / 2` of values. */
@@ -97,6 +98,11 @@ export const csvLines = (rows: readonly unknown[], columns: readonly ExportColum
     linesOf(rows, columns).map((line) => line.map(plain)),
     FORMAT,
   );
+
+/** @throws DomainError export.tooLong unless the rows are all that there are */
+export const assertWhole = ({ rows, total }: { readonly rows: readonly unknown[]; readonly total: number }): void => {
+  if (total > rows.length) throw new DomainError('export.tooLong', { total, limit: MAX_EXPORT_ROWS });
+};
 
 /** The query of an export: the whole list from its first row. */
 export const wholeList = <Q extends object>(query: Q): Omit<Q, keyof Paging> & Paging => ({

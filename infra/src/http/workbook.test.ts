@@ -26,7 +26,10 @@ const route = pageRoute({
 });
 
 const sheetOf = async (rows: readonly unknown[]) => {
-  const file = await workbookOfList(route, { body: { zone: 'Asia/Shanghai' }, language: 'zh' }, async () => ({ rows }));
+  const file = await workbookOfList(route, { body: { zone: 'Asia/Shanghai' }, language: 'zh' }, async () => ({
+    rows,
+    total: rows.length,
+  }));
   const bytes = Buffer.concat(await Array.fromAsync(file.content));
   expect([file.name, file.size]).toEqual(['things.xlsx', bytes.length]);
   return readSheet(bytes);
@@ -42,6 +45,14 @@ test('a list as a workbook has words, and times of the zone of its reader', asyn
     [new Date('2026-11-27T04:15:07Z'), '暂停', '=1+1', 7],
     [null, '2', 'x'.repeat(32_767), 0],
   ]);
+});
+
+test('a list that is longer than a file may be is refused with both numbers', async () => {
+  const pageOf = async () => ({ rows: [{ n: 1 }], total: 12_345 });
+  await expect(workbookOfList(route, { body: { zone: 'UTC' }, language: 'en' }, pageOf)).rejects.toMatchObject({
+    reason: 'export.tooLong',
+    details: { total: 12_345, limit: 10_000 },
+  });
 });
 
 test('every row of a long list, and the columns of an empty one, are in its workbook', async () => {

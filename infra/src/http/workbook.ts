@@ -1,7 +1,7 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { wholeList } from './export.js';
+import { assertWhole, wholeList } from './export.js';
 import { slices } from './export-stream.js';
 import { openExportFile } from './export-thread.js';
 import { type FileHead, headOf } from './file-head.js';
@@ -28,12 +28,15 @@ interface WorkbookCall<Filters> {
   readonly language: Language;
 }
 
-/** A filtered list, from its first row, with the columns of its other files. @param pageOf its rows, page by page */
+/** A filtered list, from its first row, with the columns of its other files. @throws DomainError export.tooLong @param pageOf its rows, page by page */
 export const workbookOfList = async <Filters extends { readonly zone: string }>(
   route: RouteDef,
   { body, language }: WorkbookCall<Filters>,
-  pageOf: (query: ReturnType<typeof wholeList<Filters>>) => Promise<{ readonly rows: readonly unknown[] }>,
+  pageOf: (
+    query: ReturnType<typeof wholeList<Filters>>,
+  ) => Promise<{ readonly rows: readonly unknown[]; readonly total: number }>,
 ): Promise<FileAnswer> => {
-  const { rows } = await pageOf(wholeList(body));
-  return workbookOf(route.name, headOf(route, { language, zone: body.zone }), rows);
+  const list = await pageOf(wholeList(body));
+  assertWhole(list);
+  return workbookOf(route.name, headOf(route, { language, zone: body.zone }), list.rows);
 };

@@ -107,9 +107,9 @@ export class JobDesk {
 
   private async runs({ name, target, ...query }: RunsQuery, service: Service) {
     if (!this.opened) return { rows: [], total: 0 };
-    const titles = new Map([
+    const titles = new Map<string, Words | null>([
+      ...(await this.settings.titles()),
       ...this.builtIn.map(({ id, title = null }) => [id, title] as const),
-      ...(await this.settings.addedTitles()),
     ]);
     const passes = (id: string, title: Words | null) =>
       passesNameFilter(title, `${service}.${handlerIdOf(id)}`, { name, target });

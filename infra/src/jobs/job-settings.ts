@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
@@ -16,6 +17,8 @@ const jobSettings = defineCollection({
     id: z.string(),
     /** Only an added job has one. */
     name: z.string().optional(),
+    /** Of a built-in job: its runs in the history keep it when a later release no longer has the job. */
+    title: Words.optional(),
     remark: z.string().optional(),
     /** An added job that was deleted: its runs in the history keep its name, and no other job gets its id. */
     isRemoved: z.literal(true).optional(),
@@ -106,10 +109,21 @@ export class JobSettings {
     );
   }
 
-  /** The names of the jobs that operators have added, those of deleted jobs too: the history still has their runs. */
-  async addedTitles(): Promise<ReadonlyMap<string, Words>> {
+  /** The names of all jobs, those that are gone too: the history still has their runs. */
+  async titles(): Promise<ReadonlyMap<string, Words>> {
     const { rows } = await this.documents.find({});
-    return new Map(rows.flatMap(({ id, name }) => (name === undefined ? [] : [[id, titleOf(name)] as const])));
+    const named = rows.map(({ id, name, title }) => [id, name === undefined ? title : titleOf(name)] as const);
+    return new Map(named.flatMap(([id, title]) => (title ? [[id, title]] : [])));
+  }
+
+  /** Keeps the title of a built-in job. */
+  async remember({ id, title }: ScheduledJob): Promise<void> {
+    const { version, ...stored } = await this.stored(id);
+    if (!title || isDeepStrictEqual(stored.title, title)) return;
+    await this.documents.put({ ...stored, title }, version).catch((error: unknown) => {
+      // Another replica has kept it.
+      if (!(error instanceof ConcurrencyError)) throw error;
+    });
   }
 
   /** Adds a paused job to a handler, and returns it. @throws DomainError job.cron, job.param */

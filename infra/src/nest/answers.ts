@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import { withDeadline } from '../deadline.js';
 import { type Exporting, envelope, sendAnswer } from '../http/answer.js';
+import { assertWhole } from '../http/export.js';
 import type { ExportFormat } from '../http/export-stream.js';
 import type { Request } from '../http/request.js';
 import { sendFile } from '../http/send-file.js';
@@ -37,6 +38,8 @@ export class Answers {
     }
     const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
-    sendAnswer(request, response, route, body, exportingOf(request));
+    const exporting = exportingOf(request);
+    if (exporting) assertWhole(result as Parameters<typeof assertWhole>[0]);
+    sendAnswer(request, response, route, body, exporting);
   }
 }

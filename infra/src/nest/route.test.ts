@@ -46,7 +46,7 @@ const list = pageRoute({
   ...echo,
   name: 'list',
   path: '/thing/list',
-  query: z.object({ ...Paging, ...Export }),
+  query: z.object({ ...Paging, ...Export, many: z.string().optional() }),
   row: z.object({ n: z.int() }),
   cache: 'none',
 });
@@ -94,9 +94,9 @@ class ThingsController {
   }
 
   @Route(list)
-  async list({ pageSize }: ParsedQuery<typeof list>, { basedOn }: CallContext) {
+  async list({ pageSize, many }: ParsedQuery<typeof list>, { basedOn }: CallContext) {
     basedOn(derivedFrom);
-    return { rows: [{ n: 1 }, { n: pageSize }], total: 9 };
+    return { rows: [{ n: 1 }, { n: pageSize }], total: many === undefined ? 2 : 12_345 };
   }
 }
 
@@ -138,7 +138,7 @@ describe('an answer', () => {
       code: 200,
       msg: 'OK',
       rows: [{ n: 1 }, { n: 20 }],
-      total: 9,
+      total: 2,
       asOf: derivedFrom,
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -194,7 +194,19 @@ describe('a refusal', () => {
     expect(line).toContain('SQLITE_FULL at /secret/path');
   });
 
-  test('returns the first rows of the whole list as a file', async () => {
+  test('returns no file of a list that is longer than a file may be', async () => {
+    for (const format of ['csv', 'json']) {
+      const response = await get(`/thing/list?many=1&export=${format}`, { 'Accept-Language': 'en' });
+      expect(response.status).toBe(422);
+      expect(await refusalOf(response)).toMatchObject({
+        reason: 'export.tooLong',
+        msg: 'The file would have 12345 rows, and at most 10000 are possible: please narrow the filters',
+      });
+    }
+    expect((await get('/thing/list?many=1')).status).toBe(200);
+  });
+
+  test('returns the whole list as a file', async () => {
     const response = await get('/thing/list?export=csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
 import { mustWait } from '../jobs/in-process/job-run.js';
 import type { JobDesk } from '../jobs/job-desk.js';
+import { handlerIdOf } from '../jobs/job-id.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
+
+const isBuiltIn = ({ id }: ScheduledJob): boolean => handlerIdOf(id) === id;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -44,6 +47,7 @@ const insist = async <R>(
 const scheduleJob = async (job: ScheduledJob, scheduling: Scheduling): Promise<void> => {
   const { jobs, desk } = scheduling;
   const attempt = async () => {
+    if (isBuiltIn(job)) await desk.settings.remember(job);
     await desk.settings.apply(jobs, job);
     await desk.settings.catchUp(jobs, job);
   };

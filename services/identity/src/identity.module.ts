@@ -4,6 +4,7 @@ import { EntityLinks } from '@rallyrank/infra/entity/links';
 import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { Places } from '@rallyrank/infra/places/places';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
@@ -83,6 +84,7 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ErasedAccounts,
     provide(PROJECTIONS, [...entityRows, ...wordRows, ...statusRows, ErasedAccounts], (...models) => models),
     Passwords,
+    provide(Places, [CONFIG, LOG], ({ placesFile }, log) => new Places(placesFile, { log })),
     provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
     provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
     provide(
@@ -97,9 +99,9 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Sessions,
-      [DOCUMENTS, ACCOUNTS, Rights, RPC, NOW],
-      (store, accounts, rights, rpc, now) =>
-        new Sessions(store.collection(collections.sessions), accounts, rights, rpc, now),
+      [DOCUMENTS, ACCOUNTS, Places, Rights, RPC, NOW],
+      (store, accounts, places, rights, rpc, now) =>
+        new Sessions(store.collection(collections.sessions), accounts, places, rights, rpc, now),
     ),
     provide(
       Users,
@@ -108,8 +110,16 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
         new Users({ accounts, sessions, passwords, rights, links, erasure, queue, now }),
     ),
     provide(UserImport, [Users, ACCOUNTS], (users, accounts) => new UserImport(users, accounts)),
-    provide(OperationRecords, [DOCUMENTS], (store) => new OperationRecords(store)),
-    provide(LoginLog, [DOCUMENTS, NOW], (store, now) => new LoginLog(store.collection(collections.logins), now)),
+    provide(
+      OperationRecords,
+      [DOCUMENTS, ACCOUNTS, Places],
+      (store, accounts, places) => new OperationRecords(store, accounts, places),
+    ),
+    provide(
+      LoginLog,
+      [DOCUMENTS, Places, NOW],
+      (store, places, now) => new LoginLog(store.collection(collections.logins), places, now),
+    ),
     provide(
       OwnAccount,
       [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, CHOICES, Files, Erasure],
@@ -118,18 +128,22 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ),
     provide(
       Erasure,
-      [ACCOUNTS, Sessions, LoginLog, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
-      (accounts, sessions, logins, notices, files, erased, store, status) => {
+      [ACCOUNTS, Sessions, LoginLog, OperationRecords, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
+      (accounts, sessions, logins, operations, notices, files, erased, store, status) => {
         const erasure = new Erasure({
           accounts,
           sessions,
           logins,
+          operations,
           notices,
           files,
           erased,
           store: () => store('identity'),
         });
-        status.elected(() => erasure.repeat());
+        status.elected(async () => {
+          await erasure.repeat();
+          await Promise.all([logins.nameEarlier(accounts), operations.nameEarlier(), sessions.nameEarlier()]);
+        });
         return erasure;
       },
     ),
@@ -158,13 +172,15 @@ export class IdentityModule implements OnModuleInit {
     @Inject(ACCOUNTS) private readonly accounts: collections.Accounts,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(Places) private readonly places: Places,
     @Inject(LOG) private readonly log: StartLog,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  onModuleInit(): Promise<void> {
+  async onModuleInit(): Promise<void> {
+    await this.places.load();
     const { accounts, passwords, log, now } = this;
     const { dataFolder, adminPassword } = this.config;
-    return createFirstAdministrator({ accounts, passwords, dataFolder, adminPassword, log, now });
+    await createFirstAdministrator({ accounts, passwords, dataFolder, adminPassword, log, now });
   }
 }

@@ -6,7 +6,9 @@ import { giveRole } from '@rallyrank/contracts/identity/role-routes';
 import * as users from '@rallyrank/contracts/identity/users';
 import { keepOperations } from '@rallyrank/contracts/shared/operations';
 import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';
+import { Places } from '@rallyrank/infra/places/places';
 import { until } from '@rallyrank/infra/testing/until';
+import { accounts } from './accounts/collections.js';
 import { OperationRecords } from './accounts/operation-records.js';
 import { BackOffice } from './testing/back-office.js';
 
@@ -56,7 +58,7 @@ test('an entry that arrives twice is kept once and expires after 180 days', asyn
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-operations-'));
   let now = new Date('2026-01-01T00:00:00Z');
   const store = openSqliteDocuments({ folder, service: 'identity', now: () => now });
-  const records = new OperationRecords(store);
+  const records = new OperationRecords(store, store.collection(accounts), office.onFolder.service.app.get(Places));
   const [entry] = await office.onFolder.service.app.get(OperationRecords).latest(1);
   const sent = keepOperations.input.parse({ entries: [{ ...entry, at: now.toISOString() }] }).entries;
   await records.keep(sent);

@@ -109,11 +109,10 @@ test('added jobs are deleted, built-in ones are not; the log keeps the runs unde
   expect(await names()).toEqual(['Count visits']);
   // Another service might have it, and does not answer.
   expect((await remove(first)).status).toBe(503);
-  const { rows = [] } = (await send(jobs.listJobLogs, operator)).body;
-  expect(rows.find((run) => run.jobId === second)).toMatchObject({
-    jobName: { en: 'At night' },
-    invokeTarget: 'monitoring.count-visits',
-  });
+  const runs = async (query = {}) => (await send(jobs.listJobLogs, operator, { query })).body.rows ?? [];
+  const kept = { jobId: second, jobName: { en: 'At night' }, invokeTarget: 'monitoring.count-visits' };
+  expect((await runs()).find((run) => run.jobId === second)).toMatchObject(kept);
+  expect(await runs({ jobName: 'at NIGHT' })).toMatchObject([kept]);
   await onFolder.restart();
   expect(await names()).toEqual(['Count visits']);
   // No new job gets the number, and with it the log, of a deleted one.

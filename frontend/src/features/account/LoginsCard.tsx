@@ -1,5 +1,6 @@
 import { type LoginEntry, listOwnLogins } from '@rallyrank/contracts/identity/profile';
 import { useTranslation } from 'react-i18next';
+import { AddressText } from '~/shared/ui/AddressText';
 import { Card } from '~/shared/ui/Card';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
@@ -20,7 +21,10 @@ export const LoginsCard = () => {
     column.instant((row) => row.at, { title: t('logins.at'), isRowHeader: true }),
     column.text((row) => t(`logins.${row.action}`), { title: t('logins.action') }),
     column.text((row) => t(outcomeOf(row)), { title: t('logins.result') }),
-    column.text((row) => row.address, { title: t('logins.address'), importance: 2 }),
+    column.text((row) => <AddressText address={row.address} place={row.loginLocation} />, {
+      title: t('logins.address'),
+      importance: 2,
+    }),
     column.text((row) => row.browser, { title: t('logins.browser'), importance: 3 }),
     column.text((row) => row.system, { title: t('logins.system'), importance: 3 }),
   ];

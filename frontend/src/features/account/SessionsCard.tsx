@@ -24,7 +24,7 @@ export const SessionsCard = () => {
   const column = useColumns<OwnSession>();
   const columns = [
     column.text((row) => format.instant(row.createdAt), { title: t('sessions.began'), isRowHeader: true }),
-    column.text((row) => format.instant(row.seenAt), { title: t('sessions.seen') }),
+    column.text((row) => format.instant(row.seenAt), { title: t('sessions.seen'), importance: 2 }),
     column.text((row) => format.instant(row.endsAt), { title: t('sessions.ends'), importance: 2 }),
     column.text(
       (row) =>

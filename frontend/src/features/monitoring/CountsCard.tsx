@@ -4,6 +4,7 @@ import { Card } from '~/shared/ui/Card';
 import { EmptyState } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import style from './Monitoring.module.css';
 
 interface Row {
   readonly key: string;
@@ -16,10 +17,12 @@ interface Props {
   /** What is counted. */
   readonly counted: string;
   readonly rows: readonly Row[];
+  /** As many rows may not be all. */
+  readonly most?: number;
 }
 
 /** Names with their counts, the largest first. */
-export const CountsCard = ({ title, counted, rows }: Props) => {
+export const CountsCard = ({ title, counted, rows, most }: Props) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();
   const columns = [
@@ -31,7 +34,10 @@ export const CountsCard = ({ title, counted, rows }: Props) => {
       {rows.length === 0 ? (
         <EmptyState title={t('visits.none')} />
       ) : (
-        <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} />
+        <>
+          <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.key} />
+          {rows.length === most && <p className={style.quiet}>{t('visits.most', { count: most })}</p>}
+        </>
       )}
     </Card>
   );

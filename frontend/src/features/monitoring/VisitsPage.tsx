@@ -1,4 +1,4 @@
-import { getVisitReport, type VisitReport } from '@rallyrank/contracts/monitoring/visits';
+import { getVisitReport, MOST_NAMES_REPORTED, type VisitReport } from '@rallyrank/contracts/monitoring/visits';
 import { listMostVisited, VISITED_DAYS } from '@rallyrank/contracts/players/visited';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -71,6 +71,7 @@ const Report = ({ report: { days, counts, countedUntil } }: { readonly report: V
             key={dimension}
             title={t(`dimension.${dimension}`)}
             counted={t('visits.visits')}
+            most={MOST_NAMES_REPORTED}
             rows={counts[dimension].map(({ name, count }) => ({ key: name, name: nameOf(dimension, name), count }))}
           />
         ))}

@@ -13,7 +13,8 @@ export const useReload = (...lists: readonly Listed[]) => {
   };
 };
 
-const useWrite = <V, R>(told: string, write: (values: V) => Promise<R>, lists: readonly Listed[]) => {
+/** A write with what is told once it has succeeded; after it the lists of some routes on screen are loaded again. */
+export const useWrite = <V, R>(told: string, write: (values: V) => Promise<R>, lists: readonly Listed[]) => {
   const reload = useReload(...lists);
   return useMutation({
     mutationFn: write,

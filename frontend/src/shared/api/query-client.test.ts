@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 
@@ -9,6 +10,9 @@ const client = () => {
   const told: unknown[] = [];
   return { told, queries: createQueryClient((error) => told.push(error)) };
 };
+
+const write = (queries: QueryClient, mutationFn: () => Promise<unknown>) =>
+  queries.getMutationCache().build(queries, { mutationFn }).execute(undefined);
 
 describe('createQueryClient', () => {
   it('leaves content that never arrived to its place on the page', async () => {
@@ -33,17 +37,42 @@ describe('createQueryClient', () => {
     const list = { queryKey: ['list'], queryFn: async () => ++calls, staleTime: 60_000 };
     await queries.fetchQuery(list);
     expect(await queries.fetchQuery(list)).toBe(1);
-    await queries
-      .getMutationCache()
-      .build(queries, { mutationFn: async () => 'done' })
-      .execute(undefined);
+    await write(queries, async () => 'done');
     expect(calls).toBe(1);
     expect(await queries.fetchQuery(list)).toBe(2);
   });
+  it('does not take the answer of a read that began before a write ended for one from after it', async () => {
+    const { queries } = client();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let calls = 0;
+    const list = { queryKey: ['list'], queryFn: () => answers[calls++]!.promise, staleTime: 60_000 };
+    const before = queries.fetchQuery(list);
+    await write(queries, async () => 'done');
+    answers[0]!.resolve('before');
+    expect(await before).toBe('before');
+    const after = queries.fetchQuery(list);
+    answers[1]!.resolve('after');
+    expect(await after).toBe('after');
+    expect(await queries.fetchQuery(list)).toBe('after');
+    expect(calls).toBe(2);
+  });
+  it('takes the answer of a read that was begun again after the write for fresh', async () => {
+    const { queries } = client();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let calls = 0;
+    const list = { queryKey: ['list'], queryFn: () => answers[calls++]!.promise, staleTime: 60_000 };
+    queries.setQueryData(['list'], 'old');
+    queries.fetchQuery({ ...list, staleTime: 0 }).catch(() => undefined);
+    await write(queries, async () => 'done');
+    const again = queries.refetchQueries({ queryKey: ['list'] }, { cancelRefetch: true });
+    answers[1]!.resolve('after');
+    await again;
+    expect(await queries.fetchQuery(list)).toBe('after');
+    expect(calls).toBe(2);
+  });
   it('tells of a failed write', async () => {
     const { told, queries } = client();
-    const write = queries.getMutationCache().build(queries, { mutationFn: failing(refused(500)) });
-    await expect(write.execute(undefined)).rejects.toThrow('told');
+    await expect(write(queries, failing(refused(500)))).rejects.toThrow('told');
     expect(told).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { concernsSession } from './announce';
 import { ApiError } from './api-error';
 
@@ -12,16 +12,28 @@ const isPassing = (error: unknown): boolean =>
  * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
  */
 export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient => {
+  /** Reads in flight when a write ended: what they answer may be older than the write. */
+  const overtaken = new WeakSet<Query>();
+  const queryCache = new QueryCache({
+    onSuccess: (_, query) => {
+      if (overtaken.delete(query as Query)) query.invalidate();
+    },
+    onError: (error, query) => {
+      if (query.state.data !== undefined || concernsSession(error)) onError(error, false);
+    },
+  });
+  queryCache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') overtaken.delete(event.query);
+  });
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.state.data !== undefined || concernsSession(error)) onError(error, false);
-      },
-    }),
+    queryCache,
     mutationCache: new MutationCache({
       onError: (error) => onError(error, true),
       // Pages that are opened later load again what the write may have changed: logs, menus, choices in forms. What is on screen stays.
-      onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+      onSuccess: () => {
+        for (const query of queryCache.findAll({ fetchStatus: 'fetching' })) overtaken.add(query);
+        return client.invalidateQueries({ refetchType: 'none' });
+      },
     }),
     defaultOptions: {
       queries: {

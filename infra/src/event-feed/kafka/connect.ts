@@ -29,7 +29,9 @@ const KEEP_ALIVE_MS = 60_000;
 /** Few and quick retries: after a failure, users of a link create a new one, with their own pauses. */
 export const linkRetries = { retries: 4, initialRetryTime: 100, maxRetryTime: 1_000 } as const;
 
-const open = ({ host, port, ssl, onConnect }: ISocketFactoryArgs): Socket => {
+type SocketTarget = Omit<ISocketFactoryArgs, 'ssl'> & Partial<Pick<ISocketFactoryArgs, 'ssl'>>;
+
+export const openSocket = ({ host, port, ssl, onConnect }: SocketTarget): Socket => {
   const servername = isIP(host) ? {} : { servername: host };
   return ssl ? connectTls({ host, port, ...servername, ...ssl }, onConnect) : connect({ host, port }, onConnect);
 };
@@ -53,7 +55,7 @@ export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Log
     socketFactory: (args) => {
       // kafkajs continues its retries even when no caller waits for them.
       if (closed) throw new Error('closed');
-      const socket = open(args);
+      const socket = openSocket(args);
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       return socket.setKeepAlive(true, KEEP_ALIVE_MS);

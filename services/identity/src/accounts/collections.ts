@@ -5,9 +5,16 @@ import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
+import { StoredPlace } from '../logs/location.js';
 
 const DAY_MS = 86_400_000;
 export const CAPTCHA_LIFE_MS = 120_000;
+
+/**
+ * Of the account of an entry: entries are sorted and searched by it. Absent where there is no account, or none any more, and in entries of
+ * earlier versions until a leader has added it.
+ */
+export const NameKey = z.string().nullable().optional();
 
 /** Accounts. The hash is a PHC string. */
 export const accounts = defineCollection({
@@ -63,11 +70,13 @@ export const sessions = defineCollection({
     accountId: Id,
     /** SHA-256 of the account's `passwordHash` when the session began: the session is void once the password has changed. */
     credential: z.string(),
+    nameKey: NameKey,
     createdAt: Instant,
     seenAt: Instant,
     endsAt: Instant,
     /** Where the session began; absent in sessions of earlier versions. */
     address: z.string().optional(),
+    place: StoredPlace,
     browser: z.string().optional(),
     system: z.string().optional(),
   }),
@@ -116,15 +125,17 @@ export const logins = defineCollection({
   schema: z.object({
     id: z.string(),
     accountId: Id.nullable(),
+    nameKey: NameKey,
     action: z.enum(loginActions),
     isSuccess: z.boolean(),
     reason: z.enum(loginReasons).optional(),
     address: z.string(),
+    place: StoredPlace,
     browser: z.string(),
     system: z.string(),
     at: Instant,
   }),
-  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['at'] }],
+  indexes: [{ fields: ['accountId', 'at'] }, { fields: ['nameKey', 'at'] }, { fields: ['at'] }],
   expiry: { field: 'at', afterMs: 180 * DAY_MS },
   backup: true,
 });

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.js';
 import type { NoticeBoard } from '../words/notices.js';
 import type { Accounts } from './collections.js';
 import type { LoginLog } from './login-log.js';
+import type { OperationRecords } from './operation-records.js';
 import type { Sessions } from './sessions.js';
 
 const BATCH = 200;
@@ -16,6 +17,7 @@ interface Parts {
   readonly accounts: Accounts;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly logins: Pick<LoginLog, 'forget'>;
+  readonly operations: Pick<OperationRecords, 'forgetNames'>;
   readonly notices: Pick<NoticeBoard, 'forget'>;
   readonly files: Pick<Files, 'forget'>;
   readonly erased: Pick<ErasedAccounts, 'all'>;
@@ -51,10 +53,11 @@ export class Erasure {
   }
 
   private async removeAll(ids: readonly Id[]): Promise<void> {
-    const { accounts, sessions, logins, notices, files } = this.parts;
+    const { accounts, sessions, logins, operations, notices, files } = this.parts;
     await accounts.remove(ids);
     await sessions.endAllOf(ids);
     await logins.forget(ids);
+    await operations.forgetNames(ids);
     await notices.forget(ids);
     await files.forget(ids);
   }

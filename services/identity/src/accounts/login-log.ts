@@ -5,35 +5,47 @@ import type { Query } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { Places } from '@rallyrank/infra/places/places';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
-import type { LoginDocument, LoginDocuments } from './collections.js';
+import { nameEarlier } from '../logs/entry-names.js';
+import { locationOf } from '../logs/location.js';
+import type { Account, Accounts, LoginDocument, LoginDocuments } from './collections.js';
 
 /** Latest first. */
 const latestOf = (accountId: string) => ({ where: { accountId }, sort: [['at', 'desc']] }) as const;
 
-const entryOf = ({ accountId: _, ...entry }: LoginDocument): LoginEntry => entry;
+/** What readers of the log see of an entry. */
+export const shownLogin = ({ accountId: _, nameKey: _key, place, ...entry }: LoginDocument): LoginEntry => ({
+  ...entry,
+  loginLocation: locationOf(entry.address, place),
+});
 
 /** A login, a logout or a registration. */
 interface Happened extends Pick<LoginEntry, 'action'> {
   readonly reason: NonNullable<LoginEntry['reason']>;
   /** Null where nobody has the name that was given. */
-  readonly accountId: string | null;
+  readonly account: Pick<Account, 'id' | 'nameKey'> | null;
 }
 
 /** Who logged in, from where and with what, for 180 days. */
 export class LoginLog {
   constructor(
     private readonly documents: LoginDocuments,
+    private readonly places: Pick<Places, 'of'>,
     private readonly now: () => Date,
   ) {}
 
-  async record(happened: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
+  async record({ account, ...happened }: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
     const at = this.now().toISOString();
+    const place = await this.places.of(clientGroup);
     const entry = {
       ...happened,
+      accountId: account?.id ?? null,
+      ...(account && { nameKey: account.nameKey }),
       isSuccess: happened.reason === 'done',
       ...softwareOf(userAgent),
       address: clientGroup,
+      ...(place && { place }),
       at,
     };
     await this.documents.put({ id: randomUUID(), ...entry });
@@ -41,12 +53,12 @@ export class LoginLog {
 
   async listOf(accountId: string, paging: Paging): Promise<{ rows: LoginEntry[]; total: number }> {
     const { rows, total } = await this.page(latestOf(accountId), paging);
-    return { rows: rows.map(entryOf), total };
+    return { rows: rows.map(shownLogin), total };
   }
 
   async allOf(accountId: string): Promise<LoginEntry[]> {
     const { rows } = await this.documents.find(latestOf(accountId));
-    return rows.map((row) => entryOf(withoutVersion(row)));
+    return rows.map((row) => shownLogin(withoutVersion(row)));
   }
 
   page(query: Query<LoginDocument>, paging: Paging): Promise<{ rows: LoginDocument[]; total: number }> {
@@ -59,6 +71,10 @@ export class LoginLog {
 
   clean(): Promise<number> {
     return this.documents.removeWhere({ at: { lte: this.now().toISOString() } });
+  }
+
+  nameEarlier(accounts: Accounts): Promise<void> {
+    return nameEarlier(this.documents, accounts);
   }
 
   async forget(accountIds: readonly string[]): Promise<void> {

@@ -4,15 +4,21 @@ import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { DocumentStore, Documents, Query } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { Places } from '@rallyrank/infra/places/places';
+import type { z } from 'zod';
+import { forgetNames, nameEarlier, withNames } from '../logs/entry-names.js';
+import { locationOf, StoredPlace } from '../logs/location.js';
+import { type Accounts, NameKey } from './collections.js';
 
 const DAY_MS = 86_400_000;
 
 export const operations = defineCollection({
   name: 'operations',
-  schema: OperationEntry,
+  schema: OperationEntry.extend({ nameKey: NameKey, place: StoredPlace }),
   indexes: [
     { fields: ['at'] },
     { fields: ['accountId', 'at'] },
+    { fields: ['nameKey', 'at'] },
     { fields: ['kind', 'at'] },
     { fields: ['status', 'at'] },
     { fields: ['durationMs'] },
@@ -20,22 +26,47 @@ export const operations = defineCollection({
   expiry: { field: 'at', afterMs: 180 * DAY_MS },
   backup: true,
 });
+type OperationDocument = z.output<typeof operations.schema>;
 
 /** The writes of signed-in users in every service, for 180 days. */
 export class OperationRecords {
-  private readonly documents: Documents<OperationEntry>;
+  private readonly documents: Documents<OperationDocument>;
 
-  constructor(store: DocumentStore) {
+  constructor(
+    store: DocumentStore,
+    private readonly accounts: Accounts,
+    private readonly places: Pick<Places, 'of'>,
+  ) {
     this.documents = store.collection(operations);
   }
 
   /** An entry with a known id replaces the same entry. */
-  keep(entries: readonly OperationEntry[]): Promise<void> {
-    return this.documents.putMany(entries);
+  async keep(entries: readonly OperationEntry[]): Promise<void> {
+    const placed = entries.map(async (entry) => {
+      const place = await this.places.of(entry.address);
+      return { ...entry, ...(place && { place }) };
+    });
+    await this.documents.putMany(await withNames(this.accounts, await Promise.all(placed)));
   }
 
-  page(query: Query<OperationEntry>, paging: Paging): Promise<{ rows: OperationEntry[]; total: number }> {
-    return pageOfDocuments(this.documents, query, paging);
+  nameEarlier(): Promise<void> {
+    return nameEarlier(this.documents, this.accounts);
+  }
+
+  /** The entries keep the ids. */
+  forgetNames(accountIds: readonly string[]): Promise<void> {
+    return forgetNames(this.documents, accountIds);
+  }
+
+  async page(query: Query<OperationDocument>, paging: Paging) {
+    const { rows, total } = await pageOfDocuments(this.documents, query, paging);
+    return {
+      rows: rows.map(({ nameKey: _, place, ...entry }) => ({
+        ...entry,
+        operLocation: locationOf(entry.address, place),
+      })),
+      total,
+    };
   }
 
   remove(ids: readonly string[]): Promise<number> {
@@ -48,7 +79,7 @@ export class OperationRecords {
   }
 
   /** Latest first. */
-  async latest(limit: number): Promise<OperationEntry[]> {
+  async latest(limit: number): Promise<OperationDocument[]> {
     const { rows } = await this.documents.find({ sort: [['at', 'desc']], limit });
     return rows.map(withoutVersion);
   }

@@ -7,11 +7,14 @@ import type { Where } from '@rallyrank/infra/documents/port';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import type { Places } from '@rallyrank/infra/places/places';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
+import { nameEarlier } from '../logs/entry-names.js';
+import { locationOf } from '../logs/location.js';
 import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
@@ -27,21 +30,28 @@ export class Sessions {
   constructor(
     private readonly documents: SessionDocuments,
     private readonly accounts: Accounts,
+    private readonly places: Pick<Places, 'of'>,
     private readonly rights: Pick<Rights, 'userOf'>,
     private readonly rpc: Pick<Rpc, 'publish'>,
     private readonly now: () => Date,
   ) {}
 
+  nameEarlier(): Promise<void> {
+    return nameEarlier(this.documents, this.accounts);
+  }
+
   /** Returns the token. */
   async begin(account: Account, { clientGroup, userAgent = '' }: Origin): Promise<string> {
-    const { id } = account;
+    const { id, nameKey } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.now();
     const endsAt = new Date(endOf(now.getTime(), now.getTime(), roleIdsOf(account))).toISOString();
     const at = now.toISOString();
     const credential = credentialOf(account);
-    const session = { id: hashOf(token), accountId: id, credential, createdAt: at, seenAt: at, endsAt };
-    await this.documents.put({ ...session, ...softwareOf(userAgent), address: clientGroup }, 0);
+    const session = { id: hashOf(token), accountId: id, nameKey, credential, createdAt: at, seenAt: at, endsAt };
+    const place = await this.places.of(clientGroup);
+    const from = { address: clientGroup, ...(place && { place }) };
+    await this.documents.put({ ...session, ...softwareOf(userAgent), ...from }, 0);
     const { rows } = await this.documents.find({
       where: { accountId: id },
       sort: [['createdAt', 'desc']],
@@ -102,8 +112,9 @@ export class Sessions {
     const latest = { where, sort: [['createdAt', 'desc']] } as const;
     const { rows, total } = await pageOfDocuments(this.documents, latest, paging);
     const current = token === undefined ? '' : hashOf(token);
-    const seen = rows.map(({ id, accountId, createdAt, seenAt, address = '', browser = '', system = '' }) => ({
-      ...{ tokenId: publicId(id), accountId, ipaddr: address, browser, os: system },
+    const seen = rows.map(({ id, accountId, createdAt, seenAt, address = '', place, browser = '', system = '' }) => ({
+      ...{ tokenId: publicId(id), accountId, ipaddr: address, loginLocation: locationOf(address, place) },
+      ...{ browser, os: system },
       ...{ loginTime: createdAt, seenTime: seenAt, isCurrent: id === current },
     }));
     return { rows: seen, total };

@@ -65,7 +65,7 @@ export class SignIn {
     await attempts.begin(name);
     const account = await this.withName(nameKey);
     const isRight = await this.matches(password, account?.passwordHash, [name, address]);
-    const noted = { accountId: account?.id ?? null, action: 'login' } as const;
+    const noted = { account: account ?? null, action: 'login' } as const;
     const accepted = account?.status === '1' ? 'disabled' : 'done';
     await logins.record({ ...noted, reason: isRight ? accepted : 'wrongPassword' }, origin);
     if (!isRight || !account) throw new DomainError('login.failed');
@@ -106,8 +106,8 @@ export class SignIn {
         throw error;
       },
     );
-    const accountId = isCreated ? account.id : null;
-    await logins.record({ accountId, action: 'registration', reason: isCreated ? 'done' : 'taken' }, origin);
+    const registered = isCreated ? account : null;
+    await logins.record({ account: registered, action: 'registration', reason: isCreated ? 'done' : 'taken' }, origin);
   }
 
   /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */

@@ -11,12 +11,16 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { workbookOfList } from '@rallyrank/infra/http/workbook';
 import { Route } from '@rallyrank/infra/nest/route';
+import { Places } from '@rallyrank/infra/places/places';
 import { AttemptCounter } from '../accounts/attempt-counter.js';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
-import { LoginLog } from '../accounts/login-log.js';
+import { LoginLog, shownLogin } from '../accounts/login-log.js';
 import { ACCOUNTS } from '../accounts/token.js';
-import { byName, namesOf, within } from '../logs/log-query.js';
+import { accountsOf, byName } from '../logs/entry-names.js';
+import { orderOf, within } from '../logs/log-query.js';
+
+const columns = { loginTime: 'at', userName: 'nameKey' } as const;
 
 /** Answers the routes of the login log in contracts/src/identity/logs.ts. */
 @Controller()
@@ -25,11 +29,12 @@ export class LoginLogsController {
     @Inject(LoginLog) private readonly log: LoginLog,
     @Inject(AttemptCounter) private readonly attempts: AttemptCounter,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Places) private readonly places: Places,
   ) {}
 
   @Route(listLoginLogs)
-  listLoginLogs(query: ParsedQuery<typeof listLoginLogs>) {
-    return this.page(query);
+  async listLoginLogs(query: ParsedQuery<typeof listLoginLogs>) {
+    return { ...(await this.page(query)), knowsPlaces: this.places.isKnowing };
   }
 
   @Route(exportLoginLogs)
@@ -64,17 +69,17 @@ export class LoginLogsController {
   private async page(query: ParsedQuery<typeof listLoginLogs>) {
     const where = {
       ...within(query),
-      ...(await byName(this.accounts, query.userName)),
+      ...byName(query.userName),
       ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
       ...(query.status !== undefined && { isSuccess: query.status === '0' }),
     };
-    const { rows, total } = await this.log.page({ where, sort: [['at', query.isAsc ? 'asc' : 'desc']] }, query);
-    const names = await namesOf(
-      this.accounts,
-      rows.map(({ accountId }) => accountId),
-    );
+    const { rows, total } = await this.log.page({ where, sort: orderOf(query, columns) }, query);
+    const holders = await accountsOf(this.accounts, rows);
     return {
-      rows: rows.map(({ accountId, ...entry }) => ({ ...entry, userName: names.get(accountId ?? '') ?? null })),
+      rows: rows.map((entry) => ({
+        ...shownLogin(entry),
+        userName: holders.get(entry.accountId ?? '')?.name ?? null,
+      })),
       total,
     };
   }

@@ -4,11 +4,12 @@ import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { noteChange } from '@rallyrank/infra/observability/changes';
+import { Places } from '@rallyrank/infra/places/places';
 import { Rights } from '../access/rights.js';
-import type { Account, Accounts } from '../accounts/collections.js';
+import type { Accounts } from '../accounts/collections.js';
 import { Sessions } from '../accounts/sessions.js';
 import { ACCOUNTS } from '../accounts/token.js';
-import { byName } from '../logs/log-query.js';
+import { accountsOf, byName } from '../logs/entry-names.js';
 
 /** Answers the routes of online users in contracts/src/identity/logs.ts. */
 @Controller()
@@ -17,26 +18,25 @@ export class OnlineController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Rights) private readonly rights: Rights,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Places) private readonly places: Places,
   ) {}
 
   @Route(listOnline)
   async listOnline(query: ParsedQuery<typeof listOnline>, { origin }: CallContext) {
     const where = {
-      ...(await byName(this.accounts, query.userName)),
+      ...byName(query.userName),
       ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
     };
     const { rows, total } = await this.sessions.online(where, query, origin.token);
-    const { rows: holders } = await this.accounts.find({
-      where: { id: { in: [...new Set(rows.map(({ accountId }) => accountId))] } },
-    });
-    const byId = new Map<string, Account>(holders.map((account) => [account.id, account]));
+    const holders = await accountsOf(this.accounts, rows);
     return {
       rows: rows.map(({ accountId, ...session }) => {
-        const { name = '', deptId = null } = byId.get(accountId) ?? {};
+        const { name = '', deptId = null } = holders.get(accountId) ?? {};
         const department = deptId === null ? undefined : this.rights.department(deptId);
         return { ...session, userId: accountId, userName: name, deptName: department?.deptName ?? null };
       }),
       total,
+      knowsPlaces: this.places.isKnowing,
     };
   }
 

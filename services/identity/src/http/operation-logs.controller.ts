@@ -14,11 +14,14 @@ import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
 import { OperationRecords } from '../accounts/operation-records.js';
 import { ACCOUNTS } from '../accounts/token.js';
-import { byName, namesOf, within } from '../logs/log-query.js';
+import { accountsOf, byName } from '../logs/entry-names.js';
+import { orderOf, within } from '../logs/log-query.js';
 import { routesTitled, titleOf } from '../logs/operation-titles.js';
 
 /** HTTP statuses of calls that succeeded; 0 is a caller who did not wait for the answer. */
 const statuses = { 0: { gte: 200, lte: 399 }, 1: { gte: 400 } } as const;
+
+const columns = { operTime: 'at', operName: 'nameKey', costTime: 'durationMs' } as const;
 
 /** Answers the routes of the operation log in contracts/src/identity/logs.ts. */
 @Controller()
@@ -61,26 +64,22 @@ export class OperationLogsController {
   }
 
   private async page(query: ParsedQuery<typeof listOperationLogs>) {
-    const field = query.orderByColumn === 'costTime' ? 'durationMs' : 'at';
     const where = {
       ...within(query),
-      ...(await byName(this.accounts, query.operName)),
+      ...byName(query.operName),
       ...(query.operIp !== undefined && { address: { contains: query.operIp } }),
       ...(query.title !== undefined && { route: { in: routesTitled(query.title) } }),
       ...(query.businessType !== undefined && { kind: { in: query.businessType.map(Number) } }),
       ...(query.status !== undefined && { status: statuses[query.status] }),
     };
-    const { rows, total } = await this.records.page({ where, sort: [[field, query.isAsc ? 'asc' : 'desc']] }, query);
-    const names = await namesOf(
-      this.accounts,
-      rows.map(({ accountId }) => accountId),
-    );
+    const { rows, total } = await this.records.page({ where, sort: orderOf(query, columns) }, query);
+    const operators = await accountsOf(this.accounts, rows);
     const department = (id: string | null) => (id === null ? undefined : this.rights.department(id));
     return {
       rows: rows.map((entry) => ({
         ...entry,
         title: titleOf(entry),
-        operName: entry.accountId === null ? null : (names.get(entry.accountId) ?? null),
+        operName: operators.get(entry.accountId ?? '')?.name ?? null,
         deptName: department(entry.departmentId)?.deptName ?? null,
       })),
       total,

@@ -18,6 +18,7 @@ import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 import { Rights } from '../access/rights.js';
 import { Captchas } from '../accounts/captchas.js';
 import type { Accounts } from '../accounts/collections.js';
+import { keyOf } from '../accounts/keys.js';
 import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
@@ -67,7 +68,8 @@ export class SessionController {
   async logout(_: ParsedQuery<typeof logout>, { origin, caller }: CallContext) {
     if (origin.token === undefined || caller.kind === 'visitor') return {};
     await this.sessions.end(origin.token);
-    await this.logins.record({ accountId: caller.user.id, action: 'logout', reason: 'done' }, origin);
+    const { id, name } = caller.user;
+    await this.logins.record({ account: { id, nameKey: keyOf(name) }, action: 'logout', reason: 'done' }, origin);
     return {};
   }
 

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { MAX_WORKBOOK_ROWS } from '@rallyrank/contracts/entity/routes';
 import { exportUsers, userExport } from '@rallyrank/contracts/identity/user-export';
 import {
   changeUser,
@@ -19,6 +18,7 @@ import type { Versioned } from '@rallyrank/infra/documents/port';
 import { entityWorkbook } from '@rallyrank/infra/entity/workbook';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
+import { assertWhole, wholeList } from '@rallyrank/infra/http/export';
 import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { Rights } from '../access/rights.js';
@@ -45,12 +45,11 @@ export class UsersController {
 
   @Route(exportUsers)
   async exportUsers(_: ParsedQuery<typeof exportUsers>, call: RouteCall<typeof exportUsers>) {
-    // One more than a workbook takes, which then says so.
-    const all = { ...call.body, pageNum: 1, pageSize: MAX_WORKBOOK_ROWS + 1 };
-    const { rows } = await this.page(all, callerOf(call), 'system:user:export');
+    const list = await this.page(wholeList(call.body), callerOf(call), 'system:user:export');
+    assertWhole(list);
     return entityWorkbook(
       userExport,
-      rows.map(({ dept, ...row }) => ({ ...row, ...dept })),
+      list.rows.map(({ dept, ...row }) => ({ ...row, ...dept })),
       call.language,
     );
   }

@@ -27,9 +27,10 @@ beforeAll(async () => {
   await office.start();
   userId = await office.addUser();
   const log = app().get(LoginLog);
-  await log.record({ accountId: userId, action: 'login', reason: 'done' }, origin);
-  await log.record({ accountId: userId, action: 'login', reason: 'wrongPassword' }, origin);
-  await log.record({ accountId: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '203.0.113.9' });
+  const holder = await account();
+  await log.record({ account: holder, action: 'login', reason: 'done' }, origin);
+  await log.record({ account: holder, action: 'login', reason: 'wrongPassword' }, origin);
+  await log.record({ account: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '203.0.113.9' });
 });
 afterAll(() => office.stop());
 
@@ -46,6 +47,33 @@ test('the login log is filtered by name, address, outcome and day', async () => 
   expect(await loginsOf({ status: '0', userName: name })).toHaveLength(1);
   expect(await loginsOf({ userName: 'nobody' })).toEqual([]);
   expect(await loginsOf({ 'params[endTime]': '2025-12-31' })).toEqual([]);
+});
+
+test('both logs are sorted by the name of the user, entries without one last', async () => {
+  const { name } = await account();
+  const admin = (await app().get(ACCOUNTS).get('1'))!;
+  await app().get(LoginLog).record({ account: admin, action: 'login', reason: 'done' }, origin);
+  const namesBy = async (isAsc: string) =>
+    (await loginsOf({ orderByColumn: 'userName', isAsc })).map(({ userName }) => userName);
+  expect(await namesBy('true')).toEqual(['admin', name, name, null]);
+  expect(await namesBy('false')).toEqual([name, name, 'admin', null]);
+  await until('the writes are kept', async () => (await operations()).length > 0);
+  const [first] = await operations({ orderByColumn: 'operName', isAsc: 'true' });
+  expect(first).toMatchObject({ operName: 'admin' });
+  expect(first).not.toHaveProperty('nameKey');
+});
+
+test('the place of an internal address is known, that of another is not without a file of places', async () => {
+  const log = app().get(LoginLog);
+  await log.record({ account: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '10.1.2.3' });
+  const { rows, knowsPlaces } = (await office.asAdmin(logs.listLoginLogs)).body;
+  expect(knowsPlaces).toBe(false);
+  const places = new Map((rows ?? []).map(({ address, loginLocation }) => [address, loginLocation]));
+  expect(places.get('10.1.2.3')).toEqual({ en: 'Internal network', zh: '内网' });
+  expect(places.get(origin.clientGroup)).toBeNull();
+  const zh = { headers: { 'accept-language': 'zh' } };
+  expect((await office.asAdmin(logs.exportLoginLogs, { query: { export: 'csv' }, ...zh })).text).toContain(',内网,');
+  expect((await office.asAdmin(logs.listOnline)).body.knowsPlaces).toBe(false);
 });
 
 test('both logs are saved as files', async () => {

@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { accountStream } from '@rallyrank/contracts/identity/account-events';
 import type { Doc, Documents } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import * as collections from '../accounts/collections.js';
+import { operations } from '../accounts/operation-records.js';
 import { OwnAccount } from '../accounts/own-account.js';
 import { storedFiles } from '../files/stored-files.js';
 import { partsOf, type SignInHarness } from './sign-in.contract.js';
@@ -12,6 +13,8 @@ import { partsOf, type SignInHarness } from './sign-in.contract.js';
 // In the future: the servers also remove what has expired by their own clock.
 const START = Date.parse('2126-01-02T03:04:05Z');
 const DAY = 86_400_000;
+const SHANGHAI = { en: 'Shanghai, China', zh: '中国 上海' };
+const paging = { pageNum: 1, pageSize: 20 };
 const PASSWORD = 'gt7-Kxv2';
 const ORIGIN = {
   clientGroup: '198.51.100.7',
@@ -53,6 +56,13 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
     const { id } = (await parts.sessions.holder(hash('sha256', token)))!;
     return { token, id };
   };
+
+  const at = () => new Date(now).toISOString();
+  const written = (accountId: string | null) => ({
+    ...{ id: randomUUID(), at: at(), title: 'Changes a user', kind: 2, service: 'identity', route: 'changeUser' },
+    ...{ method: 'PUT', path: '/system/user', accountId, departmentId: null, address: '', requestId: '1' },
+    ...{ request: '', status: 200, error: '', durationMs: 1 },
+  });
 
   describe(`${profile}: the profile`, () => {
     test('begins with the user name as nickname, and keeps what is stated', async () => {
@@ -100,7 +110,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await register('bo.chen');
       const { rows, total } = await parts.logins.listOf(id, { pageNum: 1, pageSize: 2 });
       expect(total).toBe(3);
-      const from = { address: ORIGIN.clientGroup, browser: 'Firefox 140', system: 'Linux' };
+      const from = { address: ORIGIN.clientGroup, loginLocation: SHANGHAI, browser: 'Firefox 140', system: 'Linux' };
       expect(rows).toEqual([
         {
           id: expect.any(String),
@@ -226,6 +236,44 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await parts.accounts.put({ ...account, roles: ['admin'] }, version);
       await expect(own.erase(id, PASSWORD)).rejects.toMatchObject({ reason: 'account.isAdministrator' });
       expect(await own.profile(id, 'en')).toMatchObject({ userName: 'ann.lee' });
+    });
+  });
+
+  test(`${profile}: logins, sessions and operations keep the place of their address`, async () => {
+    await register('ann.lee');
+    const { id } = await enter('ann.lee');
+    const { rows } = await parts.sessions.online({}, paging, undefined);
+    expect(rows).toMatchObject([{ loginLocation: SHANGHAI }]);
+    const addresses = [ORIGIN.clientGroup, '203.0.113.9', '192.168.1.20', '::/64', 'fe80::/64', ''];
+    await parts.operations.keep(addresses.map((address) => ({ ...written(id), address })));
+    const { rows: operated } = await parts.operations.page({ sort: [['address', 'asc']] }, paging);
+    const internal = { en: 'Internal network', zh: '内网' };
+    expect(Object.fromEntries(operated.map(({ address, operLocation }) => [address, operLocation]))).toEqual({
+      ...{ [ORIGIN.clientGroup]: SHANGHAI, '203.0.113.9': null, '': null },
+      ...{ '192.168.1.20': internal, '::/64': internal, 'fe80::/64': internal },
+    });
+  });
+
+  describe(`${profile}: names in logs`, () => {
+    const byName = [
+      ['nameKey', 'asc'],
+      ['at', 'asc'],
+    ] as const;
+    test('sort the entries, those of earlier versions once a leader has read them, and of erased accounts nothing is left but the id', async () => {
+      await register('bo.chen');
+      await register('ann.lee');
+      const [bo, ann] = [await enter('bo.chen'), await enter('ann.lee')];
+      // As an earlier version stored them.
+      const store = harness.store.collection(operations);
+      await store.putMany([written(bo.id), written(ann.id), written(null), written('404')]);
+      await parts.operations.keep([written(ann.id)]);
+      const keys = async () => (await store.find({ sort: byName })).rows.map(({ nameKey = null }) => nameKey);
+      expect(await keys()).toEqual(['ann.lee', null, null, null, null]);
+      await parts.operations.nameEarlier();
+      expect(await keys()).toEqual(['ann.lee', 'ann.lee', 'bo.chen', null, null]);
+      await own.erase(ann.id, PASSWORD);
+      expect(await keys()).toEqual(['bo.chen', null, null, null, null]);
+      expect((await store.find({ where: { accountId: ann.id } })).total).toBe(2);
     });
   });
 };

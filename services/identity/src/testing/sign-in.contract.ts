@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
@@ -8,7 +10,9 @@ import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { Pictures } from '@rallyrank/infra/files/picture';
 import type { FileStore } from '@rallyrank/infra/files/port';
+import { Places } from '@rallyrank/infra/places/places';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { mmdbFile } from '@rallyrank/infra/testing/mmdb-file';
 import { until } from '@rallyrank/infra/testing/until';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { Rights } from '../access/rights.js';
@@ -18,6 +22,7 @@ import * as collections from '../accounts/collections.js';
 import { Erasure } from '../accounts/erasure.js';
 import { FamiliarAddresses } from '../accounts/familiar-addresses.js';
 import { LoginLog } from '../accounts/login-log.js';
+import { OperationRecords } from '../accounts/operation-records.js';
 import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
@@ -52,18 +57,25 @@ const nonceFor = (uuid: string, solves: boolean): string => {
   return `work:${nonce}`;
 };
 
+/** The place of the address of logins. */
+const placesFile = join(mkdtempSync(join(tmpdir(), 'rallyrank-places-')), 'places.mmdb');
+const china = { iso_code: 'CN', names: { en: 'China' } };
+const shanghai = { country: china, city: { names: { en: 'Shanghai', 'zh-CN': '上海' } } };
+writeFileSync(placesFile, mmdbFile({ [`${ADDRESS}/32`]: shanghai }));
+
 /** The parts of signing in on the documents of a harness. */
 export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
+  const places = new Places(placesFile, { log: { warn: () => undefined } });
   const noRoles = { get: () => undefined, all: () => [] };
   const rights = new Rights(noRoles, noRoles, noRoles);
-  const sessions = new Sessions(store.collection(collections.sessions), accounts, rights, rpc, now);
+  const sessions = new Sessions(store.collection(collections.sessions), accounts, places, rights, rpc, now);
   const pictures = store.collection(collections.captchas);
   const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
   const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
   const passwords = new Passwords();
-  const logins = new LoginLog(store.collection(collections.logins), now);
+  const logins = new LoginLog(store.collection(collections.logins), places, now);
   const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true, dataFolder: tmpdir() };
   const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
   const reads = store.collection(noticeReads);
@@ -79,7 +91,8 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
     now,
   });
   const erased = new ErasedAccounts();
-  const erasure = new Erasure({ ...parts, notices, files, erased, store: () => events });
+  const operations = new OperationRecords(store, accounts, places);
+  const erasure = new Erasure({ ...parts, operations, notices, files, erased, store: () => events });
   return {
     ...parts,
     rights,
@@ -90,6 +103,7 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
     shown,
     erased,
     erasure,
+    operations,
     signIn: new SignIn(parts),
   };
 };

@@ -33,6 +33,8 @@ interface Parts {
 export class Scheduler {
   /** The predictor answers one question after the other and refuses them when many wait: a whole first round would lose most chances. */
   private readonly questions = new SerialQueue();
+  /** Whether the last question had no answer: those of a whole round fail for one reason, which the log names once. */
+  private isWithoutAnswers = false;
 
   constructor(private readonly parts: Parts) {}
 
@@ -68,9 +70,11 @@ export class Scheduler {
         });
       });
       const { chance } = await within(waitMs, asked);
+      this.isWithoutAnswers = false;
       return chance ?? undefined;
     } catch (error) {
-      this.parts.log.warn({ err: error }, 'no chance for a live match');
+      if (!this.isWithoutAnswers) this.parts.log.warn({ err: error }, 'no chance for a live match; others may follow');
+      this.isWithoutAnswers = true;
       return undefined;
     } finally {
       isGivenUp = true;

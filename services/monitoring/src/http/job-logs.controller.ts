@@ -8,6 +8,7 @@ import {
   listJobLogs,
   removeJobLogs,
 } from '@rallyrank/contracts/monitoring/jobs';
+import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { type ParsedQuery, type Service, services } from '@rallyrank/contracts/shared/route';
@@ -36,8 +37,10 @@ export class JobLogsController {
   ) {}
 
   @Route(listJobLogs)
-  listJobLogs(query: ParsedQuery<typeof listJobLogs>) {
-    return this.page(query);
+  async listJobLogs(query: ParsedQuery<typeof listJobLogs>) {
+    const { total, ...page } = await this.page(query);
+    const isMerged = query.jobId === undefined;
+    return { ...page, total: isMerged ? Math.min(total, MAX_EXPORT_ROWS) : total, counted: total };
   }
 
   @Route(getJobLog)

@@ -1,5 +1,5 @@
-import { type JobLogRow, type JobRow, MOST_MERGED } from '@rallyrank/contracts/monitoring/jobs';
-import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import type { JobLogRow, JobRow } from '@rallyrank/contracts/monitoring/jobs';
+import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
@@ -32,6 +32,9 @@ interface NamedJob {
 }
 
 type RunsFilter = Omit<RunFilter, 'id' | 'jobIds'> & NameFilter;
+
+/** Of one answer of a service: a report may be long. */
+const RUNS_AT_ONCE = 1_000;
 
 const CATCH_UP = '2';
 const DROP = '3';
@@ -125,19 +128,14 @@ export class AllJobs {
     return { row: jobRow(found, names), service, id: state.id, name: targetOf(service, state.id) };
   }
 
-  /** Newest first. @throws DomainError job.notFound */
+  /** Newest first; of all jobs together the latest 10,000. @throws DomainError job.notFound */
   async runs(number: string | undefined, group: Service | undefined, filter: RunsFilter & Paging) {
     if (number !== undefined) return this.runsOf(number, filter);
     const { known, silent } = await this.find(group ? [group] : services);
     const asked = [...new Set(known.map(({ service }) => service))];
     const { pageNum, pageSize, ...only } = filter;
-    const depth = Math.min(pageNum * pageSize, MOST_MERGED);
-    const answers = await Promise.all(
-      asked.map(async (service) => {
-        const { rows, total } = await this.rpc.call(jobDeskOf(service).runs, { ...only, pageNum: 1, pageSize: depth });
-        return { rows: rows.map((run) => ({ service, run })), total };
-      }),
-    );
+    const depth = Math.min(pageNum * pageSize, MAX_EXPORT_ROWS);
+    const answers = await Promise.all(asked.map((service) => this.latestOf(service, only, depth)));
     const merged = answers
       .flatMap(({ rows }) => rows)
       .sort((a, b) => (a.run.startedAt < b.run.startedAt ? 1 : -1))
@@ -150,7 +148,23 @@ export class AllJobs {
       page.map(({ run }) => run),
     );
     const rows = page.map(({ service, run }) => logRow(service, run, names));
-    return { rows, total: Math.min(total, MOST_MERGED), silent, words: wordsOf(known) };
+    return { rows, total, silent, words: wordsOf(known) };
+  }
+
+  /** The latest runs of a service, and how many there are. */
+  private async latestOf(service: Service, filter: RunsFilter, depth: number) {
+    const { runs } = jobDeskOf(service);
+    const found = new Map<string, { readonly service: Service; readonly run: JobRunRow }>();
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { rows, total } = await this.rpc.call(runs, {
+        ...filter,
+        pageNum,
+        pageSize: Math.min(depth, RUNS_AT_ONCE),
+      });
+      // A run that begins meanwhile moves the last one of a page to the next.
+      for (const run of rows) found.set(run.id, { service, run });
+      if (rows.length < RUNS_AT_ONCE || found.size >= depth) return { rows: [...found.values()], total };
+    }
   }
 
   /** @throws DomainError http.notFound */

@@ -1,4 +1,9 @@
-import { type Dimension, dimensions, type VisitReport } from '@rallyrank/contracts/monitoring/visits';
+import {
+  type Dimension,
+  dimensions,
+  MOST_NAMES_REPORTED,
+  type VisitReport,
+} from '@rallyrank/contracts/monitoring/visits';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type DayCounts, DayTally, summed } from '../domain/day-counts.js';
 import type { DayDocuments, VisitDay, VisitDocuments } from './collections.js';
@@ -6,8 +11,6 @@ import type { DayDocuments, VisitDay, VisitDocuments } from './collections.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Names of each dimension in a report. */
-const MOST_NAMES = 50;
 
 const NONE: DayCounts = new DayTally().counts();
 const startOf = (day: Day): number => dayNumber(day) * DAY_MS;
@@ -43,7 +46,7 @@ export class VisitCounts {
     if (counted === undefined || this.now().getTime() - Date.parse(counted) > MINUTE_MS) await this.count();
     const stored = await this.lastDays(length);
     const all = stored.map(({ counts }) => counts);
-    const top = (dimension: Dimension) => summed(all, dimension, MOST_NAMES);
+    const top = (dimension: Dimension) => summed(all, dimension, MOST_NAMES_REPORTED);
     return {
       days: stored.map(({ day, counts }) => ({ day, visits: counts.visits, visitors: counts.visitors })),
       counts: Object.fromEntries(dimensions.map((key) => [key, top(key)])) as VisitReport['counts'],

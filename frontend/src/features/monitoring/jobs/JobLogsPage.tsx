@@ -90,7 +90,7 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
 /** What the runs of a job, or of all jobs, did. */
 export const JobLogsPage = () => {
   const { t } = useTranslation('monitoring');
-  const { language } = useFormat();
+  const { language, number } = useFormat();
   const words = useWords();
   const { id = ALL } = useParams();
   const jobId = id === ALL ? undefined : id;
@@ -119,7 +119,16 @@ export const JobLogsPage = () => {
           route: cleanJobLogs,
           call: () => callRoute(cleanJobLogs, jobId === undefined ? {} : { jobId }),
         }}
-        lead={<SilentServices silent={data?.silent} />}
+        lead={
+          <>
+            <SilentServices silent={data?.silent} />
+            {data && data.counted > data.total && (
+              <span className="rr-muted">
+                {t('jobs.unlisted', { shown: number(data.total), counted: number(data.counted) })}
+              </span>
+            )}
+          </>
+        }
         filters={
           <>
             {jobId === undefined && (

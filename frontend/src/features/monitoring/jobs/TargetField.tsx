@@ -27,6 +27,8 @@ export const TargetField = ({ value, onChange }: Props) => {
             id={id}
             value={value ?? null}
             loading={isPending}
+            // Otherwise Enter would choose nothing while the handlers load.
+            disabled={isPending}
             placeholder={t('jobs.choose')}
             showSearch={{ optionFilterProp: 'label' }}
             options={targets.map((target) => ({ value: target.invokeTarget, label: jobName(target, language) }))}

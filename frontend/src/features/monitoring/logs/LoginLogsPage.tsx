@@ -11,6 +11,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useAccess } from '~/shared/session/use-access';
+import { AddressText } from '~/shared/ui/AddressText';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -19,6 +20,7 @@ import { ConfirmButton } from '../ConfirmButton';
 import { LogPage } from '../LogPage';
 import { useCommand } from '../use-command';
 import { OutcomeFilter } from './OutcomeFilter';
+import { PlacesNote } from './PlacesNote';
 
 const defaults = { pageSize: '20' };
 /** Tags of antd never wrap: a long reason would widen the table. */
@@ -51,10 +53,13 @@ export const LoginLogsPage = () => {
     );
   const columns = [
     column.second((row) => row.at, { title: t('time'), size: 'names', sortBy: 'loginTime', isRowHeader: true }),
-    column.text((row) => row.userName, { title: t('user') }),
+    column.text((row) => row.userName, { title: t('user'), sortBy: 'userName' }),
     column.text((row) => t(`account:logins.${row.action}`), { title: t('logins.action'), importance: 2 }),
     column.text(result, { title: t('result'), size: 'names' }),
-    column.text((row) => row.address, { title: t('address'), importance: 2 }),
+    column.text((row) => <AddressText address={row.address} place={row.loginLocation} />, {
+      title: t('address'),
+      importance: 2,
+    }),
     column.text((row) => row.browser, { title: t('browser'), importance: 3 }),
     column.text((row) => row.system, { title: t('system'), importance: 3 }),
     ...(mayUnlock ? [column.text(actions, { title: t('actions'), importance: 2 })] : []),
@@ -69,6 +74,7 @@ export const LoginLogsPage = () => {
       idOf={({ id }) => id}
       nameOf={({ at }) => at}
       remove={{ route: removeLoginLogs, call: (infoIds) => callRoute(removeLoginLogs, {}, { params: { infoIds } }) }}
+      lead={<PlacesNote list={list.query.data} />}
       clean={{ route: cleanLoginLogs, call: () => callRoute(cleanLoginLogs, {}) }}
       filters={
         <>

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useAccess } from '~/shared/session/use-access';
+import { AddressText } from '~/shared/ui/AddressText';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -11,6 +12,7 @@ import { ConfirmButton } from '../ConfirmButton';
 import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { ZoneNote } from '../ZoneNote';
+import { PlacesNote } from './PlacesNote';
 
 const defaults = { pageSize: '20' };
 const filters = { userName: 'user', ipaddr: 'address' } as const;
@@ -40,7 +42,10 @@ export const OnlinePage = () => {
   const columns = [
     column.text((row) => row.userName || row.userId, { title: t('user'), isRowHeader: true }),
     column.text((row) => row.deptName, { title: t('online.department'), importance: 3 }),
-    column.text((row) => row.ipaddr, { title: t('address'), importance: 2 }),
+    column.text((row) => <AddressText address={row.ipaddr} place={row.loginLocation} />, {
+      title: t('address'),
+      importance: 2,
+    }),
     column.text((row) => row.browser, { title: t('browser'), importance: 3 }),
     column.text((row) => row.os, { title: t('system'), importance: 3 }),
     column.instant((row) => row.loginTime, { title: t('online.since'), importance: 2 }),
@@ -52,7 +57,12 @@ export const OnlinePage = () => {
       title={t('online.title')}
       list={list}
       withAsOf={false}
-      lead={<ZoneNote />}
+      lead={
+        <>
+          <ZoneNote />
+          <PlacesNote list={list.query.data} />
+        </>
+      }
       filters={Object.entries(filters).map(([key, label]) => (
         <NameFilter
           key={key}

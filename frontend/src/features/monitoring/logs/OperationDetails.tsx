@@ -24,7 +24,7 @@ export const OperationDetails = ({ entry, onClose }: Props) => {
     ['operations.title1', entry.title[format.language]],
     ['operations.kind', words(operationKindWords, entry.kind as 0)],
     ['user', [entry.operName ?? entry.accountId ?? t('operations.bySite'), entry.deptName].filter(Boolean).join(' · ')],
-    ['address', entry.address],
+    ['address', [entry.address, entry.operLocation?.[format.language]].filter(Boolean).join(' · ')],
     ['time', format.zoned(entry.at)],
     ['operations.call', `${entry.method} ${entry.path}`],
     ['operations.handler', `${entry.service}.${entry.route}`],

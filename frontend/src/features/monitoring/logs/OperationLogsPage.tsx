@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
+import { AddressText } from '~/shared/ui/AddressText';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -52,8 +53,14 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
     column.second((row) => row.at, { title: t('time'), sortBy: 'operTime', importance: 2 }),
     column.text(title, { title: t('operations.title1'), size: 'names', isRowHeader: true }),
     column.text((row) => words(operationKindWords, row.kind as 0), { title: t('operations.kind'), importance: 3 }),
-    column.text((row) => row.operName ?? row.accountId ?? t('operations.bySite'), { title: t('user') }),
-    column.text((row) => row.address, { title: t('address'), importance: 3 }),
+    column.text((row) => row.operName ?? row.accountId ?? t('operations.bySite'), {
+      title: t('user'),
+      sortBy: 'operName',
+    }),
+    column.text((row) => <AddressText address={row.address} place={row.operLocation} />, {
+      title: t('address'),
+      importance: 3,
+    }),
     column.text(result, { title: t('result') }),
     column.number((row) => row.durationMs, { title: t('operations.costMs'), sortBy: 'costTime', importance: 3 }),
   ];

@@ -20,7 +20,9 @@ export const DropForm = ({ event, onClose }: Props) => {
   const readModels = useReadModels();
   const form = useId();
   const [reason, setReason] = useState('');
-  const drop = useParkedCommand((place) => callRoute(dropParked, {}, { body: { ...place, reason: reason.trim() } }));
+  const drop = useParkedCommand(t('done'), (place) =>
+    callRoute(dropParked, {}, { body: { ...place, reason: reason.trim() } }),
+  );
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     drop.mutate(event, { onSuccess: onClose });

@@ -1,4 +1,5 @@
 import { dropParked, type ProcessRow, retryParked } from '@rallyrank/contracts/monitoring/server';
+import { MOST_PARKED_REPORTED } from '@rallyrank/contracts/shared/processes';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   const column = useColumns<ParkedRow>();
   const readModels = useReadModels();
   const mayDecide = useAccess()(dropParked.access) === 'allowed';
-  const retry = useParkedCommand((body) => callRoute(retryParked, {}, { body }));
+  const retry = useParkedCommand(t('parked.retried'), (body) => callRoute(retryParked, {}, { body }));
   const what = ({ type, stream, position }: ParkedRow) => (
     <>
       <strong>{type}</strong>
@@ -28,7 +29,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
       <span className="rr-muted">{t('parked.place', { stream, position: format.number(position) })}</span>
     </>
   );
-  const error = ({ error: text }: ParkedRow) => <span className={style.outcome}>{text}</span>;
+  const error = ({ error: text }: ParkedRow) => <span className={style.error}>{text}</span>;
   const actions = (event: ParkedRow) => (
     <span className={style.tools}>
       <Button
@@ -73,6 +74,7 @@ export const ParkedEvents = ({ processes }: { readonly processes: readonly Proce
   const [dropped, drop] = useState<ParkedRow>();
   const columns = useParkedColumns(drop);
   const rows = parkedRows(processes);
+  const isCut = processes.some(({ report }) => report.parkedEvents.length === MOST_PARKED_REPORTED);
   return (
     <Card title={t('parked.title')}>
       {rows.length === 0 ? (
@@ -87,6 +89,7 @@ export const ParkedEvents = ({ processes }: { readonly processes: readonly Proce
             rows={rows}
             rowKey={({ key }) => key}
           />
+          {isCut && <p className={style.quiet}>{t('parked.most', { count: MOST_PARKED_REPORTED })}</p>}
         </>
       )}
       {dropped && <DropForm event={dropped} onClose={() => drop(undefined)} />}

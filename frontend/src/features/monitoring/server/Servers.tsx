@@ -22,8 +22,10 @@ export const Servers = ({ processes }: { readonly processes: readonly ProcessRow
     ) : (
       <Tag color="success">{t('servers.answers')}</Tag>
     );
-  // The protocol of Kafka has no place for the version of a broker.
-  const version = (row: Row) => row.version ?? (row.answersInMs === null ? null : t('servers.unversioned'));
+  const version = (row: Row) => {
+    if (row.version === null) return row.answersInMs === null ? null : t('servers.unversioned');
+    return row.isLeast ? t('servers.atLeast', { version: row.version }) : row.version;
+  };
   const columns = [
     column.text(({ name }) => name, { title: t('servers.server'), isRowHeader: true }),
     column.text(version, { title: t('servers.version') }),

@@ -51,13 +51,15 @@ export const axisOf = ({ palette }: Look) => ({
 export const timeAxis = (look: Look) => {
   const zh = look.language === 'zh';
   const axis = axisOf(look);
+  const day = zh ? '{M}月{d}日' : '{d} {MMM}';
   return {
     ...axis,
     type: 'time' as const,
     splitLine: { show: false },
     axisLabel: {
       ...axis.axisLabel,
-      formatter: { year: zh ? '{yyyy}年' : '{yyyy}', month: '{MMM}', day: zh ? '{d}日' : '{d} {MMM}' },
+      // The second one is for an axis that has days too: "Nov" beside "2 Nov" would read as one date.
+      formatter: { year: zh ? '{yyyy}年' : '{yyyy}', month: ['{MMM}', day], day },
     },
     axisPointer: {
       label: { formatter: ({ value }: { value: unknown }) => look.formatDay(dayOf(Number(value))) },

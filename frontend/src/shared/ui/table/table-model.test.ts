@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column } from './column';
-import { directionOf, lastPage, layoutOf, pageAfterResize, sortingAfter } from './table-model';
+import { directionOf, lastPage, layoutOf, narrower, pageAfterResize, sortingAfter } from './table-model';
 
 const column = (key: string, rest: Partial<Column<object>> = {}): Column<object> => ({
   key,
@@ -37,6 +37,16 @@ describe('layoutOf', () => {
     expect(parts(1100)).toEqual([[], []]);
     expect(parts(700)).toEqual([['age', 'since'], []]);
     expect(parts(336)).toEqual([['best', 'age'], ['since']]);
+  });
+  it('leaves out less important columns of a table that is too wide, until only those are left that have to stay', () => {
+    const { shown, line } = layoutOf(columns, 1100, 2);
+    expect([keys(shown), keys(line)]).toEqual([
+      ['rank', 'side', 'best'],
+      ['age', 'since'],
+    ]);
+    expect(narrower(columns)).toBe(2);
+    expect(narrower(shown)).toBe(1);
+    expect(narrower(layoutOf(columns, 1100, 1).shown)).toBeUndefined();
   });
   it('names the row by the column that says so, else by the first', () => {
     expect(layoutOf(columns, 336).header?.key).toBe('side');

@@ -22,9 +22,13 @@ export interface TableLayout<Row> {
   readonly maxWidth: number | undefined;
 }
 
-/** Which columns a table of so many pixels shows, and where the others go. */
-export const layoutOf = <Row>(columns: readonly Column<Row>[], width: number): TableLayout<Row> => {
-  const fits = ({ importance = 1 }: Column<Row>) => width >= shownFrom[importance];
+/** Which columns a table of so many pixels shows, and where the others go. @param least the importance of the least important ones that fit */
+export const layoutOf = <Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  least: Importance = 3,
+): TableLayout<Row> => {
+  const fits = ({ importance = 1 }: Column<Row>) => importance <= least && width >= shownFrom[importance];
   const shown = columns.filter(fits);
   const hidden = columns.filter((column) => !fits(column)).sort((a, b) => (a.importance ?? 1) - (b.importance ?? 1));
   return {
@@ -34,6 +38,12 @@ export const layoutOf = <Row>(columns: readonly Column<Row>[], width: number): T
     header: shown.find((column) => column.isRowHeader) ?? shown[0],
     maxWidth: hidden.length > 0 ? undefined : shown.reduce((sum, column) => sum + roomOf[column.size], 0),
   };
+};
+
+/** The least importance to show in a table that is too wide with these columns; undefined if all of them have to stay. */
+export const narrower = <Row>(shown: readonly Column<Row>[]): Importance | undefined => {
+  const least = Math.max(...shown.map(({ importance = 1 }) => importance));
+  return least === 3 ? 2 : least === 2 ? 1 : undefined;
 };
 
 type Sorting = Pick<TableState['values'], 'orderByColumn' | 'isAsc'>;

@@ -1,0 +1,22 @@
+import { Words } from '@rallyrank/contracts/shared/words';
+import type { Place } from '@rallyrank/infra/places/places';
+import { z } from 'zod';
+import { isPrivate } from '../status/private-addresses.js';
+
+/** The place of an address, as entries keep it; absent where it was not known. */
+export const StoredPlace = z.object({ country: z.string(), city: Words.nullable() }).optional();
+
+const INTERNAL: Words = { en: 'Internal network', zh: '内网' };
+const countriesIn = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  zh: new Intl.DisplayNames('zh', { type: 'region' }),
+};
+
+/** Where a group of addresses is, in both languages; null if that is unknown. */
+export const locationOf = (group: string, place: Place | undefined): Words | null => {
+  if (isPrivate(group)) return INTERNAL;
+  if (!place) return null;
+  const { country, city } = place;
+  const [en, zh] = [countriesIn.en.of(country) ?? country, countriesIn.zh.of(country) ?? country];
+  return city ? { en: `${city.en}, ${en}`, zh: `${zh} ${city.zh}` } : { en, zh };
+};
