@@ -65,10 +65,10 @@ export interface Paging {
 /** Query parameters of lists that can be filtered by a range of days, both included. */
 export const DayRange = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
 
-/** Maximum number of rows of an exported list; the export of a longer one is refused. */
+/** Maximum number of rows of an exported list. Of a longer public list the first rows are exported, that of any other is refused. */
 export const MAX_EXPORT_ROWS = 10_000;
 
-/** Query parameter of lists that can be exported as a file: the whole list, regardless of paging. */
+/** Query parameter of lists that can be exported as a file: the whole list, up to `MAX_EXPORT_ROWS`, regardless of paging. */
 export const Export = { export: z.enum(['csv', 'json']).optional() };
 
 /** The values of `sorting()`. */

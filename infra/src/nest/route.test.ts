@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller } from '@nestjs/common';
+import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody, Export, Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type ParsedQuery, pageRoute, route } from '@rallyrank/contracts/shared/route';
@@ -9,6 +10,8 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { CallContext } from '../http/call.js';
+import { SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
+import { userWith } from '../testing/as-user.js';
 import { openControllers } from '../testing/open-controllers.js';
 import { routeOf } from './exchange.js';
 import { Route } from './route.js';
@@ -49,6 +52,12 @@ const list = pageRoute({
   query: z.object({ ...Paging, ...Export, many: z.string().optional() }),
   row: z.object({ n: z.int() }),
   cache: 'none',
+});
+const log = pageRoute({
+  ...{ service: 'players', name: 'log', method: 'GET', path: '/thing/log', summary: 'invented' },
+  ...{ access: 'user', cache: 'none', tags: [], rate: 'read' },
+  query: z.object({ ...Paging, ...Export }),
+  row: z.object({ n: z.int() }),
 });
 
 const failures: Record<string, () => Error> = {
@@ -98,6 +107,11 @@ class ThingsController {
     basedOn(derivedFrom);
     return { rows: [{ n: 1 }, { n: pageSize }], total: many === undefined ? 2 : 12_345 };
   }
+
+  @Route(log)
+  log() {
+    return { rows: [{ n: 1 }], total: 12_345 };
+  }
 }
 
 const asOf = { position: 0, time: null };
@@ -110,7 +124,11 @@ beforeAll(async () => {
       done();
     },
   });
-  server = await openControllers([ThingsController], { log: pino(sink), deadlineMs: 30 });
+  server = await openControllers([ThingsController], {
+    log: pino(sink),
+    deadlineMs: 30,
+    verify: (token) => (token === undefined ? VISITOR : { kind: 'user', user: userWith('Ann', []) }),
+  });
 });
 afterAll(() => server.stop());
 
@@ -194,16 +212,22 @@ describe('a refusal', () => {
     expect(line).toContain('SQLITE_FULL at /secret/path');
   });
 
-  test('returns no file of a list that is longer than a file may be', async () => {
+  test('returns no file of a list of the back-office that is longer than a file may be', async () => {
     for (const format of ['csv', 'json']) {
-      const response = await get(`/thing/list?many=1&export=${format}`, { 'Accept-Language': 'en' });
+      const response = await get(`/thing/log?export=${format}`, { [SERVICE_TOKEN_HEADER]: 'of Ann' });
       expect(response.status).toBe(422);
       expect(await refusalOf(response)).toMatchObject({
         reason: 'export.tooLong',
         msg: 'The file would have 12345 rows, and at most 10000 are possible: please narrow the filters',
       });
     }
-    expect((await get('/thing/list?many=1')).status).toBe(200);
+    expect((await get('/thing/log', { [SERVICE_TOKEN_HEADER]: 'of Ann' })).status).toBe(200);
+  });
+
+  test('returns the first rows of a longer list for visitors', async () => {
+    const response = await get('/thing/list?many=1&export=json');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ total: 12_345, rows: [{ n: 1 }, { n: 10_000 }] });
   });
 
   test('returns the whole list as a file', async () => {

@@ -31,7 +31,7 @@ test('a file tells country and city of IPv4 addresses and of networks of IPv6 ad
   });
   const places = new Places(file, { log });
   await places.load();
-  expect(places.isKnowing).toBe(true);
+  expect(places.isConfigured).toBe(true);
   expect(await places.of('198.51.100.7')).toEqual({ country: 'CN', city: { en: 'Shanghai', zh: '上海' } });
   expect(await places.of('198.51.100.200')).toEqual({ country: 'CN', city: null });
   expect(await places.of('2001:db8:7:1::/64')).toEqual({ country: 'DK', city: { en: 'Aarhus', zh: 'Aarhus' } });
@@ -41,7 +41,7 @@ test('a file tells country and city of IPv4 addresses and of networks of IPv6 ad
 test('without a file no place is known, and a file that cannot be read stops the start', async () => {
   const none = new Places('', { log });
   await none.load();
-  expect([none.isKnowing, await none.of('198.51.100.7')]).toEqual([false, undefined]);
+  expect([none.isConfigured, await none.of('198.51.100.7')]).toEqual([false, undefined]);
   const missing = join(folder, 'missing.mmdb');
   await expect(new Places(missing, { log }).load()).rejects.toThrow(`PLACES_FILE=${missing}: `);
   const other = join(folder, 'other.mmdb');

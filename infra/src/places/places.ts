@@ -39,13 +39,13 @@ export class Places {
     private readonly options: Options,
   ) {}
 
-  get isKnowing(): boolean {
+  get isConfigured(): boolean {
     return this.file !== '';
   }
 
   /** @throws ConfigError if the file cannot be read */
   async load(): Promise<void> {
-    if (!this.isKnowing) return;
+    if (!this.isConfigured) return;
     try {
       await this.refresh();
     } catch (error) {
@@ -55,7 +55,7 @@ export class Places {
 
   /** @param group an address, or the network of one; undefined if its place is unknown */
   async of(group: string): Promise<Place | undefined> {
-    if (!this.isKnowing || group === '') return undefined;
+    if (!this.isConfigured || group === '') return undefined;
     await this.refresh().catch((error: unknown) =>
       this.options.log.warn(
         { err: error, file: this.file },

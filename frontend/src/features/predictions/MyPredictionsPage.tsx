@@ -96,7 +96,7 @@ export const MyPredictionsPage = () => {
               <TableFooter
                 total={total}
                 state={list.state}
-                tools={<TableTools route={list.route} query={list.state.query} withLink />}
+                tools={<TableTools route={list.route} query={list.state.query} total={total} withLink />}
               />
             </Card>
           </>

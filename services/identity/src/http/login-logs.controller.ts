@@ -34,7 +34,7 @@ export class LoginLogsController {
 
   @Route(listLoginLogs)
   async listLoginLogs(query: ParsedQuery<typeof listLoginLogs>) {
-    return { ...(await this.page(query)), knowsPlaces: this.places.isKnowing };
+    return { ...(await this.page(query)), knowsPlaces: this.places.isConfigured };
   }
 
   @Route(exportLoginLogs)

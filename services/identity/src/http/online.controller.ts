@@ -36,7 +36,7 @@ export class OnlineController {
         return { ...session, userId: accountId, userName: name, deptName: department?.deptName ?? null };
       }),
       total,
-      knowsPlaces: this.places.isKnowing,
+      knowsPlaces: this.places.isConfigured,
     };
   }
 

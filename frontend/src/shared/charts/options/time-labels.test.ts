@@ -9,7 +9,7 @@ import { lineOption } from './line';
 const DAY_MS = 86_400_000;
 const lookIn = (language: Language): Look => ({
   ...{ palette: palettes.light, accent: '#0b6b4a', colours: seriesColours.light, font: 'serif', language },
-  ...{ motion: false, width: 800, textWidth: (text) => 7 * text.length, slotOf: () => 0 },
+  ...{ motion: false, width: 800, height: 280, textWidth: (text) => 7 * text.length, slotOf: () => 0 },
   ...{ formatDay: String, formatNumber: String },
 });
 

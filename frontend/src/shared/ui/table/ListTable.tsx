@@ -76,7 +76,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
               <TableFooter
                 total={total}
                 state={state}
-                tools={<TableTools route={route} query={state.query} withLink={withLink} />}
+                tools={<TableTools route={route} query={state.query} total={total} withLink={withLink} />}
               />
             }
           />

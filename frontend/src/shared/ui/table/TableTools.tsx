@@ -1,6 +1,8 @@
+import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/use-download';
+import { useFormat } from '../../format/use-format';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { ShareButton } from '../ShareButton';
@@ -12,15 +14,22 @@ interface Props {
   readonly route: RouteDef;
   /** The filters on screen: the file has the same rows, those of all pages. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** Rows of the list, those of all pages. */
+  readonly total: number;
   /** Left out where the filters above the table already offer the link. */
   readonly withLink: boolean;
 }
 
 /** Downloads of the whole list, where its route can export, and the link to what is on screen. */
-export const TableTools = ({ route, query, withLink }: Props) => {
+export const TableTools = ({ route, query, total, withLink }: Props) => {
   const { t } = useTranslation('shared');
+  const { number } = useFormat();
   const { pageNum: _, pageSize: __, ...filters } = query;
   const download = useDownload(route);
+  const titleOf = (format: string) =>
+    total > MAX_EXPORT_ROWS
+      ? t('table.exportFirst', { format, rows: number(MAX_EXPORT_ROWS) })
+      : t('table.exportAs', { format });
   return (
     <div className={style.tools}>
       {'export' in route.query.shape &&
@@ -30,7 +39,8 @@ export const TableTools = ({ route, query, withLink }: Props) => {
             type="text"
             size="small"
             icon={<Icon name="download" size={14} />}
-            aria-label={t('table.exportAs', { format: format.toUpperCase() })}
+            aria-label={titleOf(format.toUpperCase())}
+            title={total > MAX_EXPORT_ROWS ? titleOf(format.toUpperCase()) : undefined}
             onClick={() => download({ query: { ...filters, export: format }, name: `${route.name}.${format}` })}
           >
             {format.toUpperCase()}
