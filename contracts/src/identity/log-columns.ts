@@ -14,6 +14,8 @@ export const loginColumns: FileColumns = {
   reason: column('Message', '提示消息', {
     done: { en: 'Succeeded', zh: '成功' },
     wrongPassword: { en: 'Wrong password', zh: '密码错误' },
+    wrongCaptcha: { en: 'Wrong captcha', zh: '验证码错误' },
+    paused: { en: 'Paused after failed attempts', zh: '多次失败后暂停' },
     disabled: { en: 'Account disabled', zh: '账号已停用' },
     taken: { en: 'Name or e-mail already in use', zh: '用户名或邮箱已被使用' },
   }),

@@ -73,8 +73,8 @@ export const changeOwnProfile = route({
 /** `registration`: the account was created; `login` and `logout`: a session began or ended. */
 export const loginActions = ['login', 'logout', 'registration'] as const;
 
-/** How an attempt ended; the texts are those of the reader's language. */
-export const loginReasons = ['done', 'wrongPassword', 'disabled', 'taken'] as const;
+/** How an attempt ended; the texts are those of the reader's language. `wrongCaptcha` and `paused`: the password was not looked at. */
+export const loginReasons = ['done', 'wrongPassword', 'wrongCaptcha', 'paused', 'disabled', 'taken'] as const;
 
 export const LoginEntry = z.object({
   id: z.string(),

@@ -42,6 +42,12 @@ interface Login extends CaptchaAnswer {
   readonly password: string;
 }
 
+/** Refusals before a password is looked at, as the log names them. Asking for a captcha is none. */
+const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
+  ['login.paused', 'paused'],
+  ['captcha.wrong', 'wrongCaptcha'],
+]);
+
 /** Signing in, registering and changing the password. No answer and no duration tells whether a user name exists. */
 export class SignIn {
   constructor(private readonly parts: Parts) {}
@@ -58,14 +64,21 @@ export class SignIn {
     const { clientGroup } = origin;
     const nameKey = keyOf(username);
     const [name, address] = [await familiar.counted(nameKey, clientGroup), countedAddress(clientGroup)];
-    await attempts.assertOpen([name, address]);
-    const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
-    if (isCaptchaNeeded) await captchas.assertSolved(captcha);
-    await attempts.begin(address);
-    await attempts.begin(name);
     const account = await this.withName(nameKey);
-    const isRight = await this.matches(password, account?.passwordHash, [name, address]);
     const noted = { account: account ?? null, action: 'login' } as const;
+    const admit = async () => {
+      await attempts.assertOpen([name, address]);
+      const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
+      if (isCaptchaNeeded) await captchas.assertSolved(captcha);
+      await attempts.begin(address);
+      await attempts.begin(name);
+    };
+    await admit().catch(async (error: unknown) => {
+      const reason = error instanceof DomainError ? notAdmitted.get(error.reason) : undefined;
+      if (reason) await logins.record({ ...noted, reason }, origin);
+      throw error;
+    });
+    const isRight = await this.matches(password, account?.passwordHash, [name, address]);
     const accepted = account?.status === '1' ? 'disabled' : 'done';
     await logins.record({ ...noted, reason: isRight ? accepted : 'wrongPassword' }, origin);
     if (!isRight || !account) throw new DomainError('login.failed');

@@ -249,6 +249,23 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(unknown).toEqual(known);
     });
 
+    test('are in the log, also those whose password was not looked at; asking for a captcha is none', async () => {
+      const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
+      await fail(3);
+      await expect(login()).rejects.toMatchObject({ reason: 'captcha.required' });
+      await expect(login({ ...(await solved()), code: 'wrong' })).rejects.toMatchObject({ reason: 'captcha.wrong' });
+      await fail(3);
+      const reasons = (await parts.logins.allOf(id)).map(({ reason }) => reason);
+      const expected = { done: 2, wrongPassword: 5, wrongCaptcha: 1, paused: 1 };
+      expect(
+        Object.fromEntries(
+          Map.groupBy(reasons, String)
+            .entries()
+            .map(([reason, { length }]) => [reason, length]),
+        ),
+      ).toEqual(expected);
+    });
+
     test('pause the account, also for the right password, and not for ever', async () => {
       await fail(5);
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });

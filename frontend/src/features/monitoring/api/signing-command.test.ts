@@ -33,7 +33,7 @@ test('a command signs its call when it runs, differently each time', () => {
   const command = signingCommand(call, visitor);
   const nonces = [0, 1].map(() => {
     const args = argumentsOf(command);
-    expect(args.slice(0, 3)).toEqual(['-X', 'GET', call.url]);
+    expect(args.slice(0, 4)).toEqual(['-g', '-X', 'GET', call.url]);
     const headers = headersOf(args);
     const nonce = headers[signing.nonceHeader] ?? '';
     expect(nonce).toHaveLength(signing.nonceLength);
@@ -52,7 +52,7 @@ test('its body is sent as it was signed, and nothing in it is run', () => {
   const body = `{"name":"it's $(touch x) \`安\`",\n"n":1}`;
   const headers = { 'Content-Type': 'application/json' };
   const args = argumentsOf(signingCommand({ url: `${address}/feedback/1%2C2`, method: 'PUT', headers, body }, visitor));
-  expect([args[2], args.at(-1)]).toEqual([`${address}/feedback/1,2`, body]);
+  expect([args[3], args.at(-1)]).toEqual([`${address}/feedback/1,2`, body]);
   const sent = headersOf(args);
   expect(sent[signing.bodyHashHeader]).toBe(createHash('sha256').update(body).digest('hex'));
   const nonce = sent[signing.nonceHeader] ?? '';

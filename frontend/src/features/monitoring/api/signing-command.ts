@@ -41,7 +41,8 @@ export const signingCommand = ({ url, method, headers, body }: DescribedCall, { 
     ...(isSigned ? [`"${signing.nonceHeader}: $nonce"`, `"${signing.signatureHeader}: $signature"`] : []),
   ].map((header) => `-H ${header}`);
   const lines = [
-    [`curl -X ${method}`, quoted(`${origin}${path}${search}`)].join(' '),
+    // Brackets in a query are no pattern.
+    [`curl -g -X ${method}`, quoted(`${origin}${path}${search}`)].join(' '),
     ...sent,
     ...(body ? [`--data-raw ${quoted(body)}`] : []),
   ];
