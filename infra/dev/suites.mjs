@@ -56,7 +56,8 @@ export const suitesWith = (servers) => ({
   browser: {
     name: 'browser tests',
     pattern: '\\.e2e\\.ts$',
-    workers: 2,
+    // They wait for frames and for the time of the product, such as polls.
+    workers: 3,
     missing: noBrowser,
   },
   cluster: {
