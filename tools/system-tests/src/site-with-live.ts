@@ -1,6 +1,8 @@
 import { createFeedToken, sendFeed } from '@rallyrank/contracts/live/sources';
 import { type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { userWith } from '@rallyrank/infra/testing/as-user';
+import { dayIn } from '@rallyrank/shared/domain/zone';
+import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import { signedCall } from './signed-call.js';
 import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
@@ -22,7 +24,7 @@ const site = await openTestSite(async (token) => (token === USER_TOKEN ? { kind:
 const [{ editionId, matches }] = testWorld.schedules as [(typeof testWorld.schedules)[number]];
 /** The same final on further courts: a match for each test. */
 const more = ['101', '102', '103', '104'].map((matchId, i) => ({ ...matches[0]!, matchId, court: `Court ${i + 2}` }));
-const editions = [...testWorld.editions, winterOpen(new Date().toISOString().slice(0, 10))];
+const editions = [...testWorld.editions, winterOpen(dayIn(new SiteSettings().zone, new Date()))];
 await writeWorld(site.network.rpc, {
   ...testWorld,
   editions,
