@@ -19,7 +19,7 @@ const wordsOf = (language: Language): Readonly<Record<string, string>> =>
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
 
-/** What the browser's control for a moment takes. */
+/** The text that the browser's control for date and time takes. */
 const localMinute = (instant: string): string => {
   const time = new Date(instant);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);

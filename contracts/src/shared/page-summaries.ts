@@ -11,7 +11,7 @@ export const pageSummaries = {
     en: 'Every tournament with its champions, draws and results: those that are on, those to come and those of earlier years.',
     zh: '全部赛事及其冠军、签表与赛果：正在进行的、即将开始的和历年的。',
   },
-  /** The list of tournaments kept to one series. */
+  /** The list of tournaments, filtered by one series. */
   editions: {
     en: 'All editions of this tournament with their champions, the newest first.',
     zh: '该赛事的历届比赛及冠军，最新的在前。',

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { earliestRelease, releaseOf } from './broker-version.js';
 
-/** What is read of a broker that answers a question in this way. */
+/** The release that is read from a broker which answers in this way. */
 const releaseFrom = async (answer: (socket: Socket) => void): Promise<string | null> => {
   const server = createServer((socket) => socket.once('data', () => answer(socket)));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -42,7 +42,7 @@ interface Login extends CaptchaAnswer {
   readonly password: string;
 }
 
-/** Refusals before a password is looked at, as the log names them. Asking for a captcha is none. */
+/** Refusals before the password is checked, and how the log names them. `captcha.required` only asks for a captcha and is not logged. */
 const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
   ['login.paused', 'paused'],
   ['captcha.wrong', 'wrongCaptcha'],

@@ -4,7 +4,7 @@ import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 
-/** What has the id of an account, and the key of its name, by which it is sorted and searched. */
+/** A document with the id of an account and the key of its name, by which it is sorted and searched. */
 interface Named {
   readonly id: string;
   readonly accountId: Id | null;

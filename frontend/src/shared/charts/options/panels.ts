@@ -11,7 +11,7 @@ type Panel = PanelsSpec['panels'][number];
 const NAME = 30;
 const DAYS = 26;
 const MARGIN = 16;
-/** A panel of ranks is that much higher than the others, because ranks are what a reader looks for first. */
+/** Height of a panel of ranks, as a multiple of the others: ranks are what a reader looks for first. */
 const RANKS_SHARE = 1.5;
 
 const shareOf = ({ ranks }: Panel): number => (ranks ? RANKS_SHARE : 1);
