@@ -49,22 +49,26 @@ export const operatorOn = (page: Page, { entity, values }: Generated, language: 
   const dialog = page.getByRole('dialog');
   const button = (key: string) => main.getByRole('button', { name: word(key), exact: true });
   const nameOf = (n: number) => String(values(n)[namedBy]);
-  const row = (name: string) => page.getByRole('rowheader', { name, exact: true });
-  const choose = (name: string) => page.getByRole('checkbox', { name: word('select', { name }) }).check();
+  const box = (name: string) => page.getByRole('checkbox', { name: word('select', { name }), exact: true });
+  const row = (name: string) => page.getByRole('row').filter({ has: box(name) });
   return {
     ...{ word, namedBy, button, dialog, nameOf, row },
-    names: () => page.locator('main tbody').getByRole('rowheader').allTextContents(),
+    /** Without the columns that have no room of their own, which stand below the name of the row. */
+    names: async () => {
+      const heads = page.locator('main tbody').getByRole('rowheader');
+      return heads.evaluateAll((all) => all.map((head) => head.firstChild?.textContent ?? ''));
+    },
     enter: async (entered: Readonly<Record<string, unknown>>) => {
       for (const [key, value] of Object.entries(entered))
         await enterValue(dialog, entity.fields[key]!, language, value);
     },
     save: () => dialog.getByRole('button', { name: word('save') }).click(),
     open: async (name: string) => {
-      await choose(name);
+      await box(name).check();
       await button('edit').click();
     },
     remove: async (name: string) => {
-      await choose(name);
+      await box(name).check();
       await button('remove').click();
       await dialog.getByRole('button', { name: word('remove') }).click();
       await row(name).waitFor({ state: 'detached' });
