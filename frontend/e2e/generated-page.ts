@@ -1,89 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Field } from '@rallyrank/contracts/entity/field';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Language, languages, openBrowser, settle, type Visitor, visit } from './browser';
+import { type Generated, operatorOn } from './generated-operator';
 import { startProgram } from './program';
 import { giveSession } from './session';
 import type { RunningSite } from './site';
 
-/** An entity that the generator wrote, and what to enter on its page. */
-export interface Generated {
-  readonly entity: Entity;
-  /** Of its page. */
-  readonly path: string;
-  /** The n-th entry, as in the contract suite of the entity. */
-  readonly values: (n: number) => Readonly<Record<string, unknown>>;
-  readonly changed: Readonly<Record<string, unknown>>;
-}
-
 const ADMIN_TOKEN = 'token-of-ann';
 /** The first entry of each language: the entries of both are in one list. */
 const firstOf: Readonly<Record<Language, number>> = { en: 1, zh: 4 };
-
-const wordsOf = (language: Language): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`frontend/src/shared/entity/locales/${language}.json`, 'utf8'));
-const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
-
-/** What the browser's control for a moment takes. */
-const localMinute = (instant: string): string => {
-  const time = new Date(instant);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-};
-
-const enterValue = async (dialog: Locator, field: Field, language: Language, value: unknown): Promise<void> => {
-  if (value === null) return;
-  const name = field.label[language];
-  if (field.input === 'select') {
-    await dialog.getByRole('combobox', { name }).click();
-    const label = field.choices.find((choice) => choice.value === value)?.label[language] ?? '';
-    await dialog.page().locator('.ant-select-dropdown:visible').getByTitle(label, { exact: true }).click();
-  } else if (field.input === 'switch') {
-    await dialog.getByRole('switch', { name }).setChecked(value === true);
-  } else {
-    const text = field.input === 'instant' ? localMinute(String(value)) : String(value);
-    await dialog.getByLabel(name, { exact: true }).fill(text);
-  }
-};
-
-/** The steps of an operator on the page of an entity, by the words of the page. */
-const operatorOn = (page: Page, { entity, values }: Generated, language: Language) => {
-  const words = wordsOf(language);
-  const word = (key: string, given: Readonly<Record<string, string | number>> = {}) => filled(words[key]!, given);
-  const namedBy = typeof entity.namedBy === 'string' ? entity.namedBy : entity.namedBy[language];
-  const main = page.locator('main');
-  const dialog = page.getByRole('dialog');
-  const button = (key: string) => main.getByRole('button', { name: word(key), exact: true });
-  const nameOf = (n: number) => String(values(n)[namedBy]);
-  const row = (name: string) => page.getByRole('rowheader', { name, exact: true });
-  const choose = (name: string) => page.getByRole('checkbox', { name: word('select', { name }) }).check();
-  return {
-    ...{ word, namedBy, button, dialog, nameOf, row },
-    names: () => page.locator('main tbody').getByRole('rowheader').allTextContents(),
-    enter: async (entered: Readonly<Record<string, unknown>>) => {
-      for (const [key, value] of Object.entries(entered))
-        await enterValue(dialog, entity.fields[key]!, language, value);
-    },
-    save: () => dialog.getByRole('button', { name: word('save') }).click(),
-    open: async (name: string) => {
-      await choose(name);
-      await button('edit').click();
-    },
-    remove: async (name: string) => {
-      await choose(name);
-      await button('remove').click();
-      await dialog.getByRole('button', { name: word('remove') }).click();
-      await row(name).waitFor({ state: 'detached' });
-    },
-    download: async (key: 'export' | 'exportWorkbook') => {
-      const [file] = await Promise.all([page.waitForEvent('download'), button(key).click()]);
-      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-    },
-  };
-};
 
 const testInLanguage = (browser: () => Browser, url: () => string, generated: Generated, language: Language): void => {
   const { entity, path, values, changed } = generated;

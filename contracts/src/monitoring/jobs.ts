@@ -264,7 +264,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  /** All runs that the filters select: of those of all jobs together the latest 10,000 are listed. */
+  /** Number of all runs that the filters select; of all jobs together only the latest 10,000 are listed. */
   about: { ...aboutRuns, counted: z.int().nonnegative() },
 });
 

@@ -54,8 +54,8 @@ const ServerReport = z.object({
   name: z.string(),
   /** Null where it does not tell. */
   version: z.string().nullable(),
-  /** Whether it may also be a later version. */
-  isLeast: z.boolean().optional(),
+  /** Whether `version` is only the earliest that it can be. */
+  isMinimum: z.boolean().optional(),
   /** Milliseconds until it answered; null if it did not. */
   answersInMs: z.number().nullable(),
 });

@@ -107,7 +107,7 @@ export const listEvents = pageRoute({
   }),
   row: EventRow,
   about: {
-    /** The series to which the filter keeps, if it does. */
+    /** The series that the filter names; null without one. */
     series: SeriesRef.nullable(),
   },
 });

@@ -51,7 +51,7 @@ const placesToLook: Partial<Readonly<Record<PageName, PageName>>> = {
   season: 'seasons',
 };
 
-/** What an address shows that has no page (then `page` is undefined), or whose player, event or pair does not exist. */
+/** What is shown at an address without a page (then `page` is undefined), or whose player, event or pair does not exist. */
 export const notFound = async (
   rendering: Pick<Rendering, 'ask' | 'language'>,
   page: PageName | undefined,

@@ -14,7 +14,7 @@ const en = {
   h2h: 'Head to head',
   notFound: 'Page does not exist',
   notFoundText: 'There is nothing at this address. It may be mistyped, or the page may have moved.',
-  /** On a page that exists. */
+  /** The address names a page that exists, but nothing is found there. */
   notFoundOn: (page: string) =>
     `“${page}” has nothing under this address: an id, a page number or a filter may be wrong.`,
   toHome: 'To the home page',

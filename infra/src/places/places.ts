@@ -18,7 +18,7 @@ interface Loaded {
 
 interface Options {
   readonly log: { readonly warn: (details: object, message: string) => void };
-  /** Milliseconds of any clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -69,7 +69,7 @@ export class Places {
     return { country: code, city: names?.en ? { en: names.en, zh: names['zh-CN'] ?? names.en } : null };
   }
 
-  /** Reads the file if it is another one than before. */
+  /** Reads the file if it has been replaced. */
   private async refresh(): Promise<void> {
     const now = (this.options.now ?? performance.now.bind(performance))();
     if (now - this.checkedMs < CHECK_MS) return;

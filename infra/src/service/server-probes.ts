@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
-import { leastRelease } from '../event-feed/kafka/broker-version.js';
+import { earliestRelease } from '../event-feed/kafka/broker-version.js';
 import { type KafkaServers, linkKafka } from '../event-feed/kafka/connect.js';
 import type { ServerProbe } from '../observability/server-probe.js';
 
@@ -20,17 +20,17 @@ export const mongodbProbe = (connection: Pick<Connection, 'db'>): ServerProbe =>
   },
 });
 
-/** The protocol of Kafka does not tell the version of a broker, but from which one on it has all that it supports. */
+/** The protocol of Kafka does not tell the version of a broker, only its features; these tell the earliest release that has them all. */
 export const kafkaProbe = (servers: KafkaServers, log: Pick<Logger, 'debug'>): ServerProbe => ({
   name: 'Kafka',
-  isLeast: true,
+  isMinimum: true,
   version: async () => {
     const link = linkKafka(servers, `probe-${randomUUID()}`, log);
     const admin = link.kafka.admin();
     try {
       await admin.connect();
       const [broker = ''] = servers.brokers;
-      return await leastRelease(broker, servers.tls).catch(() => null);
+      return await earliestRelease(broker, servers.tls).catch(() => null);
     } finally {
       await link.close(() => admin.disconnect());
     }

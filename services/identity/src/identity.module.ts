@@ -142,7 +142,11 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
         });
         status.elected(async () => {
           await erasure.repeat();
-          await Promise.all([logins.nameEarlier(accounts), operations.nameEarlier(), sessions.nameEarlier()]);
+          await Promise.all([
+            logins.addMissingNames(accounts),
+            operations.addMissingNames(),
+            sessions.addMissingNames(),
+          ]);
         });
         return erasure;
       },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMenu } from '~/shared/menu/use-menu';
 import { pathOf } from '~/shared/pages/page';
 import { useReportedTitle } from '~/shared/pages/page-title';
@@ -16,9 +16,7 @@ export const Breadcrumb = () => {
   const group = useMenu().groups.find(({ entries }) =>
     entries.some(({ page: shown }) => shown === (above ?? page)?.name),
   );
-  const { pathname, search } = useLocation();
-  const reported = useReportedTitle();
-  const subject = reported?.address === pathname + search ? reported.subject : undefined;
+  const subject = useReportedTitle()?.subject;
   if (!page || !home || page === home) return null;
   return (
     <nav className={style.trail} aria-label={t('nav.breadcrumb')}>

@@ -29,7 +29,7 @@ export const useTags = () => {
     name && affix ? [{ key: keyOf(name, ''), path: to, title: words, affix }] : [],
   );
   const path = pathname + search;
-  const title = page && (reported?.address === path ? reported.text : t(`menu.${page.name}`));
+  const title = page && (reported?.text ?? t(`menu.${page.name}`));
   const current = page && keyOf(page.name, search);
   const affix = pinned.some(({ key }) => key === current);
   useEffect(() => {

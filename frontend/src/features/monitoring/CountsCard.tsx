@@ -17,7 +17,7 @@ interface Props {
   /** What is counted. */
   readonly counted: string;
   readonly rows: readonly Row[];
-  /** As many rows may not be all. */
+  /** The most rows that are reported: if there are as many, they may not be all. */
   readonly most?: number;
 }
 

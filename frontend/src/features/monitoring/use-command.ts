@@ -13,7 +13,7 @@ export const useReload = (...lists: readonly Listed[]) => {
   };
 };
 
-/** A write with what is told once it has succeeded; after it the lists of some routes on screen are loaded again. */
+/** A write, after which the lists of some routes on screen are loaded again. @param told shown once it has succeeded */
 export const useWrite = <V, R>(told: string, write: (values: V) => Promise<R>, lists: readonly Listed[]) => {
   const reload = useReload(...lists);
   return useMutation({

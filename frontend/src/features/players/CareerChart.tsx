@@ -33,7 +33,7 @@ export const CareerChart = ({ title, playerId, ranked, rated, height }: Props) =
   const { lines, absent, listNameOf, nameOf } = useRankLines(playerId, ranked.others.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
   const spec = useMemo((): PanelsSpec => {
-    /** A line of ratings is called as that of the ranks, so that both are one entry of the legend. */
+    /** A line of ratings has the name of the competitor's line of ranks, so that both share one entry of the legend. */
     const ratingName = (one: RankSeries) => {
       const same = ranks.find((rank) => rank.discipline === one.discipline && rank.competitor.id === one.competitor.id);
       return same ? listNameOf(same) : nameOf(one);

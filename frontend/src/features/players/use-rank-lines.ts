@@ -43,7 +43,7 @@ interface Lines {
   readonly marks?: readonly NonNullable<Series['marks']>[];
 }
 
-/** Makes the lines of charts; what they make follows from the series and the language, which never changes. */
+/** Functions that make the lines of charts. Their results follow from the series and the language, which never changes. */
 export const useRankLines = (playerId: string, isCompared: boolean) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -52,7 +52,7 @@ const summaryOf = {
   peakElo: 'rankingPeakElo',
 } as const satisfies Readonly<Record<Type, PageName>>;
 
-/** A peak has its match, which takes a line more than its opponent. */
+/** The row of a peak also has the tournament, in a line above the opponent. */
 const linesOf = (type: Type, isPair: boolean) => {
   if (type === 'peakElo') return isPair ? 3 : 2;
   return isPair ? 2 : 1;

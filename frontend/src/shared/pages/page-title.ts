@@ -20,12 +20,14 @@ export const useReportTitle = (text: string, subject?: string): void => {
   }, [pathname, search, text, subject]);
 };
 
-/** The last title that a page reported, and the address at which it did. */
-export const useReportedTitle = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => title,
-  );
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the page at the present address has reported; undefined until it has. */
+export const useReportedTitle = (): Title | undefined => {
+  const { pathname, search } = useLocation();
+  const reported = useSyncExternalStore(subscribe, () => title);
+  return reported?.address === pathname + search ? reported : undefined;
+};

@@ -9,7 +9,7 @@ import { type ListOf, ListTable, type ListTableProps } from './table/ListTable';
 
 interface Props<Row> extends ListTableProps<Row> {
   readonly title: string;
-  /** As of `Page`. */
+  /** See `Page`. */
   readonly subject?: string | undefined;
   /** What a visitor finds here, below the title. */
   readonly summary?: ReactNode;

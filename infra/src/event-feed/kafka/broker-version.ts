@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { openSocket } from './connect.js';
+import { ProtocolCursor } from './protocol-cursor.js';
 
 const API_VERSIONS = 18;
 /** The first version that names the features of a broker. */
@@ -10,6 +11,8 @@ const SUPPORTED_FEATURES = 0;
 const DEADLINE_MS = 2_000;
 const MOST_BYTES = 65_536;
 const LENGTH_BYTES = 4;
+const CORRELATION_BYTES = 4;
+const THROTTLE_BYTES = 4;
 
 /** The releases that first had a level of the feature `metadata.version`, newest first. */
 const RELEASES: readonly (readonly [level: number, release: string])[] = [
@@ -45,63 +48,18 @@ const request = (): Buffer => {
   return Buffer.concat([length, body]);
 };
 
-/** Reads the types of the protocol in their order. @throws RangeError beyond the end */
-class Cursor {
-  private at = 0;
-
-  constructor(private readonly bytes: Buffer) {}
-
-  skip(count: number): void {
-    this.at += count;
-  }
-
-  int16(): number {
-    this.at += 2;
-    return this.bytes.readInt16BE(this.at - 2);
-  }
-
-  unsigned(): number {
-    for (let value = 0, shift = 0; ; shift += 7) {
-      const byte = this.bytes.readUInt8(this.at);
-      this.at += 1;
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return value;
-    }
-  }
-
-  text(): string {
-    const length = this.unsigned() - 1;
-    this.at += length;
-    return this.bytes.toString('utf8', this.at - length, this.at);
-  }
-
-  /** Calls back for each tagged field, which then has been read to its end. */
-  tagged(read: (tag: number) => void = () => undefined): void {
-    for (let left = this.unsigned(); left > 0; left -= 1) {
-      const tag = this.unsigned();
-      const size = this.unsigned();
-      const end = this.at + size;
-      read(tag);
-      this.at = end;
-    }
-  }
-
-  each(read: () => void): void {
-    for (let left = this.unsigned() - 1; left > 0; left -= 1) read();
-  }
-}
-
 /** The highest level of `metadata.version` that the answer of a broker supports; undefined if it names none. */
 const levelIn = (answer: Buffer): number | undefined => {
-  const cursor = new Cursor(answer);
-  cursor.skip(LENGTH_BYTES);
+  const cursor = new ProtocolCursor(answer);
+  cursor.skip(CORRELATION_BYTES);
   // A broker before 2.4 does not know this version of the request.
   if (cursor.int16() !== 0) return undefined;
   cursor.each(() => {
+    // A kind of request, its first and its last version: 16 bits each.
     cursor.skip(6);
     cursor.tagged();
   });
-  cursor.skip(LENGTH_BYTES);
+  cursor.skip(THROTTLE_BYTES);
   let level: number | undefined;
   cursor.tagged((tag) => {
     if (tag !== SUPPORTED_FEATURES) return;
@@ -128,15 +86,15 @@ const messageFrom = async (socket: Socket): Promise<Buffer> => {
   throw new Error('the broker has closed the connection');
 };
 
-/** The release of Kafka with which a level of the feature `metadata.version` came. */
+/** The release of Kafka that first had a level of the feature `metadata.version`. */
 export const releaseOf = (level: number | undefined): string | null =>
   RELEASES.find(([first]) => level !== undefined && level >= first)?.[1] ?? null;
 
 /**
- * The release that a broker has at least: the protocol tells no version, but the features that a broker supports. Null if it names none, as
- * before 3.3 or with ZooKeeper. @throws Error if it does not answer
+ * The earliest release that a broker can have, by the features that it supports, because the protocol tells no version. Null if it names
+ * none, as before 3.3 or with ZooKeeper. @throws Error if it does not answer
  */
-export const leastRelease = async (broker: string, tls: boolean): Promise<string | null> => {
+export const earliestRelease = async (broker: string, tls: boolean): Promise<string | null> => {
   const at = broker.lastIndexOf(':');
   const [host, port] = [broker.slice(0, at), Number(broker.slice(at + 1))];
   const socket = openSocket({ host, port, ...(tls && { ssl: {} }), onConnect: () => socket.write(request()) });

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 export const CAPTCHA_LIFE_MS = 120_000;
 
 /**
- * Of the account of an entry: entries are sorted and searched by it. Absent where there is no account, or none any more, and in entries of
- * earlier versions until a leader has added it.
+ * The user name of an entry's account in lower case: entries are sorted and searched by it. Absent where there is no account, or none any
+ * more, and in entries of earlier versions until a leader has added it.
  */
 export const NameKey = z.string().nullable().optional();
 

@@ -7,7 +7,7 @@ import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Places } from '@rallyrank/infra/places/places';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
-import { nameEarlier } from '../logs/entry-names.js';
+import { addMissingNames } from '../logs/entry-names.js';
 import { locationOf } from '../logs/location.js';
 import type { Account, Accounts, LoginDocument, LoginDocuments } from './collections.js';
 
@@ -73,8 +73,8 @@ export class LoginLog {
     return this.documents.removeWhere({ at: { lte: this.now().toISOString() } });
   }
 
-  nameEarlier(accounts: Accounts): Promise<void> {
-    return nameEarlier(this.documents, accounts);
+  addMissingNames(accounts: Accounts): Promise<void> {
+    return addMissingNames(this.documents, accounts);
   }
 
   async forget(accountIds: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Places } from '@rallyrank/infra/places/places';
 import type { z } from 'zod';
-import { forgetNames, nameEarlier, withNames } from '../logs/entry-names.js';
+import { addMissingNames, forgetNames, withNames } from '../logs/entry-names.js';
 import { locationOf, StoredPlace } from '../logs/location.js';
 import { type Accounts, NameKey } from './collections.js';
 
@@ -49,8 +49,8 @@ export class OperationRecords {
     await this.documents.putMany(await withNames(this.accounts, await Promise.all(placed)));
   }
 
-  nameEarlier(): Promise<void> {
-    return nameEarlier(this.documents, this.accounts);
+  addMissingNames(): Promise<void> {
+    return addMissingNames(this.documents, this.accounts);
   }
 
   /** The entries keep the ids. */

@@ -13,7 +13,7 @@ import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
-import { nameEarlier } from '../logs/entry-names.js';
+import { addMissingNames } from '../logs/entry-names.js';
 import { locationOf } from '../logs/location.js';
 import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
 
@@ -36,8 +36,8 @@ export class Sessions {
     private readonly now: () => Date,
   ) {}
 
-  nameEarlier(): Promise<void> {
-    return nameEarlier(this.documents, this.accounts);
+  addMissingNames(): Promise<void> {
+    return addMissingNames(this.documents, this.accounts);
   }
 
   /** Returns the token. */

@@ -42,7 +42,7 @@ interface Login extends CaptchaAnswer {
   readonly password: string;
 }
 
-/** Refusals before a password is looked at, as the log names them. Asking for a captcha is none. */
+/** Refusals before the password is checked, and how the log names them. `captcha.required` only asks for a captcha and is not logged. */
 const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
   ['login.paused', 'paused'],
   ['captcha.wrong', 'wrongCaptcha'],
@@ -60,20 +60,13 @@ export class SignIn {
 
   /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
   async login({ username, password, ...captcha }: Login, origin: Origin): Promise<string> {
-    const { accounts, sessions, captchas, attempts, familiar, logins } = this.parts;
+    const { accounts, sessions, attempts, familiar, logins } = this.parts;
     const { clientGroup } = origin;
     const nameKey = keyOf(username);
     const [name, address] = [await familiar.counted(nameKey, clientGroup), countedAddress(clientGroup)];
     const account = await this.withName(nameKey);
     const noted = { account: account ?? null, action: 'login' } as const;
-    const admit = async () => {
-      await attempts.assertOpen([name, address]);
-      const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
-      if (isCaptchaNeeded) await captchas.assertSolved(captcha);
-      await attempts.begin(address);
-      await attempts.begin(name);
-    };
-    await admit().catch(async (error: unknown) => {
+    await this.admit([name, address], captcha, clientGroup).catch(async (error: unknown) => {
       const reason = error instanceof DomainError ? notAdmitted.get(error.reason) : undefined;
       if (reason) await logins.record({ ...noted, reason }, origin);
       throw error;
@@ -91,6 +84,20 @@ export class SignIn {
     if (current?.version !== account.version) throw new DomainError('login.failed');
     await familiar.note(nameKey, clientGroup);
     return sessions.begin(account, origin);
+  }
+
+  /** Counts an attempt before its password is looked at. @throws DomainError login.paused, captcha.required, captcha.wrong */
+  private async admit(
+    [name, address]: readonly [name: Counted, address: Counted],
+    captcha: CaptchaAnswer,
+    clientGroup: string,
+  ): Promise<void> {
+    const { attempts, captchas } = this.parts;
+    await attempts.assertOpen([name, address]);
+    const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
+    if (isCaptchaNeeded) await captchas.assertSolved(captcha);
+    await attempts.begin(address);
+    await attempts.begin(name);
   }
 
   /** Creates an account, unless the name or the e-mail address is taken; the answer does not say so. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */

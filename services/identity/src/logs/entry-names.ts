@@ -4,7 +4,7 @@ import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 
-/** What has the id of an account, and the key of its name, by which it is sorted and searched. */
+/** A document with the id of an account and the key of its name, by which it is sorted and searched. */
 interface Named {
   readonly id: string;
   readonly accountId: Id | null;
@@ -55,8 +55,8 @@ const rewrite = async (documents: Entries, { version, ...doc }: Versioned<Named>
   });
 };
 
-/** Gives names to entries of earlier versions, which have only the ids of accounts. */
-export const nameEarlier = async (documents: Entries, accounts: Accounts): Promise<void> => {
+/** Adds the keys of names to entries of earlier versions, which have only the ids of accounts. */
+export const addMissingNames = async (documents: Entries, accounts: Accounts): Promise<void> => {
   for (let nameless = 0; ; ) {
     const where = { nameKey: null, accountId: { gte: '' } };
     const { rows } = await documents.find({ where, skip: nameless, limit: BATCH });

@@ -269,7 +269,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       await parts.operations.keep([written(ann.id)]);
       const keys = async () => (await store.find({ sort: byName })).rows.map(({ nameKey = null }) => nameKey);
       expect(await keys()).toEqual(['ann.lee', null, null, null, null]);
-      await parts.operations.nameEarlier();
+      await parts.operations.addMissingNames();
       expect(await keys()).toEqual(['ann.lee', 'ann.lee', 'bo.chen', null, null]);
       await own.erase(ann.id, PASSWORD);
       expect(await keys()).toEqual(['bo.chen', null, null, null, null]);

@@ -1,24 +1,18 @@
 import type { JobLogRow, JobRow } from '@rallyrank/contracts/monitoring/jobs';
 import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
-import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
+import { type JobRunRow, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
-import { handlerIdOf } from '@rallyrank/infra/jobs/job-id';
 import type { NameFilter } from '@rallyrank/infra/jobs/name-filter';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { jobNumber } from './job-number.js';
-import { type OperatorNames, operatorNames } from './operator-names.js';
+import { isBuiltIn, jobRow, type KnownJob, logRow, targetOf, wordsOf } from './job-rows.js';
+import { operatorNames } from './operator-names.js';
 
-/** A job of a service. */
-interface Known {
-  readonly service: Service;
-  readonly state: JobState;
-}
 interface Found {
-  readonly known: readonly Known[];
+  readonly known: readonly KnownJob[];
   /** Services that did not answer. */
   readonly silent: readonly Service[];
 }
@@ -33,58 +27,8 @@ interface NamedJob {
 
 type RunsFilter = Omit<RunFilter, 'id' | 'jobIds'> & NameFilter;
 
-/** Of one answer of a service: a report may be long. */
+/** Runs in one answer of a service; their reports may be long. */
 const RUNS_AT_ONCE = 1_000;
-
-const CATCH_UP = '2';
-const DROP = '3';
-
-/** How a handler, or a job, is named among those of all services. */
-const targetOf = (service: Service, id: string): string => `${service}.${id}`;
-
-const isBuiltIn = ({ state }: Known): boolean => state.id === state.handlerId;
-
-const logRow = (service: Service, run: JobRunRow, names: OperatorNames): JobLogRow => ({
-  jobLogId: `${service}.${run.id}`,
-  jobId: jobNumber(service, run.jobId),
-  jobName: run.title,
-  jobGroup: service,
-  invokeTarget: targetOf(service, handlerIdOf(run.jobId)),
-  state: run.state,
-  isDryRun: run.isDryRun,
-  cause: run.cause,
-  userId: run.userId,
-  userName: run.userId && (names.get(run.userId) ?? null),
-  startTime: run.startedAt,
-  stopTime: run.endedAt,
-  progress: run.progress,
-  jobMessage: run.report,
-  exceptionInfo: run.error,
-  failure: run.failure,
-});
-
-const wordsOf = (known: readonly Known[]): Record<string, ReportWords> =>
-  Object.fromEntries(known.map(({ service, state }) => [targetOf(service, state.handlerId), state.words]));
-
-const jobRow = (known: Known, names: OperatorNames): JobRow => {
-  const { service, state } = known;
-  return {
-    jobId: jobNumber(service, state.id),
-    jobName: state.title,
-    jobGroup: service,
-    invokeTarget: targetOf(service, state.handlerId),
-    isBuiltIn: isBuiltIn(known),
-    cronExpression: state.cron,
-    misfirePolicy: state.missed === 'once' ? CATCH_UP : DROP,
-    concurrent: '1',
-    remark: state.remark,
-    status: state.isPaused ? '1' : '0',
-    params: state.params,
-    noDryRun: state.noDryRun,
-    nextValidTimes: state.next,
-    lastRun: state.last && logRow(service, state.last, names),
-  };
-};
 
 /** The jobs of every service, asked each time: what a service does not answer is named as missing. */
 export class AllJobs {
@@ -184,7 +128,7 @@ export class AllJobs {
     return { rows: rows.map((run) => logRow(service, run, names)), total, silent: [], words };
   }
 
-  private async found(number: string): Promise<Known> {
+  private async found(number: string): Promise<KnownJob> {
     const { known, silent } = await this.find(services);
     const found = known.find(({ service, state }) => jobNumber(service, state.id) === number);
     if (!found) throw new DomainError(silent.length > 0 ? 'server.unavailable' : 'job.notFound');

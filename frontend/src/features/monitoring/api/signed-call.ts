@@ -1,5 +1,6 @@
 import type { ViewerCall } from 'swagger-ui-dist/swagger-ui-es-bundle';
 import { signatureHeaders } from '~/shared/api/sign';
+import { callAddress } from './call-address';
 
 /** Who makes the call, and when. */
 export interface Signer {
@@ -26,9 +27,7 @@ const written = async (body: unknown): Promise<Written> => {
 
 /** A call of the viewer as this site makes it: signed, in the language of the page, in the session of its user. */
 export const signedCall = async (call: ViewerCall, { key, now, token, language }: Signer): Promise<ViewerCall> => {
-  const { pathname, search, searchParams, origin } = new URL(call.url);
-  // The server takes one spelling of a path only.
-  const path = pathname.replaceAll('%2C', ',');
+  const { origin, path, search, query } = callAddress(call.url);
   const { body, contentType } = await written(call.body);
   return {
     ...call,
@@ -39,7 +38,7 @@ export const signedCall = async (call: ViewerCall, { key, now, token, language }
       ...contentType,
       'Accept-Language': language,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...signatureHeaders({ method: call.method, path, query: searchParams, body }, key, now),
+      ...signatureHeaders({ method: call.method, path, query, body }, key, now),
     },
   };
 };

@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalRequest, needsSignature, signing } from '@rallyrank/contracts/shared/signing';
+import { callAddress } from './call-address';
+import type { Signer } from './signed-call';
 
 /** A call as the viewer describes it. */
 export interface DescribedCall {
@@ -11,14 +13,13 @@ export interface DescribedCall {
   readonly body: unknown;
 }
 
-interface Given {
-  readonly key: string;
+interface CommandSigner extends Pick<Signer, 'key'> {
   readonly isSignedIn: boolean;
 }
 
-const FORM = '# A form is signed with the bytes that are sent, so no command is shown for it.';
-/** How bash asks for a signature of the six lines of a request, of which the last two differ each time. */
-const LINES = "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s'";
+const NO_COMMAND = '# A form is signed with the bytes that are sent, so no command is shown for it.';
+/** Writes the six lines of a request that are signed. The last two, nonce and minute, differ each time. */
+const PRINT_LINES = "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s'";
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -26,13 +27,15 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
  * A command for bash with curl and OpenSSL. It signs the call each time it runs, because a signature is good for one call and at most two
  * minutes. The token of the session is not in it.
  */
-export const signingCommand = ({ url, method, headers, body }: DescribedCall, { key, isSignedIn }: Given): string => {
-  if (typeof body !== 'string' && body !== undefined) return FORM;
-  const { origin, pathname, search, searchParams } = new URL(url);
-  const path = pathname.replaceAll('%2C', ',');
+export const signingCommand = (
+  { url, method, headers, body }: DescribedCall,
+  { key, isSignedIn }: CommandSigner,
+): string => {
+  if (typeof body !== 'string' && body !== undefined) return NO_COMMAND;
+  const { origin, path, search, query } = callAddress(url);
   const bodyHash = bytesToHex(sha256(utf8ToBytes(body ?? '')));
   const isSigned = needsSignature(path);
-  const request = canonicalRequest({ method, path, query: searchParams, bodyHash, nonce: '', minute: 0 });
+  const request = canonicalRequest({ method, path, query, bodyHash, nonce: '', minute: 0 });
   const fixed = request.split('\n').slice(0, -2).map(quoted).join(' ');
   const sent = [
     ...Object.entries(headers).map(([name, value]) => quoted(`${name}: ${value}`)),
@@ -41,7 +44,7 @@ export const signingCommand = ({ url, method, headers, body }: DescribedCall, { 
     ...(isSigned ? [`"${signing.nonceHeader}: $nonce"`, `"${signing.signatureHeader}: $signature"`] : []),
   ].map((header) => `-H ${header}`);
   const lines = [
-    // Brackets in a query are no pattern.
+    // -g: curl would take brackets in a query for a pattern.
     [`curl -g -X ${method}`, quoted(`${origin}${path}${search}`)].join(' '),
     ...sent,
     ...(body ? [`--data-raw ${quoted(body)}`] : []),
@@ -51,7 +54,7 @@ export const signingCommand = ({ url, method, headers, body }: DescribedCall, { 
     ...(isSigned
       ? [
           'nonce=$(openssl rand -hex 5)',
-          `signature=$(${LINES} ${fixed} "$nonce" "$(($(date +%s) / 60))" |`,
+          `signature=$(${PRINT_LINES} ${fixed} "$nonce" "$(($(date +%s) / 60))" |`,
           `  openssl dgst -sha256 -hmac ${quoted(key)} -r | cut -d ' ' -f 1)`,
         ]
       : []),

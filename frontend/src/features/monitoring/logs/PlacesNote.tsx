@@ -9,7 +9,7 @@ interface Row {
   readonly loginLocation: Words | null;
 }
 
-/** How the places of public addresses become known, where a list shows one whose place is not. */
+/** Tells how the places of public addresses become known, if the list has an address without one. */
 export const PlacesNote = ({ list }: Props) => {
   const { t } = useTranslation('monitoring');
   const isMissing = list && !list.knowsPlaces && list.rows.some(({ loginLocation }) => loginLocation === null);

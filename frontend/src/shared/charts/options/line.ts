@@ -39,17 +39,16 @@ export const rankAxis = (series: readonly Series[], look: Look) => {
   };
 };
 
+/** The ends of an axis of days, in milliseconds since 1970; undefined where they are those of the points. */
 export const boundsOf = ({ between }: Pick<LineSpec, 'between'>) =>
   between && { min: timeOf(between[0]), max: timeOf(between[1]) };
 
 /** Zoom by touch, or by the wheel with the control key, so that the page still scrolls. */
 export const insideZoom = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
 
-type LineOf = Pick<LineSpec, 'ranks' | 'counts' | 'stacked'>;
-
-/** One line with its marks. */
+/** One line with its marks. @param index its place in the chart, which gives its colour unless it has a competitor */
 export const lineOf = (
-  { ranks, counts, stacked }: LineOf,
+  { ranks, counts, stacked }: Pick<LineSpec, 'ranks' | 'counts' | 'stacked'>,
   one: Series,
   index: number,
   xOf: (x: string) => string | number,

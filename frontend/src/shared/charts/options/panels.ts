@@ -11,7 +11,7 @@ type Panel = PanelsSpec['panels'][number];
 const NAME = 30;
 const DAYS = 26;
 const MARGIN = 16;
-/** A panel of ranks is that much higher than the others, because ranks are what a reader looks for first. */
+/** Height of a panel of ranks, as a multiple of the others: ranks are what a reader looks for first. */
 const RANKS_SHARE = 1.5;
 
 const shareOf = ({ ranks }: Panel): number => (ranks ? RANKS_SHARE : 1);
@@ -34,8 +34,8 @@ const labelWidth = (panels: readonly Panel[], { textWidth, formatNumber }: Look)
   return textWidth(formatNumber(Math.round(values.reduce((most, value) => Math.max(most, value), 0))));
 };
 
-/** Places of the series by name, so that a name has one colour in all panels. */
-const indexOf = (panels: readonly Panel[]): ReadonlyMap<string, number> => {
+/** The series of all panels numbered by name, so that a name has one colour in all of them. */
+const numbersOf = (panels: readonly Panel[]): ReadonlyMap<string, number> => {
   const names = new Set(panels.flatMap(({ series }) => series.map(({ name }) => name)));
   return new Map([...names].map((name, index) => [name, index]));
 };
@@ -75,7 +75,7 @@ export const panelsOption = (spec: PanelsSpec, look: Look): EChartsOption => {
   const base = frame(look, names);
   const places = placesOf(spec.panels, legendOf(names, look).height, look.height).reverse();
   const left = labelWidth(panels, look) + MARGIN;
-  const indices = indexOf(spec.panels);
+  const numbers = numbersOf(spec.panels);
   return {
     ...base,
     tooltip: { ...base.tooltip, trigger: 'axis', valueFormatter: valueFormatter(look.formatNumber) },
@@ -86,7 +86,7 @@ export const panelsOption = (spec: PanelsSpec, look: Look): EChartsOption => {
     yAxis: panels.map((panel, at) => valueAxis(panel, at, look)),
     series: panels.flatMap((panel, at) =>
       panel.series.map((one) => ({
-        ...lineOf(panel, one, indices.get(one.name)!, timeOf, look),
+        ...lineOf(panel, one, numbers.get(one.name)!, timeOf, look),
         xAxisIndex: at,
         yAxisIndex: at,
       })),

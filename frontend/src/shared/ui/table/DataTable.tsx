@@ -1,13 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '../PageState';
-import type { Column, Importance, TableState } from './column';
+import type { Column, TableState } from './column';
 import style from './DataTable.module.css';
 import { RowChunks } from './RowChunks';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { layoutOf, narrower } from './table-model';
+import { useFittingColumns } from './use-fitting-columns';
 import { useWidth } from './use-width';
 
 interface Props<Row> {
@@ -26,48 +26,12 @@ interface Props<Row> {
   readonly footer?: ReactNode;
 }
 
-/**
- * The columns that fit, as measured: while the table is wider than its frame the least important ones leave, until the frame has another width
- * or the table other columns. If the most important ones are still too wide, the frame scrolls below its sticky first column.
- */
-const useFitting = <Row,>(columns: readonly Column<Row>[], width: number, rows: readonly Row[]) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  const place = `${width} ${columns.length}`;
-  const [narrowed, narrow] = useState<{ readonly place: string; readonly least: Importance }>();
-  const layout = layoutOf(columns, width, narrowed?.place === place ? narrowed.least : undefined);
-  const shown = layout.shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows, the columns or the room change
-  useLayoutEffect(() => {
-    const element = frame.current;
-    const table = element?.querySelector('table');
-    if (!element || !table) return;
-    const measure = () => {
-      // Paper is narrower, but has no rows to open.
-      if (matchMedia('print').matches) return;
-      // Measured as it lies without the sticky column: that one is narrower, and the answer would change with itself.
-      element.dataset.overflows = 'false';
-      const isWider = element.scrollWidth > element.clientWidth;
-      const least = isWider ? narrower(layout.shown) : undefined;
-      if (least !== undefined) narrow({ place, least });
-      element.dataset.overflows = String(isWider);
-      setOverflows(isWider);
-    };
-    measure();
-    // Cells change by themselves, too: buttons appear once it is known who may press them.
-    const observer = new ResizeObserver(measure);
-    observer.observe(table);
-    return () => observer.disconnect();
-  }, [place, rows, shown]);
-  return { frame, overflows, layout };
-};
-
 /** The site's table: native, compact, with a sticky head; columns that do not fit move to a second line or a part of the row that opens. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, isMarked, state, busy = false, footer } = props;
   const { t } = useTranslation('shared');
   const place = useWidth<HTMLDivElement>();
-  const { frame, overflows, layout } = useFitting(columns, place.width, rows);
+  const { frame, overflows, layout } = useFittingColumns(columns, place.width, rows);
   return (
     <div ref={place.ref} className={style.place} data-table>
       <div className={`rr-table ${style.frame}`} style={{ maxWidth: layout.maxWidth }} aria-busy={busy}>
