@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '../PageState';
 import type { Column, Importance, TableState } from './column';
@@ -30,7 +30,11 @@ interface Props<Row> {
  * The columns that fit, as measured: while the table is wider than its frame the least important ones leave, until the frame has another width
  * or the table other columns. If the most important ones are still too wide, the frame scrolls below its sticky first column.
  */
-const useFitting = <Row,>(columns: readonly Column<Row>[], width: number, rows: readonly Row[]) => {
+const useFitting = <Row,>(
+  columns: readonly Column<Row>[],
+  { ref: room, width }: { readonly ref: RefObject<HTMLElement | null>; readonly width: number },
+  rows: readonly Row[],
+) => {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   const place = `${width} ${columns.length}`;
@@ -45,6 +49,8 @@ const useFitting = <Row,>(columns: readonly Column<Row>[], width: number, rows: 
     const measure = () => {
       // Paper is narrower, but has no rows to open.
       if (matchMedia('print').matches) return;
+      // These are still the columns for the width before: the ones for the new width are measured once they are there.
+      if (room.current?.clientWidth !== width) return;
       // Measured as it lies without the sticky column: that one is narrower, and the answer would change with itself.
       element.dataset.overflows = 'false';
       const isWider = element.scrollWidth > element.clientWidth;
@@ -67,7 +73,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, isMarked, state, busy = false, footer } = props;
   const { t } = useTranslation('shared');
   const place = useWidth<HTMLDivElement>();
-  const { frame, overflows, layout } = useFitting(columns, place.width, rows);
+  const { frame, overflows, layout } = useFitting(columns, place, rows);
   return (
     <div ref={place.ref} className={style.place} data-table>
       <div className={`rr-table ${style.frame}`} style={{ maxWidth: layout.maxWidth }} aria-busy={busy}>
