@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, settle, type sizes, visit } from './browser';
+import { type Demo, goWithin, settle, type sizes, visit } from './browser';
 
 const API = '**/prod-api/**';
 const PROBE = '**/favicon.svg';
@@ -68,9 +68,30 @@ export const testStates = (demo: () => Demo): void => {
 
   test('an address without what the page is about says so, and offers no retry', async () => {
     const { page, leave } = await enter();
-    await settle(page, '/player/detail');
-    await page.getByText('This address is incomplete or not valid').waitFor();
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    for (const address of ['/player/detail', '/association/detail', '/association/detail?association=japan']) {
+      await settle(page, address);
+      await page.getByText('This address is incomplete or not valid').waitFor();
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
+    await settle(page, '/season/detail?season=last');
+    await page.getByText('season=last').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Season 2\d{3}$/ }).waitFor();
+    await leave();
+  });
+
+  test('a table shows all its columns again when the window is wide again', async () => {
+    const { page, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=WS');
+    const player = await page.locator('main tbody a[href^="/player/detail"]').first().getAttribute('href');
+    await goWithin(page, `${player}&tab=ranking`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const table = page.getByRole('table', { name: 'World ranking by discipline and partner' });
+    const head = table.getByRole('columnheader', { name: 'Lists known' });
+    await head.waitFor();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await head.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await head.waitFor();
     await leave();
   });
 

@@ -65,6 +65,7 @@ export const RankingWeeksRow = z.object({
   stints: z.int(),
   longestStintWeeks: z.int(),
   yearEnds: z.int(),
+  /** First and last day at the rank. */
   first: Day,
   last: Day,
 });

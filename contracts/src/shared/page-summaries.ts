@@ -49,11 +49,11 @@ export const pageSummaries = {
     zh: '以当前的积分表和 52 周规则计算所有年代，使不同年份的排名可以比较。',
   },
   rankingElo: {
-    en: 'Strength by results alone: who beat whom, with more weight for recent form; ± is the standard deviation. Only competitors with enough matches are listed.',
-    zh: '只看胜负的等级分：战胜了谁、近期状态权重更高；± 为标准差。仅列出场次足够的选手。',
+    en: 'Strength estimated from matches: who beat whom and how clearly, with more weight for recent form; ± is the standard deviation. Only competitors with enough matches are listed.',
+    zh: '根据比赛估计的实力：战胜了谁、优势多大，近期状态权重更高；± 为标准差。仅列出场次足够的选手。',
   },
   rankingPeakElo: {
-    en: 'The highest Elo rating that each competitor ever reached, with its standard deviation (±) and the match that led to it. A rating measures the lead over contemporaries; it does not compare eras.',
+    en: 'The highest Elo rating that each competitor ever reached, with its standard deviation (±) and the match after which it was reached. A rating measures the lead over contemporaries; it does not compare eras.',
     zh: '每位选手曾达到的最高 Elo 等级分，附标准差（±）和达到它的那场比赛。等级分衡量的是对同时代选手的领先程度，不能用来比较不同时代。',
   },
   rankingWeeks: {

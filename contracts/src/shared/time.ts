@@ -20,6 +20,9 @@ export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 
 /** The calendar day of a day number. */
 export const dayOf = (dayNumber: number): Day => new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
 
+/** The last day of a period. */
+export const lastDayOf = ({ until }: Period): Day => dayOf(dayNumber(until) - 1);
+
 const DAYS_PER_WEEK = 7;
 /** Day number 0 is a Thursday. */
 const DAYS_SINCE_MONDAY = 3;

@@ -15,14 +15,17 @@ import { BestPlayers, ByDiscipline, BySeason, TitlesByLevel } from './Associatio
 import { PlacesOverTime, ShareOverTime } from './PlacesOverTime';
 import { TitlesBySeason } from './TitlesBySeason';
 
+/** The page is about the association of its address; if that is none, the answer says so. */
+const filters = getAssociationDetail.query.omit({ association: true });
+
 /** One association: strength by discipline, season and level, and its best players. */
 export const AssociationPage = () => {
   const { t } = useTranslation('associations');
   const format = useFormat();
   const [search] = useSearchParams();
   const association = search.get('association') ?? '';
-  const state = useUrlState(getAssociationDetail.query, { fixed: { association } });
-  const query = useRoute(getAssociationDetail, state.query);
+  const state = useUrlState(filters);
+  const query = useRoute(getAssociationDetail, { ...state.query, association });
   const name = query.data ? format.name(query.data.data.name) : t('detail.title');
   return (
     <Page

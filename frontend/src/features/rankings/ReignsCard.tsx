@@ -1,5 +1,6 @@
 import { getRankingStints } from '@rallyrank/contracts/rankings/standing';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
+import { lastDayOf } from '@rallyrank/contracts/shared/time';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -24,10 +25,12 @@ export const ReignsCard = ({ lists, title }: Props) => {
     () =>
       (known ?? []).map(({ competitor, stints }) => ({
         name: competitor.players.map((player) => format.name(player.name)).join(' / '),
-        periods: stints.map(({ from, until, weeks, isOpen }) => ({
-          from,
-          until,
-          note: [t('weeks.reign', { count: weeks }), isOpen && t('weeks.running')].filter(Boolean).join(', '),
+        periods: stints.map((stint) => ({
+          from: stint.from,
+          until: lastDayOf(stint),
+          note: [t('weeks.reign', { count: stint.weeks }), stint.isOpen && t('weeks.running')]
+            .filter(Boolean)
+            .join(', '),
         })),
       })),
     [known],

@@ -29,12 +29,9 @@ export const NumberOnes = ({ discipline, season }: Props) => {
   const column = useColumns<Row>();
   const columns = [
     column.side((row) => row.competitor),
-    column.text(
-      (row) => (row.isOpen ? t('season.since', { date: format.day(row.from) }) : format.dayRange(row.from, row.until)),
-      {
-        title: t('column.stint'),
-      },
-    ),
+    column.text((row) => (row.isOpen ? t('season.since', { date: format.day(row.from) }) : format.periods([row])), {
+      title: t('column.stint'),
+    }),
     column.number((row) => row.weeks, { title: t('column.weeks') }),
   ];
   return (

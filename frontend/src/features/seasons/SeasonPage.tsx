@@ -25,13 +25,13 @@ export const SeasonPage = () => {
   const sport = useSport();
   const [search] = useSearchParams();
   const newest = useRoute(listYear, {}).data?.data.find(({ matches }) => matches > 0)?.season;
-  const season = search.get('season') ?? (newest === undefined ? undefined : String(newest));
   const state = useUrlState(getSeasonDetail.query, {
-    defaults: { discipline: 'MS', by: 'player', season: season ?? '2000' },
+    defaults: { discipline: 'MS', by: 'player', season: String(newest ?? 2000) },
   });
   const { values, set } = state;
-  const query = useRoute(getSeasonDetail, state.query, { enabled: season !== undefined, keepPrevious: true });
-  const title = t('season.title', { season: season ?? '' });
+  const isKnown = newest !== undefined || search.get('season') === state.query.season;
+  const query = useRoute(getSeasonDetail, state.query, { enabled: isKnown, keepPrevious: true });
+  const title = t('season.title', { season: isKnown ? values.season : '' });
   return (
     <Page title={title} names={[sport.disciplineName(values.discipline)]} asOf={query.data?.asOf}>
       <p className="rr-muted">{t('season.about', { discipline: sport.disciplineName(values.discipline) })}</p>
@@ -44,7 +44,7 @@ export const SeasonPage = () => {
       <PageState query={query} skeleton={<RowsSkeleton rows={30} />}>
         {({ data }) => <Leaders data={data} />}
       </PageState>
-      {season !== undefined && (
+      {isKnown && (
         <>
           <div className={style.leaders}>
             <NumberOnes discipline={values.discipline} season={values.season} />

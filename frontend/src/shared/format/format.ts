@@ -1,5 +1,5 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { Day, Instant, Period } from '@rallyrank/contracts/shared/time';
+import { type Day, type Instant, lastDayOf, type Period } from '@rallyrank/contracts/shared/time';
 
 const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
@@ -72,15 +72,18 @@ export const formatDayRange = (from: Day, to: Day, language: Language): string =
 
 /** Periods with gaps between them, as day ranges. */
 export const formatPeriods = (periods: readonly Period[], language: Language): string =>
-  periods.map(({ from, until }) => formatDayRange(from, until, language)).join(language === 'zh' ? '、' : ', ');
+  periods
+    .map((period) => formatDayRange(period.from, lastDayOf(period), language))
+    .join(language === 'zh' ? '、' : ', ');
 
 /** First and last years of periods, those of one year joined. */
 const yearSpans = (periods: readonly Period[]): [string, string][] => {
   const spans: [string, string][] = [];
-  for (const { from, until } of periods) {
+  for (const period of periods) {
     const last = spans.at(-1);
-    if (last && from.slice(0, 4) <= last[1]) last[1] = until.slice(0, 4);
-    else spans.push([from.slice(0, 4), until.slice(0, 4)]);
+    const [from, until] = [period.from.slice(0, 4), lastDayOf(period).slice(0, 4)];
+    if (last && from <= last[1]) last[1] = until;
+    else spans.push([from, until]);
   }
   return spans;
 };

@@ -30,7 +30,7 @@ const rowOf = (stints: readonly Stint[], yearEnds: number) => {
     longestStintWeeks: weeksOf(Math.max(...stints.map((stint) => stint.days))),
     yearEnds,
     first: stints[0]!.from,
-    last: stints.at(-1)!.until,
+    last: stints.at(-1)!.until - 1,
   };
 };
 

@@ -31,7 +31,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, isMarked, state, busy = false, footer } = props;
   const { t } = useTranslation('shared');
   const place = useWidth<HTMLDivElement>();
-  const { frame, overflows, layout } = useFittingColumns(columns, place.width, rows);
+  const { frame, overflows, layout } = useFittingColumns(columns, place, rows);
   return (
     <div ref={place.ref} className={style.place} data-table>
       <div className={`rr-table ${style.frame}`} style={{ maxWidth: layout.maxWidth }} aria-busy={busy}>

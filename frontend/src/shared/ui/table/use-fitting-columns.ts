@@ -13,11 +13,11 @@ interface FittingColumns<Row> {
 /**
  * The columns of a table that fit, as measured: while it is wider than its frame, the least important ones leave. They come back when the
  * frame has another width or the table another number of columns.
- * @param width of the frame, in pixels
+ * @param place of the table: its element and its width in pixels, as last measured
  */
 export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
-  width: number,
+  { ref: place, width }: { readonly ref: RefObject<HTMLElement | null>; readonly width: number },
   rows: readonly Row[],
 ): FittingColumns<Row> => {
   const frame = useRef<HTMLDivElement>(null);
@@ -34,6 +34,8 @@ export const useFittingColumns = <Row>(
     const measure = () => {
       // Paper is narrower, but has no rows to open.
       if (matchMedia('print').matches) return;
+      // These are still the columns for the width before: the ones for the new width are measured once they are there.
+      if (place.current?.clientWidth !== width) return;
       // Measured without the sticky column, which is narrower: otherwise the answer would change with itself.
       element.dataset.overflows = 'false';
       const isWider = element.scrollWidth > element.clientWidth;
