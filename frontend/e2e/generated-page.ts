@@ -58,22 +58,23 @@ const operatorOn = (page: Page, { entity, values }: Generated, language: Languag
   const dialog = page.getByRole('dialog');
   const button = (key: string) => main.getByRole('button', { name: word(key), exact: true });
   const nameOf = (n: number) => String(values(n)[namedBy]);
-  const row = (name: string) => page.getByRole('rowheader', { name, exact: true });
-  const choose = (name: string) => page.getByRole('checkbox', { name: word('select', { name }) }).check();
+  /** Its checkbox has the name of an entry alone; in its head other columns may follow, where they have no room of their own. */
+  const row = (name: string) => page.getByRole('checkbox', { name: word('select', { name }), exact: true });
   return {
     ...{ word, namedBy, button, dialog, nameOf, row },
-    names: () => page.locator('main tbody').getByRole('rowheader').allTextContents(),
+    names: () =>
+      main.locator('tbody [data-header]').evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent)),
     enter: async (entered: Readonly<Record<string, unknown>>) => {
       for (const [key, value] of Object.entries(entered))
         await enterValue(dialog, entity.fields[key]!, language, value);
     },
     save: () => dialog.getByRole('button', { name: word('save') }).click(),
     open: async (name: string) => {
-      await choose(name);
+      await row(name).check();
       await button('edit').click();
     },
     remove: async (name: string) => {
-      await choose(name);
+      await row(name).check();
       await button('remove').click();
       await dialog.getByRole('button', { name: word('remove') }).click();
       await row(name).waitFor({ state: 'detached' });
