@@ -18,6 +18,9 @@ export const UserName = z
   .regex(LETTERS, 'letters and digits, with . _ or - after the first')
   .refine((name) => !MIXED.test(name), 'letters of one alphabet');
 
+/** A part of a user name that is sought. */
+export const PartOfUserName = z.string().trim().normalize('NFKC').min(1).max(64);
+
 /** Shown beside what its holder does in public. */
 export const Nickname = readableText().min(1).max(30);
 

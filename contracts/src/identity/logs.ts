@@ -8,6 +8,7 @@ import { Instant } from '../shared/time.js';
 import { ReaderZone } from '../shared/time-zone.js';
 import { Words } from '../shared/words.js';
 import { workbookRoute } from '../shared/workbook-route.js';
+import { PartOfUserName } from './fields.js';
 import { loginColumns, operationColumns, operationKinds } from './log-columns.js';
 import { LoginEntry } from './profile.js';
 
@@ -31,7 +32,7 @@ export type LoginLogRow = z.infer<typeof LoginLogRow>;
 const logins = {
   ...sorting(['loginTime', 'userName'], 'loginTime', false),
   ipaddr: Part.optional(),
-  userName: Part.optional(),
+  userName: PartOfUserName.optional(),
   status: Outcome.optional(),
   ...DayRange,
 };
@@ -121,7 +122,7 @@ const operations = {
   ...sorting(['operTime', 'operName', 'costTime'], 'operTime', false),
   operIp: Part.optional(),
   title: Part.optional(),
-  operName: Part.optional(),
+  operName: PartOfUserName.optional(),
   /** One kind or several, such as `1,3`. */
   businessType: several(z.enum(operationKinds)).optional(),
   status: Outcome.optional(),
@@ -207,7 +208,7 @@ export const listOnline = pageRoute({
   name: 'listOnline',
   path: '/monitor/online/list',
   summary: 'Sessions that have not ended, of all users; the latest login first',
-  query: z.object({ ...Paging, ipaddr: Part.optional(), userName: Part.optional() }),
+  query: z.object({ ...Paging, ipaddr: Part.optional(), userName: PartOfUserName.optional() }),
   row: OnlineRow,
   about,
 });

@@ -7,7 +7,7 @@ import { Id } from '../shared/ids.js';
 import { orNull } from '../shared/optional.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
-import { Email, Nickname, Password, sexes, UserName } from './fields.js';
+import { Email, Nickname, PartOfUserName, Password, sexes, UserName } from './fields.js';
 
 const labels = {
   userName: { en: 'User name', zh: '用户名称' },
@@ -67,7 +67,7 @@ export type UserRow = z.infer<typeof UserRow>;
 
 export const userFilters = {
   userId: Id.optional(),
-  userName: z.string().trim().min(1).max(64).optional(),
+  userName: PartOfUserName.optional(),
   nickName: z.string().trim().min(1).max(30).optional(),
   phonenumber: z.string().trim().min(1).max(20).optional(),
   status: Status.optional(),

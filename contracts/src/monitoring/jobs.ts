@@ -245,7 +245,7 @@ export const runJob = route({
   data: z.object({ jobLogId: z.string() }),
 });
 
-const LogId = z.string().regex(/^[a-z]+\.[\w-]{1,64}$/, 'required');
+const LogId = z.string().regex(/^[a-z]+\.[\w-]{1,64}$/, 'id of a run');
 const LogIds = entriesInPath(LogId, 8_000);
 
 const logFilters = {

@@ -10,6 +10,7 @@ test.each([
   ['at least 3 characters, or Chinese characters only', '至少 3 个字符，或全部为汉字'],
   ['players or pairs of the draw', '应为该签表中的球员或组合'],
   ['sides of MD, the lower id first', '应为项目 MD 的参赛方，编号小的在前'],
+  ['id of a run', '应为执行记录编号'],
   ['one of MS, WS', '应为以下之一：MS, WS'],
   ['sent within 5000 ms', '应在 5000 毫秒内发送完毕'],
 ])('%s', (en, zh) => {

@@ -27,6 +27,7 @@ const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'letters and digits, with . _ or - after the first', zh: '应为字母和数字，首位之后可用 . _ -' },
   { en: 'letters of one alphabet', zh: '应为同一种文字的字母' },
   { en: 'id of a session', zh: '应为会话编号' },
+  { en: 'id of a run', zh: '应为执行记录编号' },
   { en: 'an e-mail address', zh: '应为电子邮箱地址' },
   { en: 'three capital letters', zh: '应为三个大写字母' },
   {

@@ -4,6 +4,7 @@ import { Paging, sorting } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { pageRoute } from '@rallyrank/contracts/shared/route';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
+import { several } from '@rallyrank/contracts/shared/several';
 import { z } from 'zod';
 import { parseQuery } from './parse-query.js';
 
@@ -13,7 +14,12 @@ const list = pageRoute({
   method: 'GET',
   path: '/thing/list',
   summary: 'invented',
-  query: z.object({ ...Paging, ...sorting(['name', 'age'], 'name'), name: z.string().min(1).max(5).optional() }),
+  query: z.object({
+    ...Paging,
+    ...sorting(['name', 'age'], 'name'),
+    name: z.string().min(1).max(5).optional(),
+    kinds: several(z.enum(['1', '2'])).optional(),
+  }),
   row: z.string(),
   access: 'public',
   cache: 'none',
@@ -62,6 +68,8 @@ describe('an invalid query is rejected with its field and rule', () => {
     ['name=', 'name', /^at least 1 character$/],
     ['isAsc=asc;--', 'isAsc', /^one of /],
     ['nam=abc', 'nam', /unknown parameter/],
+    ['name=a%00', 'name', /^without the invisible character U\+0000$/],
+    ['kinds=1,9', 'kinds.1', /^one of 1, 2$/],
     ['name=a&name=b', 'name', /more than once/],
     ['constructor=a&constructor=b', 'constructor', /more than once/],
     ['__proto__=x', '__proto__', /unknown parameter/],

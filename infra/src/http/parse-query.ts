@@ -2,11 +2,16 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { parseWith } from './parse-with.js';
 
-/** Values by name; a repeated name is rejected. @throws DomainError request.invalid */
+/** SQLite ends a text at it, so no condition may contain it. */
+const NUL = '\0';
+
+/** Values by name; a repeated name and the character NUL are rejected. @throws DomainError request.invalid */
 export const valuesByName = (pairs: Iterable<readonly [string, string]>): Record<string, string> => {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of pairs) {
     if (name in values) throw new DomainError('request.invalid', { field: name, rule: 'given more than once' });
+    if (value.includes(NUL))
+      throw new DomainError('request.invalid', { field: name, rule: 'without the invisible character U+0000' });
     values[name] = value;
   }
   return { ...values };

@@ -2,10 +2,11 @@ import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { z } from 'zod';
 
-/** Whether the input has a value at a path. */
+/** Whether the input has a value at a path; parts of a text, such as the second of `1,3`, are given with it. */
 const isGiven = (value: unknown, path: readonly PropertyKey[]): boolean => {
   let at = value;
   for (const key of path) {
+    if (typeof at === 'string') return true;
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false;
     at = (at as Record<PropertyKey, unknown>)[key];
   }

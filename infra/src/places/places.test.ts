@@ -65,3 +65,31 @@ test('a newer file is used within a minute; one that is damaged is not, and the 
   expect(await places.of('198.51.100.7')).toMatchObject({ city: { en: 'Shanghai' } });
   expect(warnings).toEqual([expect.stringContaining('cannot be read')]);
 });
+
+test('what a damaged or hostile file holds keeps nobody out: the place is not known', async () => {
+  const odd = { country: { iso_code: ['CN'] } };
+  const cities = [{ names: { en: { of: 'a map' } } }, { names: { en: 7 } }, 'Shanghai'];
+  const oddCities = cities.map((city, i) => [`198.51.${i}.0/24`, { ...china, city }] as const);
+  const bytes = mmdbFile({ '203.0.113.0/24': china, '192.0.2.0/24': odd, ...Object.fromEntries(oddCities) });
+  // The first record becomes a pointer to itself.
+  bytes.writeUInt16BE(0x2000, bytes.indexOf('country') - 2);
+  const file = join(folder, 'hostile.mmdb');
+  await writeFile(file, bytes);
+  const told: string[] = [];
+  const places = new Places(file, { log: { warn: (_, message) => void told.push(message) } });
+  await places.load();
+  expect(await places.of('203.0.113.9')).toBeUndefined();
+  expect(told).toEqual([expect.stringContaining('damaged')]);
+  expect(await places.of('192.0.2.9')).toBeUndefined();
+  for (const i of cities.keys()) expect(await places.of(`198.51.${i}.7`)).toEqual({ country: 'CN', city: null });
+});
+
+test('a file of IPv4 addresses knows no place of IPv6 addresses', async () => {
+  const file = join(folder, 'ipv4.mmdb');
+  // The bits of 32.1.13.184 are the first ones of 2001:db8::.
+  await writeFile(file, mmdbFile({ '32.1.13.0/24': china }, 4));
+  const places = new Places(file, { log });
+  await places.load();
+  expect(await places.of('32.1.13.184')).toMatchObject({ country: 'CN' });
+  expect(await places.of('2001:db8:7:1::/64')).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { type CityResponse, open, type Reader } from 'maxmind';
+import { z } from 'zod';
 import { ConfigError } from '../config/config-error.js';
 
 /** Where an address is. */
@@ -23,7 +25,15 @@ interface Options {
 }
 
 const CHECK_MS = 60_000;
-const COUNTRY = /^[A-Z]{2}$/;
+
+/** What is used of a record. Its file may come from anywhere, so it can hold anything. */
+const Found = z.object({
+  country: z.object({ iso_code: z.string().regex(/^[A-Z]{2}$/) }),
+  city: z
+    .object({ names: z.object({ en: z.string().min(1), 'zh-CN': z.string().min(1).optional() }) })
+    .optional()
+    .catch(undefined),
+});
 
 /** The address of a group: an IPv4 address, or the first one of an IPv6 network. */
 const addressOf = (group: string): string => group.split('/', 1)[0] ?? group;
@@ -53,20 +63,35 @@ export class Places {
     }
   }
 
-  /** @param group an address, or the network of one; undefined if its place is unknown */
+  /**
+   * Never fails: nobody is kept from logging in because of a damaged file.
+   * @param group an address, or the network of one; undefined if its place is unknown
+   */
   async of(group: string): Promise<Place | undefined> {
     if (!this.isConfigured || group === '') return undefined;
     await this.refresh().catch((error: unknown) =>
-      this.options.log.warn(
-        { err: error, file: this.file },
-        'the file of places cannot be read; the one before is used',
-      ),
+      this.warn(error, 'the file of places cannot be read; the one before is used'),
     );
-    const found = this.loaded?.reader.get(addressOf(group));
-    const code = found?.country?.iso_code;
-    if (!code || !COUNTRY.test(code)) return undefined;
-    const names = found.city?.names;
-    return { country: code, city: names?.en ? { en: names.en, zh: names['zh-CN'] ?? names.en } : null };
+    try {
+      return this.find(addressOf(group));
+    } catch (error) {
+      this.warn(error, 'the file of places is damaged; the place of an address is not known');
+      return undefined;
+    }
+  }
+
+  private find(address: string): Place | undefined {
+    const reader = this.loaded?.reader;
+    // In a file of IPv4 addresses, the reader would find the place of another address.
+    if (!reader || (reader.metadata.ipVersion === 4 && isIPv6(address))) return undefined;
+    const { data } = Found.safeParse(reader.get(address));
+    if (!data) return undefined;
+    const names = data.city?.names;
+    return { country: data.country.iso_code, city: names ? { en: names.en, zh: names['zh-CN'] ?? names.en } : null };
+  }
+
+  private warn(error: unknown, message: string): void {
+    this.options.log.warn({ err: error, file: this.file }, message);
   }
 
   /** Reads the file if it has been replaced. */

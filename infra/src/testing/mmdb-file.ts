@@ -66,10 +66,14 @@ const nextNode = (nodes: [Child, Child][], node: number, side: 0 | 1): number =>
   return next;
 };
 
+type IpVersion = 4 | 6;
+
 /** Makes the bits of a network lead to its record. */
-const insert = (nodes: [Child, Child][], network: string, at: number): void => {
+const insert = (nodes: [Child, Child][], network: string, { at, ipVersion }: { at: number; ipVersion: IpVersion }) => {
   const [address = '', length = ''] = network.split('/');
-  const bits = bitsOf(address).slice(0, Number(length) + (isIPv6(address) ? 0 : 96));
+  const bits = bitsOf(address)
+    .slice(0, Number(length) + (isIPv6(address) ? 0 : 96))
+    .slice(ipVersion === 6 ? 0 : 96);
   const sides = [...bits].map((bit) => (bit === '1' ? 1 : 0));
   const last = sides.pop() ?? 0;
   const node = sides.reduce<number>((from, side) => nextNode(nodes, from, side), 0);
@@ -86,12 +90,12 @@ const treeOf = (nodes: readonly [Child, Child][]): Buffer => {
   return tree;
 };
 
-/** A small MMDB file, after the specification of the format, with the records of some networks. */
-export const mmdbFile = (records: Readonly<Record<string, Value>>): Buffer => {
+/** A small MMDB file, after the specification of the format, with the records of some networks. One of version 4 has no IPv6 networks. */
+export const mmdbFile = (records: Readonly<Record<string, Value>>, ipVersion: IpVersion = 6): Buffer => {
   const nodes: [Child, Child][] = [[null, null]];
   let data = Buffer.alloc(0);
   for (const [network, value] of Object.entries(records)) {
-    insert(nodes, network, data.length);
+    insert(nodes, network, { at: data.length, ipVersion });
     data = Buffer.concat([data, encoded(value)]);
   }
   const metadata = encoded({
@@ -100,7 +104,7 @@ export const mmdbFile = (records: Readonly<Record<string, Value>>): Buffer => {
     build_epoch: 1_767_225_600,
     database_type: 'Test-City',
     description: { en: 'Test' },
-    ip_version: 6,
+    ip_version: ipVersion,
     languages: ['en', 'zh-CN'],
     node_count: nodes.length,
     record_size: 8 * RECORD_BYTES,

@@ -136,6 +136,8 @@ test('a run is read by its id, with a permission of its own', async () => {
   await runToItsEnd();
   const { body } = await send(jobs.getJobLog, operator, { id: jobLogId });
   expect(body.data).toMatchObject({ jobLogId, jobId, state: 'succeeded', userName: 'Ann' });
+  const misspelt = await send(jobs.getJobLog, operator, { id: 'monitoring' });
+  expect([misspelt.status, misspelt.body.msg]).toEqual([400, 'jobLogId is not valid: id of a run']);
   for (const id of ['monitoring.never-began', 'nobody.1'])
     expect((await send(jobs.getJobLog, operator, { id })).body.reason).toBe('http.notFound');
   expect((await send(jobs.getJobLog, userWith('Bo', ['monitor:job:list']), { id: jobLogId })).status).toBe(403);

@@ -46,6 +46,9 @@ test('the login log is filtered by name, address, outcome and day', async () => 
   expect(await loginsOf({ ipaddr: '203.0' })).toMatchObject([{ userName: null, isSuccess: false }]);
   expect(await loginsOf({ status: '0', userName: name })).toHaveLength(1);
   expect(await loginsOf({ userName: 'nobody' })).toEqual([]);
+  // Its compatible form (NFKC) has 18 characters, so that of thirty is longer than any name.
+  const tooLong = { query: { userName: '\ufdfa'.repeat(30) } };
+  expect((await office.asAdmin(logs.listLoginLogs, tooLong)).status).toBe(400);
   expect(await loginsOf({ 'params[endTime]': '2025-12-31' })).toEqual([]);
 });
 

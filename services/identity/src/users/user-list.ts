@@ -7,6 +7,7 @@ import { dayRange } from '@rallyrank/infra/list/day-range';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import type { Account, Accounts } from '../accounts/collections.js';
 import { showsDepartment } from '../domain/data-scope.js';
+import { byName } from '../logs/entry-names.js';
 
 type Query = ParsedQuery<typeof listUsers>;
 
@@ -19,7 +20,7 @@ export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Whe
   const createdAt = dayRange(query);
   return {
     ...(query.userId !== undefined && { id: query.userId }),
-    ...(query.userName !== undefined && { nameKey: { contains: query.userName } }),
+    ...byName(query.userName),
     ...(query.nickName !== undefined && { nickName: { contains: query.nickName } }),
     ...(query.phonenumber !== undefined && { phonenumber: { contains: query.phonenumber } }),
     ...(query.status !== undefined && { status: query.status }),
