@@ -14,7 +14,7 @@ import { mostTitles, type SeriesEvent, titlesByAssociation } from './series-cham
 
 /** How many bars a chart has. */
 const CHARTED = 10;
-const HEIGHT = 240;
+const HEIGHT = 330;
 
 const Charts = ({ events }: { readonly events: readonly SeriesEvent[] }) => {
   const { t } = useTranslation('tournaments');

@@ -315,7 +315,7 @@ export const entityCases: RouteCases = {
       rows: [
         { rank: 1, competitor: player('1'), weeks: 2 },
         { rank: 1, competitor: player('2'), weeks: 2 },
-        { rank: 3, competitor: player('3'), weeks: 1, first: '2025-03-11', last: '2025-03-18' },
+        { rank: 3, competitor: player('3'), weeks: 1, first: '2025-03-11', last: '2025-03-17' },
         { rank: 3, competitor: player('4'), weeks: 1, stints: 1, first: '2025-03-18' },
         { rank: 3, competitor: player('5'), weeks: 1 },
       ],

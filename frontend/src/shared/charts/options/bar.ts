@@ -22,7 +22,16 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
           ...axis,
           splitLine: { show: false },
           inverse: lying,
-          ...(lying && { axisLabel: { ...axis.axisLabel, width: NAME_WIDTH, overflow: 'break' as const } }),
+          // A bar without its name says nothing.
+          ...(lying && {
+            axisLabel: {
+              ...axis.axisLabel,
+              interval: 0,
+              hideOverlap: false,
+              width: NAME_WIDTH,
+              overflow: 'break' as const,
+            },
+          }),
         };
   const values = {
     type: 'value' as const,

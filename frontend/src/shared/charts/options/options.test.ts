@@ -121,7 +121,11 @@ describe('other kinds', () => {
   it('lays bars with long names on their side and stacks them', () => {
     const series = [{ name: 'Titles', points: [['Super 1000', 3]] as const }];
     const option = barOption({ kind: 'stacked', x: 'category', xName: 'Level', horizontal: true, series }, look);
-    expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
+    expect(option.yAxis).toMatchObject({
+      type: 'category',
+      inverse: true,
+      axisLabel: { interval: 0, hideOverlap: false },
+    });
     expect(seriesOf(option)[0]).toMatchObject({ stack: 'all', data: [[3, 'Super 1000']] });
   });
   it('draws the line of equal values once', () => {
