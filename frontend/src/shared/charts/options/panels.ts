@@ -69,7 +69,7 @@ const daysAxis = ({ name }: Panel, gridIndex: number, spec: PanelsSpec, look: Lo
 
 /** Panels of lines with a common axis of days, pointer, zoom and legend. */
 export const panelsOption = (spec: PanelsSpec, look: Look): EChartsOption => {
-  // From bottom to top, because the tooltip shows the first axis last.
+  // From bottom to top, because the tooltip begins with the last axis; it ends with that of the panel below the pointer.
   const panels = spec.panels.toReversed();
   const names = [...new Set(spec.panels.flatMap(({ series }) => drawnNames(series)))];
   const base = frame(look, names);
