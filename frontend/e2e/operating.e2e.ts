@@ -96,6 +96,27 @@ test('a user who is logged out by an operator is out at once', async () => {
   await leave();
 });
 
+test('what stands below a name does not lie over the next column of a phone', async () => {
+  const { page, leave } = await enterAsAdmin('phone');
+  await page.route('**/monitor/online/list?*', async (route) => {
+    const response = await route.fetch();
+    const { rows, ...rest } = await response.json();
+    const place = { ipaddr: '2001:db8:9:1::/64', loginLocation: { en: 'Shanghai, China', zh: '中国 上海' } };
+    await route.fulfill({ response, json: { ...rest, rows: rows.map((row: object) => ({ ...row, ...place })) } });
+  });
+  await goWithin(page, '/monitor/online');
+  await page.getByText('Shanghai, China').first().waitFor();
+  const tooLong = await page.locator('tbody [data-header]').evaluateAll(
+    (heads) =>
+      heads.filter((head) => {
+        const { right } = head.getBoundingClientRect();
+        return [...head.querySelectorAll('dd, dd *')].some((each) => each.getBoundingClientRect().right > right);
+      }).length,
+  );
+  expect(tooLong).toBe(0);
+  await leave();
+});
+
 test('the server monitor shows every process and read model', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/server');

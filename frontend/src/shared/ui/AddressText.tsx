@@ -1,5 +1,6 @@
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { useFormat } from '../format/use-format';
+import style from './AddressText.module.css';
 
 interface Props {
   readonly address: string;
@@ -12,7 +13,8 @@ export const AddressText = ({ address, place }: Props) => {
   const { language } = useFormat();
   return (
     <>
-      {address} {place && <span className="rr-muted">{place[language]}</span>}
+      {address}
+      {place && <span className={`rr-muted ${style.place}`}> {place[language]}</span>}
     </>
   );
 };
