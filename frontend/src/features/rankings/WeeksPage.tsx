@@ -55,7 +55,10 @@ export const WeeksPage = () => {
           <FilterSelect
             label={t('weeks.rank')}
             value={values.rank}
-            options={RankBand.options.map((value) => ({ value, label: t('weeks.top', { rank: value }) }))}
+            options={RankBand.options.map((value) => ({
+              value,
+              label: value === '1' ? t('weeks.no1') : t('weeks.top', { rank: value }),
+            }))}
             onChange={(rank) => set({ rank })}
           />
           <FilterSelect
