@@ -106,8 +106,8 @@ withData('ATP 1968-2024', () => {
   });
 
   test.each([
-    ['en', '6 Jan 2020 – 6 Jan 2025', 'only these times count'],
-    ['zh', '2020/1/6 – 2025/1/6', '仅计这些时期'],
+    ['en', '6 Jan 2020 – 5 Jan 2025', 'only these times count'],
+    ['zh', '2020/1/6 – 2025/1/5', '仅计这些时期'],
   ] as const)('weeks and GOAT points say which times the lists cover (%s)', async (language, newest, sentence) => {
     const { page, complaints, leave } = await visit(browser, site.url, language, 'desk');
     for (const path of ['/ranking/weeks', '/goat', '/player/detail?id=437&tab=goat']) {

@@ -56,8 +56,8 @@ export const suitesWith = (servers) => ({
   browser: {
     name: 'browser tests',
     pattern: '\\.e2e\\.ts$',
-    // They wait for frames and for the time of the product, such as polls.
-    workers: 3,
+    // A third one gains nothing: the longest file takes as long as all others together.
+    workers: 2,
     missing: noBrowser,
   },
   cluster: {
