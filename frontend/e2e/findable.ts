@@ -44,6 +44,17 @@ export const testServed = (demo: () => Demo): void => {
     },
   );
 
+  test('without JavaScript the lists of ratings have their rows', async () => {
+    const { page, leave } = await withoutScript('en');
+    for (const [path, heading] of Object.entries({ elo: 'Elo ranking', peakElo: 'Peak Elo ranking' })) {
+      await open(page, `/ranking/${path}?discipline=WS`);
+      expect(await page.locator('h1').innerText()).toBe(`${heading}: Women's singles`);
+      expect(await page.locator('th').last().innerText()).toBe('Rating');
+      expect(await page.locator('tbody tr').first().innerText()).toMatch(/^1\s.+\s\d,\d{3}/s);
+    }
+    await leave();
+  });
+
   test('feeds and sitemaps are well-formed and lead to pages', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await page.goto('/index');

@@ -10,7 +10,7 @@ import { events, players } from './lists.js';
 import type { PageDef } from './page-view.js';
 import { pair } from './pair.js';
 import { player } from './player.js';
-import { ranking } from './ranking.js';
+import { rankings } from './ranking.js';
 import { textPage } from './text.js';
 import { withinList } from './within-list.js';
 
@@ -20,7 +20,7 @@ const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   player,
   pair,
   h2h: headToHead,
-  ranking,
+  ...rankings,
   events,
   event,
   record,

@@ -1,5 +1,6 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
@@ -9,6 +10,10 @@ import { type Words, wordsOf } from './words.js';
 
 type Row = AnswerOf<typeof listRanking>['rows'][number];
 const SHOWN_ROWS = 100;
+
+/** The list of each page. */
+const types = { ranking: 'bwf', rankingAlltime: 'alltime', rankingElo: 'elo', rankingPeakElo: 'peakElo' } as const;
+type RankingPage = keyof typeof types;
 
 const listData = (title: string, rows: readonly Row[], words: Words, origin: string): object => ({
   '@context': 'https://schema.org',
@@ -33,9 +38,10 @@ const players = ({ competitor }: Row, words: Words) =>
 /** The rows of a list with links to its players. */
 export const rankingTable = (title: string, rows: readonly Row[], words: Words) => {
   const { text } = words;
+  const areRatings = rows.some(({ deviation }) => deviation !== null);
   return table(
     title,
-    [text.rank, text.name, text.association, text.points],
+    [text.rank, text.name, text.association, areRatings ? text.rating : text.points],
     rows.map((row) => [
       row.rank,
       players(row, words),
@@ -45,27 +51,37 @@ export const rankingTable = (title: string, rows: readonly Row[], words: Words) 
   );
 };
 
-export const ranking = definePage({
-  query: listRanking.query.pick({ discipline: true, date: true }).partial(),
-  view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
-    const words = await wordsOf({ ask, language });
-    const { text, site } = words;
-    const shown = discipline ?? site.disciplines[0]!;
-    const query = { type: 'bwf', discipline: shown, date, pageSize: SHOWN_ROWS } as const;
-    const { rows } = await ask(listRanking, query);
-    if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
-    const name = words.discipline(shown);
-    const [first] = rows;
-    const day = first ? words.day(first.listDate) : '';
-    const title = pageTitle(text.ranking, [name], language);
-    return {
-      title: date ? pageTitle(text.ranking, [name, day], language) : title,
-      description: first ? text.rankingText(name, day, words.side(first.competitor)) : title,
-      address: addressOf('ranking', { discipline: disciplineIn(words, discipline), date }),
-      data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
-      body: markup`<h1>${title}</h1><p>${pageSummaries.ranking[language]}</p>
-<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf('ranking', { discipline: disciplineIn(words, code) }), words.discipline(code))}</li>`)}</ul>
+const rankingPage = (page: RankingPage) =>
+  definePage({
+    query: listRanking.query.pick({ discipline: true, date: true }).partial(),
+    view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
+      const words = await wordsOf({ ask, language });
+      const { text, site } = words;
+      const shown = discipline ?? site.disciplines[0]!;
+      const query = { type: types[page], discipline: shown, date, pageSize: SHOWN_ROWS } as const;
+      const { rows } = await ask(listRanking, query);
+      if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
+      const name = words.discipline(shown);
+      const [first] = rows;
+      const day = first ? words.day(first.listDate) : '';
+      const list = pageNames[page][language];
+      const title = pageTitle(list, [name], language);
+      return {
+        title: date ? pageTitle(list, [name, day], language) : title,
+        description: first ? text.rankingText(list, name, day, words.side(first.competitor)) : title,
+        address: addressOf(page, { discipline: disciplineIn(words, discipline), date }),
+        data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
+        body: markup`<h1>${title}</h1><p>${pageSummaries[page][language]}</p>
+<ul>${site.disciplines.map((code) => markup`<li>${link(addressOf(page, { discipline: disciplineIn(words, code) }), words.discipline(code))}</li>`)}</ul>
 ${rankingTable(`${title}, ${day}`, rows, words)}`,
-    };
-  },
-});
+      };
+    },
+  });
+
+/** The lists of the sport: published, of all times, of ratings and of their peaks. */
+export const rankings = {
+  ranking: rankingPage('ranking'),
+  rankingAlltime: rankingPage('rankingAlltime'),
+  rankingElo: rankingPage('rankingElo'),
+  rankingPeakElo: rankingPage('rankingPeakElo'),
+};

@@ -23,6 +23,7 @@ const en = {
   rank: 'Rank',
   bestRank: 'Best rank',
   points: 'Points',
+  rating: 'Rating',
   titlesWon: 'Titles',
   record: 'Won–lost',
   name: 'Name',
@@ -58,8 +59,8 @@ const en = {
     won + lost === 0
       ? `${a} and ${b} have not met.`
       : `${a} and ${b}: ${won}–${lost} in ${won + lost} ${won + lost === 1 ? 'match' : 'matches'}, all with scores.`,
-  rankingText: (discipline: string, day: string, first: string) =>
-    `World ranking in ${discipline} of ${day}. No. 1: ${first}.`,
+  rankingText: (list: string, discipline: string, day: string, first: string) =>
+    `${list} in ${discipline} of ${day}. No. 1: ${first}.`,
   wins: (winner: string, discipline: string) => `${discipline}: ${winner}`,
 };
 
@@ -85,6 +86,7 @@ const zh: Texts = {
   rank: '排名',
   bestRank: '最高排名',
   points: '积分',
+  rating: '等级分',
   titlesWon: '冠军',
   record: '胜负',
   name: '姓名',
@@ -119,7 +121,7 @@ const zh: Texts = {
     won + lost === 0
       ? `${a}与${b}尚未交手。`
       : `${a}与${b}交手 ${won + lost} 次：${won} 胜 ${lost} 负。全部比赛与比分。`,
-  rankingText: (discipline, day, first) => `${day}${discipline}世界排名，第一名：${first}。`,
+  rankingText: (list, discipline, day, first) => `${day}${discipline}${list}，第一名：${first}。`,
   wins: (winner, discipline) => `${discipline}：${winner}`,
 };
 

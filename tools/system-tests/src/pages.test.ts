@@ -74,6 +74,13 @@ describe('a page without JavaScript', () => {
     ]);
   });
 
+  test('of the all-time ranking lists the competitors', async () => {
+    const { text } = await page('/ranking/alltime?discipline=MS&lang=en');
+    expect(text).toContain('<h1>All-time ranking: Men&#39;s singles</h1>');
+    expect(text).toMatch(/All-time ranking in Men&#39;s singles of \d+ \w+ \d{4}. No. 1: /);
+    expect(text).toMatch(/<tr><td>1<\/td><td><a href="\/player\/detail\?id=\d+">/);
+  });
+
   test('of a head-to-head shows the balance and every match', async () => {
     const { text } = await page('/h2h?playerId=1&opponentId=2&lang=en');
     const { total, matches } = JSON.parse(
