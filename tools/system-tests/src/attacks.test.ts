@@ -96,14 +96,14 @@ const attacks: readonly (readonly [string, Method, string, Sent, { code: number;
       'GET',
       '/common/download',
       { query: { fileName: name, delete: 'true' } },
-      { code: 404 },
+      { code: name.includes('\0') ? 430 : 404 },
     ] as const,
     [
       `the resource ${JSON.stringify(name)}`,
       'GET',
       '/common/download/resource',
       { query: { resource: `/profile/${name}` } },
-      { code: 404 },
+      { code: name.includes('\0') ? 430 : 404 },
     ] as const,
   ]),
   [
