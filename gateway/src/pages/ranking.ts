@@ -1,4 +1,5 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
@@ -10,10 +11,6 @@ import { type Words, wordsOf } from './words.js';
 
 type Row = AnswerOf<typeof listRanking>['rows'][number];
 const SHOWN_ROWS = 100;
-
-/** The list of each page. */
-const types = { ranking: 'bwf', rankingAlltime: 'alltime', rankingElo: 'elo', rankingPeakElo: 'peakElo' } as const;
-type RankingPage = keyof typeof types;
 
 const listData = (title: string, rows: readonly Row[], words: Words, origin: string): object => ({
   '@context': 'https://schema.org',
@@ -51,14 +48,15 @@ export const rankingTable = (title: string, rows: readonly Row[], words: Words) 
   );
 };
 
-const rankingPage = (page: RankingPage) =>
-  definePage({
+const rankingPage = (type: keyof typeof rankingPages) => {
+  const page = rankingPages[type];
+  return definePage({
     query: listRanking.query.pick({ discipline: true, date: true }).partial(),
     view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
       const words = await wordsOf({ ask, language });
       const { text, site } = words;
       const shown = discipline ?? site.disciplines[0]!;
-      const query = { type: types[page], discipline: shown, date, pageSize: SHOWN_ROWS } as const;
+      const query = { type, discipline: shown, date, pageSize: SHOWN_ROWS } as const;
       const { rows } = await ask(listRanking, query);
       if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
       const name = words.discipline(shown);
@@ -77,11 +75,12 @@ ${rankingTable(`${title}, ${day}`, rows, words)}`,
       };
     },
   });
+};
 
-/** The lists of the sport: published, of all times, of ratings and of their peaks. */
+/** The lists of the sport, by page: published, of all times, of ratings and of their peaks. */
 export const rankings = {
-  ranking: rankingPage('ranking'),
-  rankingAlltime: rankingPage('rankingAlltime'),
-  rankingElo: rankingPage('rankingElo'),
-  rankingPeakElo: rankingPage('rankingPeakElo'),
+  [rankingPages.bwf]: rankingPage('bwf'),
+  [rankingPages.alltime]: rankingPage('alltime'),
+  [rankingPages.elo]: rankingPage('elo'),
+  [rankingPages.peakElo]: rankingPage('peakElo'),
 };

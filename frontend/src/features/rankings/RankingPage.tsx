@@ -1,6 +1,6 @@
 import { rankingBases, type rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
-import type { PageName } from '@rallyrank/contracts/shared/pages';
+import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,13 +45,6 @@ const Picture = ({ type, lists: { discipline, date, association } }: PictureProp
   return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
 };
 
-const summaryOf = {
-  bwf: 'ranking',
-  alltime: 'rankingAlltime',
-  elo: 'rankingElo',
-  peakElo: 'rankingPeakElo',
-} as const satisfies Readonly<Record<Type, PageName>>;
-
 /** The row of a peak also has the tournament, in a line above the opponent. */
 const linesOf = (type: Type, isPair: boolean) => {
   if (type === 'peakElo') return isPair ? 3 : 2;
@@ -83,7 +76,7 @@ const rankingPage = (type: Type) => {
         title={title}
         summary={
           <>
-            {pageSummary(summaryOf[type])}{' '}
+            {pageSummary(rankingPages[type])}{' '}
             {(type === 'elo' || type === 'peakElo') && (
               <Link className="rr-more" to={paths.glossary('elo')}>
                 {t('ratingRule')}

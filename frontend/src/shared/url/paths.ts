@@ -1,4 +1,5 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
+import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
@@ -17,12 +18,6 @@ const withId =
   (id: string): string =>
     path.replace('{id}', id);
 
-const rankingPages = {
-  bwf: pages.ranking,
-  alltime: pages.rankingAlltime,
-  elo: pages.rankingElo,
-  peakElo: pages.rankingPeakElo,
-} as const;
 type RankingType = keyof typeof rankingPages;
 
 /** Every address of the site in one place. Detail pages take their parameters from the query string. */
@@ -39,7 +34,7 @@ export const paths = {
     withQuery(players.length > 1 ? pages.pair : pages.player, { id, tab: 'results', ...filters }),
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
-    withQuery(rankingPages[type], query),
+    withQuery(pages[rankingPages[type]], query),
   /** Two lists compared: that of a day with that of a year before. */
   rankingChanges: (query: { discipline: Discipline; type: RankingType; date?: string; basis?: RankingBasis }) =>
     withQuery(pages.rankingChanges, query),

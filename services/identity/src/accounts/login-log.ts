@@ -8,7 +8,7 @@ import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Places } from '@rallyrank/infra/places/places';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import { addMissingNames } from '../logs/entry-names.js';
-import { locationOf } from '../logs/location.js';
+import { locationOf, placed } from '../logs/location.js';
 import type { Account, Accounts, LoginDocument, LoginDocuments } from './collections.js';
 
 /** Latest first. */
@@ -37,7 +37,6 @@ export class LoginLog {
 
   async record({ account, ...happened }: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
     const at = this.now().toISOString();
-    const place = await this.places.of(clientGroup);
     const entry = {
       ...happened,
       accountId: account?.id ?? null,
@@ -45,7 +44,7 @@ export class LoginLog {
       isSuccess: happened.reason === 'done',
       ...softwareOf(userAgent),
       address: clientGroup,
-      ...(place && { place }),
+      ...(await placed(this.places, clientGroup)),
       at,
     };
     await this.documents.put({ id: randomUUID(), ...entry });

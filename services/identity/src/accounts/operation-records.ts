@@ -7,7 +7,7 @@ import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Places } from '@rallyrank/infra/places/places';
 import type { z } from 'zod';
 import { addMissingNames, forgetNames, withNames } from '../logs/entry-names.js';
-import { locationOf, StoredPlace } from '../logs/location.js';
+import { locationOf, placed, StoredPlace } from '../logs/location.js';
 import { type Accounts, NameKey } from './collections.js';
 
 const DAY_MS = 86_400_000;
@@ -42,11 +42,8 @@ export class OperationRecords {
 
   /** An entry with a known id replaces the same entry. */
   async keep(entries: readonly OperationEntry[]): Promise<void> {
-    const placed = entries.map(async (entry) => {
-      const place = await this.places.of(entry.address);
-      return { ...entry, ...(place && { place }) };
-    });
-    await this.documents.putMany(await withNames(this.accounts, await Promise.all(placed)));
+    const withPlaces = entries.map(async (entry) => ({ ...entry, ...(await placed(this.places, entry.address)) }));
+    await this.documents.putMany(await withNames(this.accounts, await Promise.all(withPlaces)));
   }
 
   addMissingNames(): Promise<void> {

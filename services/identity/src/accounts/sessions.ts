@@ -14,7 +14,7 @@ import type { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import { addMissingNames } from '../logs/entry-names.js';
-import { locationOf } from '../logs/location.js';
+import { locationOf, placed } from '../logs/location.js';
 import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
 
 const TOKEN_BYTES = 32;
@@ -49,8 +49,7 @@ export class Sessions {
     const at = now.toISOString();
     const credential = credentialOf(account);
     const session = { id: hashOf(token), accountId: id, nameKey, credential, createdAt: at, seenAt: at, endsAt };
-    const place = await this.places.of(clientGroup);
-    const from = { address: clientGroup, ...(place && { place }) };
+    const from = { address: clientGroup, ...(await placed(this.places, clientGroup)) };
     await this.documents.put({ ...session, ...softwareOf(userAgent), ...from }, 0);
     const { rows } = await this.documents.find({
       where: { accountId: id },

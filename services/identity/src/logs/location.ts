@@ -1,10 +1,16 @@
 import { Words } from '@rallyrank/contracts/shared/words';
-import type { Place } from '@rallyrank/infra/places/places';
+import type { Place, Places } from '@rallyrank/infra/places/places';
 import { z } from 'zod';
 import { isPrivate } from '../status/private-addresses.js';
 
 /** The place of an address, as entries keep it; absent where it was not known. */
 export const StoredPlace = z.object({ country: z.string(), city: Words.nullable() }).optional();
+
+/** The place of an address as entries keep it. */
+export const placed = async (places: Pick<Places, 'of'>, address: string): Promise<{ readonly place?: Place }> => {
+  const place = await places.of(address);
+  return place ? { place } : {};
+};
 
 const INTERNAL: Words = { en: 'Internal network', zh: '内网' };
 const countriesIn = {
