@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { services } from '@rallyrank/contracts/shared/services';
+import { contexts, services } from '@rallyrank/contracts/shared/services';
 import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -14,15 +11,17 @@ import { mongodbPublishedPosition } from '../src/event-feed/kafka/published-posi
 import { openMongodbEventStore } from '../src/event-store/mongodb/mongodb-event-store.js';
 import { openMongodbLeadership } from '../src/leadership/mongodb/mongodb-leadership.js';
 import { connectMongodb } from '../src/mongodb/connect.js';
-import { freePort } from '../src/testing/servers/free-port.js';
-import { secantusDb } from '../src/testing/servers/mongodb.js';
-import { runProgram } from '../src/testing/servers/program.js';
-import { untilSucceeds } from '../src/testing/until.js';
+import { isServerError } from '../src/mongodb/unavailable.js';
+import { mongodbWithUsers } from '../src/testing/servers/mongodb.js';
+import { openServer } from '../src/testing/servers/open-server.js';
 import { environmentOf } from './compose.js';
 import { textOf } from './files.js';
-import { mayDo, userCommands } from './mongodb-users.js';
+import { userCommands } from './mongodb-users.js';
 
-/** The users and rights of deploy/compose/mongodb on SecantusDB, which knows roles as MongoDB does, as the adapters meet them. */
+/** The users and rights of deploy/compose/mongodb, as the adapters use them. */
+const UNAUTHORIZED = 13;
+/** Collections that hold one document of each context. */
+const SHARED = ['heads', 'leases', 'published'];
 const namespace = 'rallyrank';
 const now = () => new Date('2026-01-02T03:04:05.678Z');
 const event = { type: 'PlayerRenamed', version: 1, data: { name: 'An' } };
@@ -42,7 +41,7 @@ const facts = { sport: 'badminton', world: 'real', complete: true, createdAt: no
 let opened: AsyncDisposableStack;
 let port: number;
 const urlOf = (user: string): string =>
-  `mongodb://${user}:${user}_mongodb_password@127.0.0.1:${port}/?directConnection=true&authSource=admin&monitorCommands=true`;
+  `mongodb://${user}:${user}_mongodb_password@127.0.0.1:${port}/?directConnection=true&authSource=admin`;
 
 const as = async (user: string): Promise<Connection> => {
   const connection = await connectMongodb({ url: urlOf(user), database: namespace });
@@ -50,61 +49,31 @@ const as = async (user: string): Promise<Connection> => {
   return connection;
 };
 
-/** Tells commands to a server that was just begun. */
-const tell = async (url: string, commands: readonly object[]): Promise<void> => {
-  const client = await untilSucceeds('the server listens', () =>
-    mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 500 }),
-  );
-  for (const command of commands) await client.db('admin').command({ ...command });
+/** A client of this machine creates the administrator of a server that has no user, who creates all others. */
+const createUsers = async (url: string): Promise<void> => {
+  const admin = { createUser: 'admin', pwd: 'admin_mongodb_password', roles: ['root'] };
+  await mongoose.mongo.MongoClient.connect(url).then(async (client) => {
+    await client.db('admin').command(admin);
+    await client.close();
+  });
+  const client = await mongoose.mongo.MongoClient.connect(urlOf('admin'));
+  for (const command of userCommands(passwords)) await client.db('admin').command({ ...command });
   await client.close();
 };
 
 beforeAll(async () => {
   opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-mongodb-users-'));
-  opened.defer(() => rm(folder, { recursive: true, force: true }));
-  port = await freePort();
-  const python = join(await secantusDb(), 'bin/python3');
-  const start = (...more: string[]) => {
-    const place = ['--port', String(port), '--storage-path', join(folder, 'data'), '--sync-on-commit'];
-    const args = ['-m', 'secantus', ...place, ...more];
-    return runProgram({ port, folder, durable: false }, { command: python, args });
-  };
-  const open = await start();
-  await tell(`mongodb://127.0.0.1:${port}/?directConnection=true`, userCommands(passwords));
-  await open.remove();
-  const closed = await start('--auth');
-  opened.defer(() => closed.remove());
-  await tell(urlOf('cli'), [{ ping: 1 }]);
+  const server = await openServer(mongodbWithUsers);
+  opened.defer(() => server.stop());
+  port = server.port;
+  await createUsers(server.address);
 }, 300_000);
 afterAll(() => opened.disposeAsync());
 
-/** The actions of MongoDB that its commands need. */
-const actions = {
-  find: 'find',
-  aggregate: 'find',
-  insert: 'insert',
-  update: 'update',
-  delete: 'remove',
-  create: 'createCollection',
-  createIndexes: 'createIndex',
-} as const;
-
-/** Every action on a collection of the events' database that a connection asks for. */
-const record = (connection: Connection): Set<string> => {
-  const done = new Set<string>();
-  connection.getClient().on('commandStarted', ({ databaseName, commandName, command }) => {
-    const action = actions[commandName as keyof typeof actions];
-    if (databaseName === namespace && action) done.add(`${action} ${command[commandName]}`);
-  });
-  return done;
-};
-
-const refused = { cause: { code: 13 } };
+const refused = { cause: { code: UNAUTHORIZED } };
 
 test('a service appends to its own context, leads it and publishes it', async () => {
   const connection = await as('players');
-  const done = record(connection);
   const leadership = openMongodbLeadership({ connection, name: 'players', log: pino({ level: 'silent' }) });
   opened.defer(() => leadership.close());
   await new Promise<void>((resolve) => leadership.onChange((term) => term > 0 && resolve()));
@@ -114,23 +83,77 @@ test('a service appends to its own context, leads it and publishes it', async ()
   const published = mongodbPublishedPosition(connection, 'players');
   await published.write(1, leadership.term);
   expect(await published.read()).toBe(1);
-  const commands = userCommands(passwords);
-  const isAllowed = (each: string) => mayDo(commands, 'players', ...(each.split(' ') as [string, string]));
-  expect([...done].filter((each) => !isAllowed(each))).toEqual([]);
-  expect([...done]).toEqual(expect.arrayContaining(['insert players.events', 'update heads', 'insert leases']));
 });
 
-test('a service reads the events of another context, and cannot remove any', async () => {
-  const connection = await as('stats');
-  const store = openMongodbEventStore({ connection, context: 'players', now });
+test('a service reads the events of another context', async () => {
+  const store = openMongodbEventStore({ connection: await as('stats'), context: 'players', now });
   opened.defer(() => store.close());
   expect(await store.readAll(0, 10)).toMatchObject([{ stream: 'player-1', data: { name: 'An' } }]);
-  for (const user of ['stats', 'players']) {
-    const events = (await as(user)).db?.collection('players.events');
-    await expect(events?.deleteMany({})).rejects.toMatchObject({ code: 13 });
-    await expect(events?.drop()).rejects.toMatchObject({ code: 13 });
-  }
 });
+
+/** Tries an action on a collection of the events' database. None of them changes anything. */
+const attempts: Readonly<Record<string, (db: mongoose.mongo.Db, collection: string) => Promise<unknown>>> = {
+  find: (db, collection) => db.collection(collection).findOne({}),
+  insert: (db, collection) =>
+    db.client.withSession(async (session) => {
+      session.startTransaction();
+      await db.collection(collection).insertOne({ position: -1 }, { session });
+      await session.abortTransaction();
+    }),
+  update: (db, collection) => db.collection(collection).updateOne({ position: -1 }, { $set: { position: -2 } }),
+  remove: (db, collection) => db.collection(collection).deleteOne({ position: -1 }),
+  changeOptions: (db, collection) => db.command({ collMod: collection, validationLevel: 'moderate' }),
+  rename: (db, collection) => db.renameCollection(collection, `${collection}.renamed`),
+  drop: (db, collection) => db.dropCollection(collection),
+};
+
+const allowed = async (db: mongoose.mongo.Db, collection: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [action, attempt] of Object.entries(attempts)) {
+    const isAllowed = await attempt(db, collection).then(
+      () => true,
+      (error: unknown) => {
+        if (isServerError(error, UNAUTHORIZED)) return false;
+        throw error;
+      },
+    );
+    if (isAllowed) found.push(action);
+  }
+  return found;
+};
+
+const collections = [...contexts.flatMap((context) => [`${context}.events`, `${context}.commands`]), ...SHARED];
+
+test.each(services)('%s has only its rights for each collection of the events', async (service) => {
+  // Creating a collection is another action than writing to it.
+  const cli = (await as('cli')).db!;
+  const found = await cli.listCollections({}, { nameOnly: true }).toArray();
+  const missing = collections.filter((name) => !found.some((one) => one.name === name));
+  for (const name of missing) await cli.createCollection(name);
+  const db = (await as(service)).db!;
+  const rights = await Promise.all(collections.map(async (name) => [name, await allowed(db, name)] as const));
+  const expected = (name: string) => {
+    if (SHARED.includes(name)) return ['find', 'insert', 'update'];
+    return name.startsWith(`${service}.`) ? ['find', 'insert'] : ['find'];
+  };
+  expect(Object.fromEntries(rights)).toEqual(Object.fromEntries(collections.map((name) => [name, expected(name)])));
+});
+
+test.each(services)(
+  '%s may not create users, read the configuration of the set or stop the server',
+  async (service) => {
+    const admin = (await as(service)).getClient().db('admin');
+    const commands = [
+      { createUser: 'x', pwd: 'x', roles: [] },
+      { usersInfo: 1 },
+      { replSetGetConfig: 1 },
+      { replSetStepDown: 1 },
+      { listDatabases: 1, filter: { name: 'identity' }, authorizedDatabases: false },
+      { shutdown: 1 },
+    ];
+    for (const command of commands) await expect(admin.command(command)).rejects.toMatchObject({ code: UNAUTHORIZED });
+  },
+);
 
 test.each(services)('%s has documents of its own, and nobody else opens them', async (service) => {
   const documentsOf = (connection: Connection) =>
@@ -147,7 +170,7 @@ test.each(services)('%s has documents of its own, and nobody else opens them', a
   }
 });
 
-test('what the instance is says the cli, and a service reads it', async () => {
+test('the cli describes the instance, and a service only reads the description', async () => {
   const recordOf = (connection: Connection) =>
     documentInstance(openMongodbDocuments({ connection, namespace, service: 'site', now }));
   expect(await recordOf(await as('cli')).found(facts)).toBe(true);

@@ -11,7 +11,7 @@ export type UserCommand =
   | { readonly createRole: string; readonly privileges: readonly Privilege[]; readonly roles: readonly [] }
   | { readonly createUser: string; readonly pwd: string; readonly roles: readonly object[] };
 
-/** The commands that deploy/compose/mongodb/init.mongodb sends to a new server; this function plays the role of its shell. */
+/** The commands that deploy/compose/mongodb/init.mongodb sends to a new server. This function runs the script in place of its shell. */
 export const userCommands = (env: Readonly<Record<string, string>>): readonly UserCommand[] => {
   const commands: UserCommand[] = [];
   const db = {
@@ -28,22 +28,4 @@ export const userCommands = (env: Readonly<Record<string, string>>): readonly Us
   runInNewContext(script, { process: { env }, connect: () => db, print: () => undefined, db });
   // Objects of another context are not those that the driver takes for objects.
   return JSON.parse(JSON.stringify(commands)) as UserCommand[];
-};
-
-const isMatch = ({ resource, actions }: Privilege, action: string, collection: string): boolean =>
-  resource.collection === collection && actions.includes(action);
-
-/**
- * Whether a service may do something with a collection of the events' database. SecantusDB looks at the database of a privilege and not
- * at its collection, so this is asked of the commands themselves.
- */
-export const mayDo = (
-  commands: readonly UserCommand[],
-  service: string,
-  action: string,
-  collection: string,
-): boolean => {
-  const own = commands.find((command) => 'createRole' in command && command.createRole === `append-${service}`);
-  const privileges = own && 'privileges' in own ? own.privileges : [];
-  return action === 'find' || privileges.some((privilege) => isMatch(privilege, action, collection));
 };

@@ -20,9 +20,7 @@ if (isForTests) process.stdin.resume().once('end', stop);
 const { missing, ...started } = await startAllServers();
 servers = started.servers;
 if (isForTests) {
-  const addresses = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
-  const isTemporary = servers.some(({ kind, isTemporary }) => kind === 'mongodb' && isTemporary);
-  const environment = { ...addresses, TEMPORARY_MONGODB: isTemporary ? '1' : '' };
+  const environment = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
   process.stdout.write(`${JSON.stringify({ environment, missing })}\n`);
 } else {
   for (const { variable, address, how } of servers) process.stdout.write(`export ${variable}='${address}' # ${how}\n`);

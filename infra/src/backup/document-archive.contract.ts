@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { defineCollection } from '../documents/collection.js';
-import type { DocumentStore } from '../documents/port.js';
+import { defineCollection, type FindCollection } from '../documents/collection.js';
+import type { CollectionDef, DocumentStore } from '../documents/port.js';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import { jobRuns } from '../jobs/job-runs.js';
 import type { ArchivedDocument, DocumentArchive } from './port.js';
@@ -25,6 +25,8 @@ const kept = {
 const users = defineCollection({ ...kept, name: 'users' });
 const archive = defineCollection({ ...kept, name: 'user_archive' });
 const sessions = defineCollection({ ...kept, name: 'sessions', backup: false });
+const declared: readonly CollectionDef[] = [users, archive, jobRuns];
+export const findDeclared: FindCollection = (_, name) => declared.find((def) => def.name === name);
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const run = {
   id: 'run',
@@ -102,6 +104,7 @@ export const documentArchiveContract = (
       await expect(docs.put({ id: '1', name: 'An' }, 1)).rejects.toBeInstanceOf(ConcurrencyError);
       await docs.put({ id: '1', name: 'An' }, 2);
       expect((await docs.find({ where: { name: 'An' } })).total).toBe(1);
+      expect((await docs.find({ where: { lastSeen: { gte: NOW.toISOString() } } })).total).toBe(1);
     });
 
     test('many documents are read once each', async () => {

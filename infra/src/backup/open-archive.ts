@@ -1,11 +1,16 @@
 import type { Config } from '../config/config.js';
+import type { FindCollection } from '../documents/collection.js';
 import type { InstanceArchive } from './port.js';
 import { openSqliteInstanceArchive } from './sqlite/sqlite-instance-archive.js';
 
-/** The instance that the configuration names, beneath its stores' ports. */
-export const openArchive = async ({ profile, dataFolder, mongodbUrl, namespace }: Config): Promise<InstanceArchive> => {
+/** The instance that the configuration names, below the ports of its stores. To write documents, it needs their declarations. */
+export const openArchive = async (
+  { profile, dataFolder, mongodbUrl, namespace }: Config,
+  findCollection?: FindCollection,
+): Promise<InstanceArchive> => {
   if (profile === 'embedded') return openSqliteInstanceArchive(dataFolder);
   // Server clients are loaded only if needed.
   const { openMongodbInstanceArchive } = await import('./mongodb/mongodb-instance-archive.js');
-  return openMongodbInstanceArchive({ url: mongodbUrl, database: namespace, appName: 'rallyrank-backup' });
+  const options = { url: mongodbUrl, database: namespace, appName: 'rallyrank-backup' };
+  return openMongodbInstanceArchive(options, findCollection);
 };

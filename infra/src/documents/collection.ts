@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import { InvalidInputError } from '../errors.js';
+import { explain, InvalidInputError } from '../errors.js';
+import { instantConverter } from './field-shape.js';
 import type { CollectionDef, Doc, DocSchema, IndexDef } from './port.js';
 
 const FIELD = /^[A-Za-z_]\w{0,59}$/;
 const COLLECTION = /^[a-z][a-z0-9_-]{0,59}$/;
 const MAX_ID_LENGTH = 200;
+/** MongoDB stores them beside the fields of a document. */
+const RESERVED = ['_id', 'version', 'expiresAt'];
+/** Below the limits of both databases: MongoDB takes documents of 16 MiB, 100 levels deep. */
+const MAX_BYTES = 15 * 2 ** 20;
+const MAX_DEPTH = 90;
 
 /** @throws InvalidInputError unless it is lower-case letters, digits, `-` and `_`. */
 export const checkCollection = (name: string): void => {
@@ -22,7 +28,7 @@ export const checkId = (id: unknown): void => {
 export const defineCollection = <S extends DocSchema>(def: CollectionDef<S>): CollectionDef<S> => {
   checkCollection(def.name);
   const names = Object.keys(def.schema.shape);
-  const malformed = names.find((name) => !FIELD.test(name) || name === 'version');
+  const malformed = names.find((name) => !FIELD.test(name) || RESERVED.includes(name));
   if (malformed !== undefined) throw new InvalidInputError(`${def.name}: malformed field name ${malformed}`);
   const used = [...def.indexes.flatMap(({ fields }) => fields), ...(def.expiry ? [def.expiry.field] : [])];
   const unknown = used.find((field) => !names.includes(field));
@@ -38,6 +44,9 @@ export const isNullable = ({ schema }: CollectionDef, field: string): boolean =>
 
 /** The name of an index in both stores; different definitions have different names. */
 export const indexName = ({ fields, unique }: IndexDef): string => [unique ? 'unique' : 'by', ...fields].join('.');
+
+/** Finds the declaration of a service's collection; undefined if this release has none of that name. */
+export type FindCollection = (service: string, name: string) => CollectionDef | undefined;
 
 /** A document as written by a store. */
 export interface WrittenDoc {
@@ -56,7 +65,31 @@ const expiresAt = ({ name, expiry }: CollectionDef, doc: Doc): number | null => 
   return at + expiry.afterMs;
 };
 
-/** @throws InvalidInputError for a malformed id, a document that violates the schema, and values that JSON cannot represent. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
+
+/** Text that is not well-formed Unicode is stored with U+FFFD; a name with NUL cannot be stored. */
+const asStorable = (name: string, value: unknown): unknown => {
+  if (name.includes('\0')) throw new InvalidInputError(`the name ${JSON.stringify(name)} contains NUL`);
+  return typeof value === 'string' ? value.toWellFormed() : value;
+};
+
+const canonicalInstant = (value: unknown): unknown =>
+  typeof value === 'string' ? new Date(value).toISOString() : value;
+
+/** The JSON text of a valid document: the same in every store. */
+const bodyOf = (def: CollectionDef, doc: Doc): string => {
+  const canonical = instantConverter(def, canonicalInstant)(doc as unknown as Record<string, unknown>);
+  const body = JSON.stringify(canonical);
+  const stored = /\\u(?:0000|d[89a-f])/.test(body) ? JSON.stringify(canonical, asStorable) : body;
+  if (Buffer.byteLength(stored) > MAX_BYTES) throw new InvalidInputError(`it has more than ${MAX_BYTES} bytes`);
+  if (isDeeper(canonical, MAX_DEPTH)) throw new InvalidInputError(`it is nested more than ${MAX_DEPTH} levels deep`);
+  return stored;
+};
+
+/** @throws InvalidInputError for a malformed id, a document that violates the schema, and values that a store cannot represent. */
 export const toWritten = (def: CollectionDef, doc: Doc): WrittenDoc => {
   checkId(doc.id);
   const parsed = def.schema.safeParse(doc);
@@ -66,9 +99,8 @@ export const toWritten = (def: CollectionDef, doc: Doc): WrittenDoc => {
     throw new InvalidInputError(`${def.name}/${doc.id}: ${problems.join('; ')}`);
   }
   try {
-    return { id: doc.id, body: JSON.stringify(doc), expiresAt: expiresAt(def, doc) };
+    return { id: doc.id, body: bodyOf(def, doc), expiresAt: expiresAt(def, doc) };
   } catch (error) {
-    if (error instanceof InvalidInputError) throw error;
-    throw new InvalidInputError(`${def.name}/${doc.id} cannot be written as JSON`, { cause: error });
+    throw new InvalidInputError(`${def.name}/${doc.id} cannot be stored: ${explain(error)}`, { cause: error });
   }
 };

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.js';
+import { type FieldShape, fieldShapes } from './field-shape.js';
 import type { CollectionDef, Query, Where } from './port.js';
 
 export type Scalar = string | number | boolean | null;
@@ -23,15 +24,28 @@ export interface CheckedQuery {
 
 const MAX_CONTAINED_LENGTH = 200;
 
-const checkField = ({ name, schema }: CollectionDef, field: string): string => {
-  if (!Object.hasOwn(schema.shape, field)) throw new InvalidInputError(`${name} has no field ${JSON.stringify(field)}`);
-  return field;
+/** The shape of a field. @throws InvalidInputError if the collection does not have it */
+const checkField = (def: CollectionDef, field: string): FieldShape => {
+  const shape = Object.hasOwn(def.schema.shape, field) ? fieldShapes(def).get(field) : undefined;
+  if (shape) return shape;
+  throw new InvalidInputError(`${def.name} has no field ${JSON.stringify(field)}`);
 };
 
-const toScalar = (field: string, value: unknown): Scalar => {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new InvalidInputError(`the condition on ${field} is not a text, number, boolean or null`);
+const kindOf = (value: unknown): FieldShape['kind'] | undefined => {
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'boolean';
+  return typeof value === 'number' && Number.isFinite(value) ? 'number' : undefined;
+};
+
+/** A value to compare a field with. An instant gets the form that it has in documents. */
+const toScalar = (field: string, shape: FieldShape, value: unknown): Scalar => {
+  if (value === null) return value;
+  const kind = kindOf(value);
+  if (shape.kind === 'instant' && kind === 'text') {
+    const time = Date.parse(value as string);
+    if (!Number.isNaN(time)) return new Date(time).toISOString();
+  } else if (kind && (shape.kind === kind || shape.kind === 'other')) return value as Scalar;
+  throw new InvalidInputError(`the condition on ${field} (${shape.kind}) is neither null nor a value of that kind`);
 };
 
 const isRange = (value: object): value is { gte?: unknown; lte?: unknown } =>
@@ -40,21 +54,23 @@ const isRange = (value: object): value is { gte?: unknown; lte?: unknown } =>
 const isOnly = <K extends string>(value: object, key: K): value is Record<K, unknown> =>
   Object.keys(value).length === 1 && key in value;
 
-const toContained = (field: string, text: unknown): string => {
-  if (typeof text === 'string' && text.length <= MAX_CONTAINED_LENGTH && !text.includes('\0')) return text;
+const toContained = (field: string, { kind }: FieldShape, text: unknown): string => {
+  const isText = kind === 'text' || kind === 'other';
+  if (isText && typeof text === 'string' && text.length <= MAX_CONTAINED_LENGTH && !text.includes('\0')) return text;
   throw new InvalidInputError(
-    `the text sought in ${field} is not a text of at most ${MAX_CONTAINED_LENGTH} characters`,
+    `the text sought in ${field} (${kind}) is not a text of at most ${MAX_CONTAINED_LENGTH} characters`,
   );
 };
 
-const toCondition = (field: string, value: unknown): Condition => {
-  if (typeof value !== 'object' || value === null) return { field, is: toScalar(field, value) };
+const toCondition = (field: string, shape: FieldShape, value: unknown): Condition => {
+  if (typeof value !== 'object' || value === null) return { field, is: toScalar(field, shape, value) };
   if (isOnly(value, 'in') && Array.isArray(value.in))
-    return { field, in: value.in.map((each) => toScalar(field, each)) };
-  if (isOnly(value, 'contains')) return { field, contains: toContained(field, value.contains) };
+    return { field, in: value.in.map((each) => toScalar(field, shape, each)) };
+  if (isOnly(value, 'contains')) return { field, contains: toContained(field, shape, value.contains) };
   if (!isRange(value))
     throw new InvalidInputError(`the condition on ${field} is not one of: value, in, contains, gte, lte`);
-  const bound = (limit: unknown): Scalar | undefined => (limit === undefined ? undefined : toScalar(field, limit));
+  const bound = (limit: unknown): Scalar | undefined =>
+    limit === undefined ? undefined : toScalar(field, shape, limit);
   return { field, from: bound(value.gte), to: bound(value.lte) };
 };
 
@@ -64,7 +80,7 @@ const isBoundless = (condition: Condition): boolean =>
 /** Checks conditions; shared by all adapters. @throws InvalidInputError */
 export const checkWhere = <T>(def: CollectionDef, where: Where<T>): Condition[] =>
   Object.entries(where)
-    .map(([field, value]) => toCondition(checkField(def, field), value))
+    .map(([field, value]) => toCondition(field, checkField(def, field), value))
     .filter((condition) => !isBoundless(condition));
 
 const checkSort = (def: CollectionDef, sort: readonly SortField[]): SortField[] => {

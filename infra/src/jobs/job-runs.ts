@@ -1,4 +1,5 @@
 import { runCauses } from '@rallyrank/contracts/shared/job-desk';
+import { Instant } from '@rallyrank/contracts/shared/time';
 import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
@@ -23,8 +24,8 @@ export const jobRuns = defineCollection({
     isDryRun: z.boolean().optional(),
     cause: z.enum(runCauses).optional(),
     userId: z.string().optional(),
-    startedAt: z.string(),
-    endedAt: z.string().nullable(),
+    startedAt: Instant,
+    endedAt: Instant.nullable(),
     progress: z.number(),
     report: z.unknown(),
     error: z.string().nullable(),

@@ -11,7 +11,7 @@ import { addedJobId, handlerIdOf, jobNumberOf } from './job-id.js';
 import type { JobHandler, JobParam, Jobs, ScheduledJob } from './port.js';
 
 /** What operators have changed of a service's jobs, and the jobs that they have added. */
-const jobSettings = defineCollection({
+export const jobSettings = defineCollection({
   name: 'job-settings',
   schema: z.object({
     id: z.string(),

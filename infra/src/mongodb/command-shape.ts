@@ -4,8 +4,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Our fields are stored below this one, next to the text of the document. */
-const FIELDS = 'fields.';
 /** No command of ours selects by more. */
 const MAX_FIELDS = 20;
 
@@ -14,8 +12,7 @@ const fieldsIn = (filter: unknown): string[] => {
   if (Array.isArray(filter)) return filter.flatMap(fieldsIn);
   if (!isObject(filter)) return [];
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (name.startsWith('$')) return fieldsIn(value);
-    return name.startsWith(FIELDS) ? name.slice(FIELDS.length) : name;
+    return name.startsWith('$') ? fieldsIn(value) : name;
   });
 };
 

@@ -63,7 +63,7 @@ test('a write that is refused counts as an error, by its kind', async () => {
   await docs.put(user('1'), 0);
   await expect(docs.put(user('1'), 0)).rejects.toThrow();
   // The second write is tried twice, since an expired document might have been in its way.
-  const insert = { place: 'users', operation: 'insert', count: 3, errors: 2, lastError: 'DuplicateKey' };
+  const insert = { place: 'users', operation: 'update', count: 3, errors: 2, lastError: 'DuplicateKey' };
   expect(statementsOf(source)).toContainEqual(expect.objectContaining(insert));
 });
 

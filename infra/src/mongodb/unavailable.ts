@@ -9,17 +9,19 @@ const { MongoError, MongoServerError } = mongoose.mongo;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
+/** The server answered with this error code. */
+export const isServerError = (error: unknown, code: number): boolean =>
+  error instanceof MongoServerError && error.code === code;
+
 /** A unique index rejected the write. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+export const isDuplicateKey = (error: unknown): boolean => isServerError(error, DUPLICATE_KEY);
 
 /** The transaction wrote nothing and may be retried: another one was faster, or the primary is changing. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof MongoServerError && (isWriteConflict(error) || error.hasErrorLabel('TransientTransactionError'));
 
 /** Another transaction touched the same documents first; this one wrote nothing. */
-export const isWriteConflict = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === WRITE_CONFLICT;
+export const isWriteConflict = (error: unknown): boolean => isServerError(error, WRITE_CONFLICT);
 
 /** The driver passes some socket errors through unchanged. */
 const isSystemError = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;

@@ -1,4 +1,5 @@
 import { contexts } from '@rallyrank/contracts/shared/event';
+import { Instant } from '@rallyrank/contracts/shared/time';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
@@ -16,7 +17,7 @@ export const droppedEvents = defineCollection({
     reason: z.string(),
     /** Id of the user who decided. */
     by: z.string(),
-    at: z.string(),
+    at: Instant,
   }),
   indexes: [{ fields: ['projection'] }],
   backup: true,

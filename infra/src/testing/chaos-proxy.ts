@@ -10,6 +10,8 @@ export interface ChaosProxy {
   readonly port: number;
   /** Holds for open connections, too: `refuse` resets them, `hang` keeps what arrives until `pass`. */
   mode(mode: ChaosMode): void;
+  /** Forwards what arrived on connections that `passes` allows again. */
+  changed(): void;
   /** What arrives from now on is forwarded this much later, in each direction. */
   delay(ms: number): void;
   /** Resets all open connections. */
@@ -25,18 +27,19 @@ interface Arrival {
 }
 
 interface Weather {
-  mode: ChaosMode;
-  delay: number;
+  readonly passes: () => boolean;
+  readonly delay: () => number;
 }
 
-/** Forwards one direction of a connection, in order. Call the returned function when the mode has changed. */
-const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
+/** Forwards one direction of a connection, in order. Call the returned function when `passes` may have changed. */
+const forward = (from: Socket, to: Socket, { passes, delay }: Weather): (() => void) => {
   const arrivals: Arrival[] = [];
+  let isFull = false;
   let timer: NodeJS.Timeout | undefined;
 
   const pump = (): void => {
     clearTimeout(timer);
-    while (weather.mode === 'pass' && arrivals[0]) {
+    while (passes() && arrivals[0]) {
       const wait = arrivals[0].due - performance.now();
       if (wait > 0) {
         timer = setTimeout(pump, Math.ceil(wait));
@@ -45,14 +48,18 @@ const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
       const { bytes } = arrivals.shift() as Arrival;
       if (to.destroyed) from.resetAndDestroy();
       else if (bytes === undefined) to.end();
-      else if (!to.write(bytes)) {
+      else if (!to.write(bytes) && !isFull) {
+        isFull = true;
         from.pause();
-        to.once('drain', () => from.resume());
+        to.once('drain', () => {
+          isFull = false;
+          from.resume();
+        });
       }
     }
   };
   const arrive = (bytes?: Buffer): void => {
-    arrivals.push({ due: performance.now() + weather.delay, bytes });
+    arrivals.push({ due: performance.now() + delay(), bytes });
     pump();
   };
   from.on('data', arrive);
@@ -61,16 +68,26 @@ const forward = (from: Socket, to: Socket, weather: Weather): (() => void) => {
   return pump;
 };
 
-/** Opens a proxy on a free port; it forwards everything unless told otherwise. */
-export const openChaosProxy = async (target: { readonly host: string; readonly port: number }): Promise<ChaosProxy> => {
-  const weather: Weather = { mode: 'pass', delay: 0 };
+export interface ChaosProxyOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Called once for each connection; the result says whether bytes pass now. Without it they do. Call `changed` when that changes. */
+  readonly passes?: (client: Socket) => () => boolean;
+}
+
+/** Opens a proxy on a free port. It forwards everything until another mode is set. */
+export const openChaosProxy = async ({ passes, ...target }: ChaosProxyOptions): Promise<ChaosProxy> => {
+  let mode: ChaosMode = 'pass';
+  let delay = 0;
   const connections = new Map<Socket, () => void>();
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    if (weather.mode === 'refuse') {
+    if (mode === 'refuse') {
       client.destroy();
       return;
     }
+    const isLinked = passes?.(client);
+    const weather = { passes: () => mode === 'pass' && (isLinked?.() ?? true), delay: () => delay };
     const upstream = connect({ ...target, allowHalfOpen: true });
     const pumps = [forward(client, upstream, weather), forward(upstream, client, weather)];
     connections.set(client, () => {
@@ -81,8 +98,8 @@ export const openChaosProxy = async (target: { readonly host: string; readonly p
       [upstream, client],
     ] as const) {
       one.on('error', () => {
-        // The client sees a stopped server as a broken connection, unless the mode is `hang`.
-        if (weather.mode !== 'hang') other.resetAndDestroy();
+        // The client sees a stopped server as a broken connection, unless nothing passes.
+        if (mode === 'refuse' || weather.passes()) other.resetAndDestroy();
       });
     }
     client.once('close', () => {
@@ -96,15 +113,19 @@ export const openChaosProxy = async (target: { readonly host: string; readonly p
   const cut = (): void => {
     for (const client of connections.keys()) client.resetAndDestroy();
   };
+  const changed = (): void => {
+    for (const pump of connections.values()) pump();
+  };
   return {
     port: (server.address() as AddressInfo).port,
-    mode: (mode) => {
-      weather.mode = mode;
+    mode: (next) => {
+      mode = next;
       if (mode === 'refuse') cut();
-      for (const pump of connections.values()) pump();
+      changed();
     },
+    changed,
     delay: (ms) => {
-      weather.delay = ms;
+      delay = ms;
     },
     cut,
     close: async () => {

@@ -2,7 +2,7 @@ import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.
 import { connectMongodb } from '../../mongodb/connect.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
-import { documentArchiveContract } from '../document-archive.contract.js';
+import { documentArchiveContract, findDeclared } from '../document-archive.contract.js';
 import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 
 documentArchiveContract('mongodb', async (now) => {
@@ -14,7 +14,7 @@ documentArchiveContract('mongodb', async (now) => {
       await dropDatabases(connection, namespace);
       await connection.close();
     };
-    return { documents, archive: openMongodbDocumentArchive(connection, namespace), end };
+    return { documents, archive: openMongodbDocumentArchive(connection, namespace, findDeclared), end };
   };
   const [source, target] = await Promise.all([open(), open()]);
   return {

@@ -1,13 +1,17 @@
 import { services } from '@rallyrank/contracts/shared/route';
 import type { Connection, mongo } from 'mongoose';
-import { checkCollection } from '../../documents/collection.js';
-import { type StoredDoc, toFields } from '../../documents/mongodb/document-filter.js';
+import { z } from 'zod';
+import { checkCollection, type FindCollection } from '../../documents/collection.js';
+import { documentCodec } from '../../documents/mongodb/document-codec.js';
+import type { StoredDoc } from '../../documents/mongodb/document-model.js';
 import { documentDatabase } from '../../documents/mongodb/mongodb-documents.js';
 import { UnavailableError } from '../../errors.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { ArchivedDocument, CollectionName, DocumentArchive } from '../port.js';
 
 const PART = 'document store';
+/** Of a collection that this release does not have: its instants stay texts. */
+const UNKNOWN = { schema: z.object({ id: z.string() }) };
 const byName = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** The databases `<namespace>_<service>`. */
@@ -15,6 +19,7 @@ class MongodbDocumentArchive implements DocumentArchive {
   constructor(
     private readonly connection: Connection,
     private readonly namespace: string,
+    private readonly findCollection: FindCollection,
   ) {}
 
   async collections(): Promise<CollectionName[]> {
@@ -33,9 +38,10 @@ class MongodbDocumentArchive implements DocumentArchive {
     const docs = this.docs(service, collection);
     const found = await unavailable(PART, () => docs.find({}, { readConcern: { level: 'majority' } }).toArray());
     found.sort((a, b) => byName(a._id, b._id));
-    for (const { _id: id, version, expiresAt, body } of found) {
+    for (const { _id: id, version, expiresAt, ...fields } of found) {
       const end = expiresAt && { expiresAt: expiresAt.toISOString() };
-      yield { service, collection, id, version, ...end, body };
+      // A date becomes the ISO 8601 text that it was.
+      yield { service, collection, id, version, ...end, body: JSON.stringify({ id, ...fields }) };
     }
   }
 
@@ -43,7 +49,8 @@ class MongodbDocumentArchive implements DocumentArchive {
     for (const { collection } of documents) checkCollection(collection);
     for (const { service, collection, id, version, expiresAt, body } of documents) {
       const end = expiresAt !== undefined && { expiresAt: new Date(expiresAt) };
-      const doc = { version, body, fields: toFields(body), ...end };
+      const { toFields } = documentCodec(this.findCollection(service, collection) ?? UNKNOWN);
+      const doc = { version, ...toFields(body), ...end };
       const put = () => this.docs(service, collection).replaceOne({ _id: id }, doc, { upsert: true });
       await unavailable(PART, put);
     }
@@ -59,6 +66,12 @@ class MongodbDocumentArchive implements DocumentArchive {
   }
 }
 
-/** The documents of every service of a namespace in MongoDB. The caller owns the connection. */
-export const openMongodbDocumentArchive = (connection: Connection, namespace: string): DocumentArchive =>
-  new MongodbDocumentArchive(connection, namespace);
+/**
+ * The documents of every service of a namespace in MongoDB. The caller owns the connection. Only `write` needs the declarations of the
+ * collections.
+ */
+export const openMongodbDocumentArchive = (
+  connection: Connection,
+  namespace: string,
+  findCollection: FindCollection = () => undefined,
+): DocumentArchive => new MongodbDocumentArchive(connection, namespace, findCollection);

@@ -1,5 +1,6 @@
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { documentInstance } from '../../config/instance/document-instance.js';
+import type { FindCollection } from '../../documents/collection.js';
 import { openMongodbDocuments } from '../../documents/mongodb/mongodb-documents.js';
 import { openGridfsFiles } from '../../files/gridfs/gridfs-files.js';
 import { connectMongodb, type MongodbOptions } from '../../mongodb/connect.js';
@@ -9,7 +10,10 @@ import { openMongodbDocumentArchive } from './mongodb-document-archive.js';
 import { openMongodbEventArchive } from './mongodb-event-archive.js';
 
 /** The instance in MongoDB, which may be running: the database of its events and those of its documents. */
-export const openMongodbInstanceArchive = async (options: MongodbOptions): Promise<InstanceArchive> => {
+export const openMongodbInstanceArchive = async (
+  options: MongodbOptions,
+  findCollection?: FindCollection,
+): Promise<InstanceArchive> => {
   const { database: namespace } = options;
   const now = () => new Date();
   const connection = await connectMongodb(options);
@@ -18,7 +22,7 @@ export const openMongodbInstanceArchive = async (options: MongodbOptions): Promi
     name: `the instance ${namespace}`,
     instance: documentInstance(openMongodbDocuments({ connection, namespace, service: SITE, now })),
     events: (context: Context) => events.get(context) as EventArchive,
-    documents: openMongodbDocumentArchive(connection, namespace),
+    documents: openMongodbDocumentArchive(connection, namespace, findCollection),
     files: (service) => openGridfsFiles({ connection, namespace, service, now }),
     // Snapshots are stored with the replicas, which detect snapshots that are ahead of the events or belong to others.
     leftovers: () => undefined,

@@ -1,40 +1,17 @@
-import type { mongo } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { isNullable } from '../collection.js';
-import type { CollectionDef, Doc } from '../port.js';
-import type { CheckedQuery, Condition, Scalar, SortField } from '../query.js';
+import type { CollectionDef } from '../port.js';
+import type { CheckedQuery, Condition, SortField } from '../query.js';
+import { pathOf, type StoredDoc } from './document-model.js';
 
-/** A document in the database: its exact JSON text, and next to it the fields for queries. */
-export interface StoredDoc {
-  readonly _id: string;
-  readonly version: number;
-  readonly body: string;
-  readonly fields: Fields;
-  /** The database removes the document soon after this time; null or missing if it does not expire. */
-  readonly expiresAt?: Date | null;
-}
-
-/** Top-level fields that are not null. Lists and objects cannot be queried; an empty object marks them as present. */
-type Fields = Readonly<Record<string, Exclude<Scalar, null> | Record<string, never>>>;
-
-export type Filter = mongo.Filter<StoredDoc>;
-
-/** The queryable fields of the JSON text. */
-export const toFields = (body: string): Fields =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(body) as Doc)
-      .filter(([name, value]) => name !== 'id' && value !== null)
-      .map(([name, value]) => [name, typeof value === 'object' ? {} : value]),
-  );
-
-/** The path of a field in the stored document. */
-export const pathOf = (field: string): string => (field === 'id' ? '_id' : `fields.${field}`);
+export type Filter = QueryFilter<StoredDoc>;
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 // Every value is a checked scalar under an explicit operator, so no value can become an operator.
 const toFilter = (condition: Condition): Filter => {
   const name = pathOf(condition.field);
-  // Null and missing fields are not stored, and null matches both.
+  // Null matches null and missing fields.
   if ('is' in condition) return { [name]: { $eq: condition.is } };
   if ('in' in condition) return { [name]: { $in: condition.in } };
   if ('contains' in condition) return { [name]: { $regex: literal(condition.contains), $options: 'i' } };
@@ -45,11 +22,7 @@ const toFilter = (condition: Condition): Filter => {
   return { [name]: { ...from, ...to } };
 };
 
-/** Uses one object if no two filters are on the same field: only then does the test server find an index for `_id`. */
-export const all = (filters: readonly Filter[]): Filter => {
-  const paths = filters.flatMap((filter) => Object.keys(filter));
-  return new Set(paths).size === paths.length ? Object.assign({}, ...filters) : { $and: [...filters] };
-};
+export const all = (filters: readonly Filter[]): Filter => (filters.length > 0 ? { $and: [...filters] } : {});
 
 /** Matches unexpired documents; `now` is undefined if documents do not expire. */
 export const alive = (now: Date | undefined): Filter[] =>

@@ -18,7 +18,7 @@ const { mongodbUrl, namespace } = testServers();
 const unique = (key: Record<string, 1>, optional: string) => ({
   key,
   unique: true,
-  partialFilterExpression: { [optional]: { $exists: true } },
+  partialFilterExpression: { [optional]: { $gte: '' } },
 });
 let one: Connection;
 let two: Connection;
@@ -54,16 +54,40 @@ test('the database has the declared indexes, and removes expired documents', asy
   await open(one, service).collection(users).put(user('1'));
   const docs = one.getClient().db(documentDatabase(namespace, service)).collection('users');
   const found = await docs.listIndexes().toArray();
-  expect(new Map(found.map(({ name, v: _, ns: __, ...index }) => [name, index]))).toEqual(
+  expect(new Map(found.map(({ name, v: _, background: __, ...index }) => [name, index]))).toEqual(
     new Map<string, unknown>([
       ['_id_', { key: { _id: 1 } }],
-      ['by.age', { key: { 'fields.age': 1, _id: 1 } }],
-      ['by.dept.age', { key: { 'fields.dept': 1, 'fields.age': 1, _id: 1 } }],
-      ['unique.email', unique({ 'fields.email': 1 }, 'fields.email')],
-      ['unique.dept.name', unique({ 'fields.dept': 1, 'fields.name': 1 }, 'fields.dept')],
+      ['by.age', { key: { age: 1, _id: 1 } }],
+      ['by.dept.age', { key: { dept: 1, age: 1, _id: 1 } }],
+      ['unique.email', unique({ email: 1 }, 'email')],
+      ['unique.dept.name', unique({ dept: 1, name: 1 }, 'dept')],
       ['expiry', { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
     ]),
   );
+});
+
+test('a document is stored as BSON: its fields beside each other, with instants as dates', async () => {
+  const service = `s${randomUUID()}`;
+  const { id, ...fields } = user('1', { roles: ['a'], data: { at: '2026-01-02T03:04:05.678Z' }, email: null });
+  await open(one, service)
+    .collection(users)
+    .put({ id, ...fields, lastSeen: '2026-01-02T03:04:05Z' });
+  const docs = one.getClient().db(documentDatabase(namespace, service)).collection('users');
+  const lastSeen = new Date('2026-01-02T03:04:05Z');
+  const expiresAt = new Date('2026-01-02T03:05:05Z');
+  const stored = await docs.find({ lastSeen: { $lte: new Date('2026-01-03') } }).toArray();
+  expect(stored).toEqual([{ _id: '1', version: 1, ...fields, lastSeen, expiresAt }]);
+  expect(Object.keys(stored[0]!).slice(0, 3)).toEqual(['_id', 'version', 'name']);
+});
+
+test('an optional unique value is found by its index', async () => {
+  const service = `s${randomUUID()}`;
+  await open(one, service)
+    .collection(users)
+    .put(user('1', { email: 'a@b' }));
+  const docs = one.getClient().db(documentDatabase(namespace, service)).collection('users');
+  const plan = JSON.stringify(await docs.find({ $and: [{ email: { $eq: 'a@b' } }] }).explain('queryPlanner'));
+  expect(plan).toContain('"indexName":"unique.email"');
 });
 
 test('documents excluded from backups are in a collection with another name', async () => {

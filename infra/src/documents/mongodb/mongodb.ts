@@ -2,23 +2,27 @@ import type { Connection, mongo } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 
-/** The separate database of one service's document store. */
+const CONNECTED = 1;
+
+/** A connection for the models of a database, and the database itself. */
+type Database = Connection & { readonly db: mongo.Db };
+
+/** The own database of one service's document store. */
 export class Mongodb {
+  private database: Database | undefined;
   private closed = false;
 
   constructor(
     private readonly connection: Connection,
-    private readonly database: string,
+    private readonly name: string,
     private readonly part: string,
   ) {}
 
   /** Runs work on the database. @throws UnavailableError if the driver fails or the deadline passes */
-  async run<R>(work: (db: mongo.Db) => Promise<R>): Promise<R> {
+  async run<R>(work: (db: mongo.Db, database: Connection) => Promise<R>): Promise<R> {
     if (this.closed) throw new UnavailableError(this.part, new Error('closed'));
-    // There is no database until the first connection attempt has succeeded.
-    if (!this.connection.db) throw new UnavailableError(this.part, new Error('not connected'));
-    const db = this.connection.getClient().db(this.database);
-    return unavailable(this.part, () => work(db));
+    const database = this.open();
+    return unavailable(this.part, () => work(database.db, database));
   }
 
   /** Commits all of the work's writes or none. After a conflict with another writer, the work is run again. */
@@ -29,5 +33,13 @@ export class Mongodb {
   /** Ends this use of the shared connection. */
   close(): void {
     this.closed = true;
+  }
+
+  private open(): Database {
+    if (this.database) return this.database;
+    // There is no database until the first connection attempt has succeeded.
+    if (this.connection.readyState !== CONNECTED) throw new UnavailableError(this.part, new Error('not connected'));
+    this.database = this.connection.useDb(this.name, { useCache: true }) as Database;
+    return this.database;
   }
 }

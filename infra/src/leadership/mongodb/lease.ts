@@ -16,6 +16,15 @@ const schema = new mongoose.Schema<LeaseDocument>(
 );
 const MODEL = 'leases';
 
+const leasesOf = (connection: Connection): mongoose.Collection<LeaseDocument> => {
+  const model = connection.models[MODEL] ?? connection.model<LeaseDocument>(MODEL, schema, MODEL);
+  return model.collection as unknown as mongoose.Collection<LeaseDocument>;
+};
+
+/** The leases of an instance. @throws UnavailableError */
+export const readLeases = (connection: Connection): Promise<LeaseDocument[]> =>
+  unavailable('leases', () => leasesOf(connection).find({}).toArray());
+
 /** The lease document of one name as one candidate sees it. Every call throws UnavailableError, in time for the lease. */
 export class Lease {
   private readonly leases: mongoose.Collection<LeaseDocument>;
@@ -26,8 +35,7 @@ export class Lease {
     private readonly owner: string,
     private readonly deadlineMs: number,
   ) {
-    const model = connection.models[MODEL] ?? connection.model<LeaseDocument>(MODEL, schema, MODEL);
-    this.leases = model.collection as unknown as mongoose.Collection<LeaseDocument>;
+    this.leases = leasesOf(connection);
   }
 
   async read(): Promise<LeaseDocument | undefined> {

@@ -6,8 +6,8 @@ const PULL_DEADLINE = 300_000; // ms
 
 interface Image {
   readonly name: string;
-  /** The port inside. */
-  readonly port: number;
+  /** The port inside, by default that of the place. */
+  readonly port?: number;
   /** What the image is started with; `folder` of the place means nothing inside. */
   launch(place: Place): { readonly args?: readonly string[]; readonly env?: Launch['env'] };
 }
@@ -27,7 +27,7 @@ export const container =
       await rm(place.folder, { recursive: true }); // its data is in the container
       const { args, env } = image.launch(place);
       const wanted = new GenericContainer(image.name)
-        .withExposedPorts({ container: image.port, host: place.port })
+        .withExposedPorts({ container: image.port ?? place.port, host: place.port })
         .withEnvironment({ ...env });
       const started = await (args ? wanted.withCommand([...args]) : wanted).start();
       const box = engine.container.getById(started.getId());

@@ -71,6 +71,7 @@ const jars = (maven: string): Promise<string> =>
   });
 
 export const kafka: KindOfServer = {
+  kind: 'kafka',
   variable: 'KAFKA_BROKERS',
   address: (port) => `127.0.0.1:${port}`,
   ways: [

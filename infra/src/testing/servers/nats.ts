@@ -19,6 +19,7 @@ const natsProgram = (how: string, found: Launch) =>
 
 /** NATS without JetStream: it keeps nothing, so `durable` changes nothing. */
 export const nats: KindOfServer = {
+  kind: 'nats',
   variable: 'NATS_URL',
   address: (port) => `nats://127.0.0.1:${port}`,
   ways: [

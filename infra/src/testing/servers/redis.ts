@@ -19,6 +19,7 @@ const argsOf = (place: Place): string[] => [
 
 /** Redis keeps everything in memory; `durable` writes each command to its log before the answer. */
 export const redis: KindOfServer = {
+  kind: 'redis',
   variable: 'REDIS_URL',
   address: (port) => `redis://127.0.0.1:${port}`,
   ways: [

@@ -41,6 +41,7 @@ export interface Source {
 export type Way = () => Promise<Source>;
 
 export interface KindOfServer {
+  readonly kind: ServerKind;
   /** The configuration variable that takes the address. */
   readonly variable: string;
   address(port: number): string;

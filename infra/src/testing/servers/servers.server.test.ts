@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createClient } from 'redis';
 import { freePort, isFree } from './free-port.js';
+import type { TestServer } from './open-server.js';
 import { serverKinds } from './server-kind.js';
-import { startAllServers, startServer, type TestServer } from './servers.js';
+import { startAllServers, startServer } from './servers.js';
 
 const opened: TestServer[] = [];
 const taken = createServer();

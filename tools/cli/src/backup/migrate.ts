@@ -1,3 +1,4 @@
+import { findCollection } from '@rallyrank/all/collections';
 import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { compareEvents } from '@rallyrank/infra/backup/compare';
 import { fill, instanceSource } from '@rallyrank/infra/backup/fill';
@@ -56,7 +57,7 @@ const sameReadModels = async (from: Config, to: Config, print: Print): Promise<b
  * @throws BackupError if the source holds no instance or the target is not empty
  */
 export const migrate = async (from: Config, to: Config, print: Print, onProgress: OnProgress): Promise<boolean> => {
-  const [source, target] = [await openArchive(from), await openArchive(to)];
+  const [source, target] = [await openArchive(from), await openArchive(to, findCollection)];
   try {
     const { sport } = await copy(source, target, onProgress);
     const isSame = await sameEvents(source, target, print);

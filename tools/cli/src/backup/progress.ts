@@ -1,13 +1,14 @@
-import type { OnProgress } from '@rallyrank/infra/backup/pages';
+/** Called with what is being worked on, how much of it is done, and how much there is. */
+export type Progress = (what: string, done: number, of: number) => void;
 
 const SECOND = 1_000;
 
-/** Prints a progress line to standard error every second. */
-export const progressLine = (): OnProgress => {
+/** Prints a progress line to standard error at most every second. */
+export const progressLine = (unit = 'events'): Progress => {
   let last = Date.now();
-  return (context, done, of) => {
+  return (what, done, of) => {
     if (Date.now() - last < SECOND) return;
     last = Date.now();
-    process.stderr.write(`${context}: ${done} of ${of} events\n`);
+    process.stderr.write(`${what}: ${done} of ${of} ${unit}\n`);
   };
 };

@@ -1,19 +1,29 @@
 import { readConfig } from '@rallyrank/infra/config/config';
+import { convertDocuments } from '../backup/convert-documents.js';
 import { migrate } from '../backup/migrate.js';
 import { progressLine } from '../backup/progress.js';
 import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run migrate -- embedded servers
        npm run migrate -- servers embedded
+       npm run migrate -- documents
 
-Copies the instance of one profile into an empty instance of the other: the data folder RALLYRANK_DATA, and the database NAMESPACE
-at MONGODB_URL. Stop the instance first. If interrupted, run it again. Exits with 1 if anything differs afterwards.
+The first two copy the instance of one profile into an empty instance of the other: the data folder RALLYRANK_DATA, and the database
+NAMESPACE at MONGODB_URL. They exit with 1 if anything differs afterwards. The third converts the documents in MongoDB from the JSON text of
+releases up to 0.5 to fields. Stop the instance first. If interrupted, run it again.
 `;
 
 const profiles = ['embedded', 'servers'] as const;
 
-/** `npm run migrate -- <from> <to>` */
+const convert = async (): Promise<number> => {
+  const converted = await convertDocuments(readConfig(process.env, ['mongodb']), progressLine('documents'));
+  process.stdout.write(`${converted} documents converted\n`);
+  return 0;
+};
+
+/** `npm run migrate -- <from> <to>`, `npm run migrate -- documents` */
 const main = async ([from, to, ...more]: readonly string[]): Promise<number> => {
+  if (from === 'documents' && to === undefined) return convert();
   const source = profiles.find((profile) => profile === from);
   const target = profiles.find((profile) => profile === to);
   if (!source || !target || source === target || more.length > 0) {

@@ -1,3 +1,4 @@
+import { findCollection } from '@rallyrank/all/collections';
 import { AccountErased } from '@rallyrank/contracts/identity/account-events';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
@@ -27,7 +28,7 @@ const main = async ([folder, option, newer, ...more]: readonly string[]): Promis
     process.stdout.write(`whole: ${describeBackup(await checkBackup(folder))}\n`);
     return 0;
   }
-  const archive = await openArchive(readConfig(process.env, ['mongodb']));
+  const archive = await openArchive(readConfig(process.env, ['mongodb']), findCollection);
   try {
     const erasures = newer === undefined ? undefined : { folder: newer, event: AccountErased };
     const manifest = await restore(folder, archive, { onProgress: progressLine(), erasures });

@@ -1,5 +1,6 @@
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { MissingServerError, startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import { MissingServerError, type TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { sourceKey } from '../fault-edition.js';
 import { openFaultSite } from '../faults/site.js';

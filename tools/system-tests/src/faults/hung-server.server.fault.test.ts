@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
 import { percentile } from '@rallyrank/infra/testing/percentile';
-import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { tally } from './reads.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
-import type { TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { type FaultSite, readiness } from './site.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
-import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { type Read, read, tally, total } from './reads.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '@rallyrank/infra/testing/servers/servers';
+import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { restartUnderLoad } from './server-restart.js';
 import { type FaultSite, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';

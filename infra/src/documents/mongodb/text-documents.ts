@@ -1,0 +1,71 @@
+import type { Connection, mongo } from 'mongoose';
+import type { CollectionDef } from '../port.js';
+import { type DocumentCodec, documentCodec } from './document-codec.js';
+import { documentModel, storedName, syncIndexes } from './document-model.js';
+
+/** A document as releases up to 0.5 stored it: its JSON text, and beside it the fields for queries. */
+interface TextDoc {
+  readonly _id: string;
+  readonly version: number;
+  readonly body: string;
+  readonly fields: mongo.Document;
+  readonly expiresAt?: Date | null;
+}
+type TextDocs = mongo.Collection<TextDoc>;
+
+const IS_TEXT = { body: { $type: 'string' }, fields: { $type: 'object' } } as const;
+const BATCH = 500;
+
+/**
+ * Whether a collection still has documents of that shape. They are converted from the last id to the first, so the first one is enough. A
+ * collection that declares both fields itself cannot be told apart, and none ever did.
+ */
+export const hasTextDocuments = async (database: Connection, def: CollectionDef): Promise<boolean> => {
+  const first = await textDocs(database, def).findOne({}, { sort: { _id: 1 } });
+  return typeof first?.body === 'string' && typeof first.fields === 'object';
+};
+
+const textDocs = (database: Connection, def: CollectionDef): TextDocs =>
+  database.collection<TextDoc>(storedName(def)) as unknown as TextDocs;
+
+const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresAt }: TextDoc) => ({
+  replaceOne: {
+    // Not a document that was written meanwhile.
+    filter: { _id, version, ...IS_TEXT },
+    replacement: { version, ...toFields(body), ...(expiresAt !== undefined && { expiresAt }) },
+  },
+});
+
+/**
+ * Converts the documents of a collection to fields, and creates its indexes. It can be interrupted and run again. No process of an
+ * earlier release may run meanwhile, since it cannot read converted documents.
+ * @param onProgress called after each batch
+ * @returns the number of converted documents
+ */
+export const convertTextDocuments = async (
+  database: Connection,
+  def: CollectionDef,
+  onProgress: (done: number, of: number) => void,
+): Promise<number> => {
+  const docs = textDocs(database, def);
+  const codec = documentCodec(def);
+  const of = await docs.countDocuments(IS_TEXT);
+  let converted = 0;
+  for (let last: string | undefined; ; ) {
+    const before = last !== undefined && { _id: { $lt: last } };
+    const found = await docs
+      .find({ ...IS_TEXT, ...before })
+      .sort({ _id: -1 })
+      .limit(BATCH)
+      .toArray();
+    if (found.length === 0) break;
+    const { modifiedCount } = await docs.bulkWrite(
+      found.map((doc) => replacement(codec, doc)) as unknown as mongo.AnyBulkWriteOperation<TextDoc>[],
+    );
+    converted += modifiedCount;
+    last = found.at(-1)?._id;
+    onProgress(converted, of);
+  }
+  if (of > 0) await syncIndexes(documentModel(database, def), def);
+  return converted;
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const LOCAL_ADDRESS = 1;
+const INODE = 9;
+
+const linkOf = (file: string): string => {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return ''; // closed since its folder was read
+  }
+};
+
+/** The links of a process's open sockets, such as `socket:[4711]`; none if it has ended. */
+const socketsOf = (pid: number): string[] => {
+  const folder = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(folder)
+      .map((file) => linkOf(`${folder}/${file}`))
+      .filter((link) => link.startsWith('socket:'));
+  } catch {
+    return [];
+  }
+};
+
+/** The local ports of the TCP sockets (IPv4) that these processes of this machine have open. Linux only. */
+export const localPortsOf = (pids: Iterable<number>): ReadonlySet<number> => {
+  const sockets = new Set([...pids].flatMap(socketsOf));
+  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  const own = columns.filter((row) => sockets.has(`socket:[${row[INODE]}]`));
+  return new Set(own.map((row) => Number.parseInt(row[LOCAL_ADDRESS]!.split(':')[1]!, 16)));
+};

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.js';
+import type { KindOfServer, Place, Running, ServerKind, Source, Way } from './server-kind.js';
+
+const READY_DEADLINE = 90_000; // ms
+const BETWEEN_PINGS = 50; // ms
+const PORTS_TRIED = 5;
+/** mongod exits with 48 if it cannot listen. */
+const PORT_TAKEN = /address already in use|already allocated|address in use|EADDRINUSE|BindException|"exitCode":48\b/i;
+
+/** A real server for tests, with its own port and data. It ends with the process that started it. */
+export interface TestServer {
+  readonly kind: ServerKind;
+  /** The value of its configuration variable. */
+  readonly address: string;
+  readonly port: number;
+  /** Where it was found, for people. */
+  readonly how: string;
+  /** Its process, unless it runs in a container. */
+  readonly pid?: number | undefined;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again with the same port and data; resolves when it answers. */
+  start(): Promise<void>;
+  /** Kills it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** This machine cannot run the server; the message has the reason for each way that was tried. */
+export class MissingServerError extends Error {
+  override readonly name = 'MissingServerError';
+}
+
+const sources = new Map<readonly Way[], Promise<Source>>();
+const findSource = async ({ kind, ways }: KindOfServer): Promise<Source> => {
+  const reasons: string[] = [];
+  for (const way of ways) {
+    try {
+      return await way();
+    } catch (error) {
+      reasons.push((error as Error).message.replace(/\s+/g, ' '));
+    }
+  }
+  throw new MissingServerError(`${kind}: ${reasons.join('; ')}`);
+};
+/** Looks for each kind of server once. */
+const sourceOf = (kind: KindOfServer): Promise<Source> => {
+  const source = sources.get(kind.ways) ?? findSource(kind);
+  sources.set(kind.ways, source);
+  return source;
+};
+
+/** Waits until the server answers. @throws Error with its last output if it ends or does not answer */
+const untilReady = async ({ kind, ping }: KindOfServer, running: Running, place: Place): Promise<void> => {
+  const deadline = performance.now() + READY_DEADLINE;
+  let last: unknown;
+  while (performance.now() < deadline) {
+    const answers = await ping(place).then(
+      () => true,
+      (error) => {
+        last = error;
+        return false;
+      },
+    );
+    const failure = running.failure();
+    if (failure !== undefined) throw new Error(`${kind} ended: ${failure}`);
+    if (answers) return;
+    await pause(BETWEEN_PINGS);
+  }
+  throw new Error(`${kind} did not respond within ${READY_DEADLINE / 1000} s`, { cause: last });
+};
+
+const open = async (kind: KindOfServer, source: Source, port: number, durable: boolean): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), `rallyrank-${kind.kind}-`));
+  const place = { port, folder, durable };
+  let running: Running | undefined;
+  const stop = async (): Promise<void> => {
+    await running?.remove();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    running = await source.open(place);
+    await untilReady(kind, running, place);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const begun = running;
+  return {
+    kind: kind.kind,
+    address: kind.address(place.port),
+    port: place.port,
+    how: source.how,
+    get pid() {
+      return begun.pid();
+    },
+    kill: begun.kill,
+    start: async () => {
+      await begun.start();
+      await untilReady(kind, begun, place);
+    },
+    stop,
+  };
+};
+
+export interface ServerOptions {
+  /** Syncs to disk before it acknowledges, if the server can be set to either. */
+  readonly durable?: boolean;
+}
+
+/**
+ * Starts a server of its own for the caller.
+ * @throws MissingServerError if this machine cannot run it, Error if it does not start
+ */
+export const openServer = async (
+  kind: KindOfServer,
+  { durable = false }: ServerOptions = {},
+  findPort = freePort,
+): Promise<TestServer> => {
+  const source = await sourceOf(kind);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open(kind, source, await findPort(), durable);
+    } catch (error) {
+      // Another process took the port after it was found free.
+      if (attempt === PORTS_TRIED || !PORT_TAKEN.test(String(error))) throw error;
+    }
+  }
+};
