@@ -34,9 +34,13 @@ interface Weather {
 /** Forwards one direction of a connection, in order. Call the returned function when `passes` may have changed. */
 const forward = (from: Socket, to: Socket, { passes, delay }: Weather): (() => void) => {
   const arrivals: Arrival[] = [];
-  let isFull = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const waitForDrain = (): void => {
+    if (from.isPaused()) return;
+    from.pause();
+    to.once('drain', () => from.resume());
+  };
   const pump = (): void => {
     clearTimeout(timer);
     while (passes() && arrivals[0]) {
@@ -48,14 +52,7 @@ const forward = (from: Socket, to: Socket, { passes, delay }: Weather): (() => v
       const { bytes } = arrivals.shift() as Arrival;
       if (to.destroyed) from.resetAndDestroy();
       else if (bytes === undefined) to.end();
-      else if (!to.write(bytes) && !isFull) {
-        isFull = true;
-        from.pause();
-        to.once('drain', () => {
-          isFull = false;
-          from.resume();
-        });
-      }
+      else if (!to.write(bytes)) waitForDrain();
     }
   };
   const arrive = (bytes?: Buffer): void => {
