@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { explain, InvalidInputError } from '../errors.js';
+import { isDeeper } from '../nesting.js';
 import { instantConverter } from './field-shape.js';
 import type { CollectionDef, Doc, DocSchema, IndexDef } from './port.js';
 
@@ -65,14 +66,14 @@ const expiresAt = ({ name, expiry }: CollectionDef, doc: Doc): number | null => 
   return at + expiry.afterMs;
 };
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
+/** The driver takes an object with this name for a type of BSON. */
+const BSON_TYPE = '_bsontype';
+const NEEDS_A_LOOK = new RegExp(String.raw`\\u(?:0000|d[89a-f])|"${BSON_TYPE}"`);
 
-/** Text that is not well-formed Unicode is stored with U+FFFD; a name with NUL cannot be stored. */
+/** Text that is not well-formed Unicode is stored with U+FFFD. Some names cannot be stored. */
 const asStorable = (name: string, value: unknown): unknown => {
-  if (name.includes('\0')) throw new InvalidInputError(`the name ${JSON.stringify(name)} contains NUL`);
+  if (name.includes('\0') || name === BSON_TYPE)
+    throw new InvalidInputError(`the name ${JSON.stringify(name)} cannot be stored`);
   return typeof value === 'string' ? value.toWellFormed() : value;
 };
 
@@ -83,7 +84,7 @@ const canonicalInstant = (value: unknown): unknown =>
 const bodyOf = (def: CollectionDef, doc: Doc): string => {
   const canonical = instantConverter(def, canonicalInstant)(doc as unknown as Record<string, unknown>);
   const body = JSON.stringify(canonical);
-  const stored = /\\u(?:0000|d[89a-f])/.test(body) ? JSON.stringify(canonical, asStorable) : body;
+  const stored = NEEDS_A_LOOK.test(body) ? JSON.stringify(canonical, asStorable) : body;
   if (Buffer.byteLength(stored) > MAX_BYTES) throw new InvalidInputError(`it has more than ${MAX_BYTES} bytes`);
   if (isDeeper(canonical, MAX_DEPTH)) throw new InvalidInputError(`it is nested more than ${MAX_DEPTH} levels deep`);
   return stored;

@@ -68,6 +68,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
     const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
     test.each([
       ['a name with NUL', { data: { 'a\u0000': 1 } }],
+      ['a name with a meaning for BSON', { data: [{ _bsontype: 'ObjectId' }] }],
       ['too many levels', { data: nested(90) }],
       ['far too many levels', { data: nested(5_000) }],
       ['more than 15 MiB', { data: 'x'.repeat(15 * 2 ** 20) }],

@@ -3,6 +3,8 @@ import { DamagedStoreError } from '../errors.js';
 import type { EventStore, Recorded } from './port.js';
 import type { StoredEvent } from './stored-event.js';
 
+export type StoredChange = Partial<Omit<StoredEvent, 'content'>>;
+
 /** An empty store of `players`, and further handles on it, like those of other processes. */
 export interface DamageHarness {
   readonly writer: EventStore;
@@ -10,7 +12,7 @@ export interface DamageHarness {
   /** Returns damaged events instead of failing. */
   readonly parking: EventStore;
   /** Changes a stored event below the store; null removes it. */
-  readonly tamper: (position: number, change: Partial<StoredEvent> | null) => Promise<void>;
+  readonly tamper: (position: number, change: StoredChange | null) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
   const damaged = (place: RegExp) =>
     expect.objectContaining({ name: DamagedStoreError.name, message: expect.stringMatching(place) });
 
-  const changes: [string, Partial<StoredEvent>][] = [
+  const changes: [string, StoredChange][] = [
     ['a changed letter in its data', { data: '{"name":"m2"}' }],
     ['data that is no JSON any more', { data: '{"name":"n2"' }],
     ['changed metadata', { metadata: '{"by":"tesu"}' }],

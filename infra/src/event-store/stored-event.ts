@@ -21,6 +21,8 @@ export interface EventRow {
 export interface StoredEvent extends EventRow {
   /** `checksumOf` the rest; missing in events stored by releases without checksums. */
   readonly checksum?: number | null;
+  /** Data and metadata, if the store has already parsed them. */
+  readonly content?: { readonly data: unknown; readonly metadata: object };
 }
 
 /**
@@ -53,7 +55,8 @@ const damageOf = (context: Context, event: StoredEvent): string | undefined => {
   return isSound ? undefined : 'its content does not match its checksum';
 };
 
-const contentOf = ({ data, metadata }: EventRow): Pick<Recorded, 'data' | 'metadata'> | string => {
+const contentOf = ({ data, metadata, content }: StoredEvent): Pick<Recorded, 'data' | 'metadata'> | string => {
+  if (content) return { data: content.data, metadata: content.metadata as Recorded['metadata'] };
   try {
     return { data: JSON.parse(data), metadata: metadata === '{}' ? NO_METADATA : JSON.parse(metadata) };
   } catch (error) {
@@ -99,6 +102,6 @@ export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
 /** Checks a row before it is copied to another store, which would give damaged data a valid checksum. @throws DamagedStoreError */
 export const verifiedRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
   toRecorded({ ...reading, parkDamaged: false }, event);
-  const { checksum: _, ...row } = event;
+  const { checksum: _, content: __, ...row } = event;
   return row;
 };

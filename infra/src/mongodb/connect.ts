@@ -30,13 +30,14 @@ const settings: ConnectOptions = {
   heartbeatFrequencyMS: 1_000,
   maxPoolSize: 30,
   readPreference: 'primary',
+  readConcern: { level: 'majority' },
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: SOCKET_TIMEOUT_MS },
 };
 
 /**
  * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has failed. It keeps
  * reconnecting until closed; while disconnected, every call fails.
- * Majority writes in the journal, reads from the primary.
+ * Majority writes in the journal; reads from the primary of what a majority has, so that nothing is read that a failover rolls back.
  */
 export const connectMongodb = async ({
   url,

@@ -2,6 +2,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Connection } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { AppendTransaction } from '../../event-store/mongodb/append-transaction.js';
+import { type EventDocument, toStoredEvent } from '../../event-store/mongodb/event-document.js';
 import {
   commandKey,
   type EventModels,
@@ -10,14 +11,13 @@ import {
   prepareEventModels,
 } from '../../event-store/mongodb/event-models.js';
 import type { Position } from '../../event-store/port.js';
-import { checksumOf, type StoredEvent, verifiedRow } from '../../event-store/stored-event.js';
+import { checksumOf, verifiedRow } from '../../event-store/stored-event.js';
 import { unavailable } from '../../mongodb/unavailable.js';
 import { checkFollows, checkPositions } from '../check-events.js';
 import type { ArchivedEvent, EventArchive } from '../port.js';
 
 /** Reading the commands of a whole context takes longer than the usual deadline. */
 const SCAN_DEADLINE_MS = 10 * 60_000;
-const readConcern = { level: 'majority' } as const;
 
 /** The collections of an event store. */
 class MongodbEventArchive implements EventArchive {
@@ -41,20 +41,20 @@ class MongodbEventArchive implements EventArchive {
     const until = Math.min(after + limit, await this.head());
     if (until <= after) return [];
     const range = { position: { $gt: after, $lte: until } };
-    const find = () => native(this.models.events).find<StoredEvent>(range, { readConcern, projection: { _id: 0 } });
+    const options = { projection: { _id: 0 }, sort: { position: 1 } } as const;
+    const find = () => native(this.models.events).find<EventDocument>(range, options);
     const rows = await unavailable(this.part, () => find().toArray());
-    rows.sort((a, b) => a.position - b.position);
     const keys = await this.commandKeys(after, until);
     const where = `${this.connection.name}.${this.models.events.collection.name}`;
     return rows.map((row) => {
-      const event = verifiedRow({ context: this.context, where }, row);
+      const event = verifiedRow({ context: this.context, where }, toStoredEvent(row));
       const commandId = keys.get(event.position)?.slice(commandKey(event.stream, '').length);
       return commandId === undefined ? event : { ...event, commandId };
     });
   }
 
   async head(): Promise<Position> {
-    const find = () => native(this.models.heads).findOne({ _id: this.context }, { readConcern });
+    const find = () => native(this.models.heads).findOne({ _id: this.context });
     return (await unavailable(this.part, find))?.position ?? 0;
   }
 
@@ -91,7 +91,7 @@ class MongodbEventArchive implements EventArchive {
     const head = await this.head();
     const keys = new Map<Position, string>();
     const scan = async () => {
-      const found = native(this.models.commands).find({ position: { $gt: after } }, { readConcern });
+      const found = native(this.models.commands).find({ position: { $gt: after } });
       for await (const { _id, position } of found) keys.set(position, _id);
     };
     await unavailable(this.part, scan, SCAN_DEADLINE_MS);

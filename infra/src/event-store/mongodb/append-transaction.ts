@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { withDeadline } from '../../deadline.js';
 import { CALL_DEADLINE_MS, isDuplicateKey, isTransient, isWriteConflict } from '../../mongodb/unavailable.js';
 import { crashPoint } from '../../testing/crash-point.js';
+import { toEventDocument } from './event-document.js';
 import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 
@@ -61,7 +62,7 @@ export class AppendTransaction {
   }
 
   private async insert({ events, commands }: Plan, session: mongo.ClientSession): Promise<void> {
-    for (const page of pagesOf(events, INSERT_EVENTS))
+    for (const page of pagesOf(events.map(toEventDocument), INSERT_EVENTS))
       await withDeadline(native(this.models.events).insertMany(page, { session }), this.part, CALL_DEADLINE_MS);
     for (const page of pagesOf(commands, INSERT_EVENTS))
       await withDeadline(native(this.models.commands).insertMany(page, { session }), this.part, CALL_DEADLINE_MS);

@@ -2,7 +2,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
 import type { StreamId } from '../port.js';
-import type { StoredEvent } from '../stored-event.js';
+import type { EventDocument } from './event-document.js';
 
 /** An appended command id with the result of its append: the place of its last event. */
 export interface StoredCommand {
@@ -23,25 +23,25 @@ export interface StoredHead {
 }
 
 export interface EventModels {
-  readonly events: Model<StoredEvent>;
+  readonly events: Model<EventDocument>;
   readonly commands: Model<StoredCommand>;
   readonly heads: Model<StoredHead>;
 }
 
 const { Schema } = mongoose;
+const { Mixed } = Schema.Types;
 const options = { versionKey: false, strict: 'throw' } as const;
 
-/** `data` and `metadata` are JSON text: BSON would not keep the order of keys, `\u0000` in keys, or deep nesting. */
-const eventSchema = new Schema<StoredEvent>(
+const eventSchema = new Schema<EventDocument>(
   {
     position: Number,
     stream: String,
     streamVersion: Number,
     type: String,
     version: Number,
-    data: String,
-    metadata: String,
-    recordedAt: String,
+    data: Mixed,
+    metadata: Mixed,
+    recordedAt: Date,
     checksum: Number,
   },
   // Our documents have a field `type`, so mongoose's type key gets another name.

@@ -1,22 +1,10 @@
 import { unavailable } from '../../mongodb/unavailable.js';
 import type { Position, Recorded, StreamId } from '../port.js';
 import { missingEvent, type Reading, type StoredEvent, toRecorded } from '../stored-event.js';
+import { type EventDocument, toStoredEvent } from './event-document.js';
 import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 import { OwnTail } from './own-tail.js';
-
-/** Reads majority-committed data, so that no reader acts on an event that a failover rolls back. */
-const settings = { readConcern: { level: 'majority' }, projection: { _id: 0 } } as const;
-
-/**
- * The rows that follow `after` without a gap. A cursor is not a snapshot: while a transaction commits, only some of its rows may be
- * visible. The query has no sort, because the server would then collect all rows before it answers.
- */
-const unbroken = (rows: StoredEvent[], number: 'position' | 'streamVersion', after: number): StoredEvent[] => {
-  rows.sort((a, b) => a[number] - b[number]);
-  const gap = rows.findIndex((row, i) => row[number] !== after + 1 + i);
-  return gap < 0 ? rows : rows.slice(0, gap);
-};
 
 /** A page is answered long before the deadline. */
 const PAGE = 2_000;
@@ -31,8 +19,7 @@ export class EventReader {
   ) {}
 
   async head(): Promise<Position> {
-    const find = () =>
-      native(this.models.heads).findOne({ _id: this.reading.context }, { readConcern: settings.readConcern });
+    const find = () => native(this.models.heads).findOne({ _id: this.reading.context });
     return (await unavailable(this.part, find))?.position ?? 0;
   }
 
@@ -53,17 +40,20 @@ export class EventReader {
   }
 
   async ofStream(stream: StreamId, fromVersion: number, limit: number): Promise<Recorded[]> {
-    const streamVersion = { $gte: fromVersion, $lt: fromVersion + limit };
+    const filter = { stream, streamVersion: { $gte: fromVersion } };
     const place = (version: number) => `${stream} version ${version}`;
-    return this.recorded(await this.find({ stream, streamVersion }, limit, 'streamVersion', fromVersion - 1, place));
+    return this.recorded(await this.find(filter, limit, 'streamVersion', fromVersion - 1, place));
   }
 
   private page(after: Position, limit: number): Promise<StoredEvent[]> {
-    const position = { $gt: after, $lte: Math.min(after + limit, Number.MAX_SAFE_INTEGER) };
-    return this.find({ position }, limit, 'position', after, (missing) => `position ${missing}`);
+    const place = (position: number) => `position ${position}`;
+    return this.find({ position: { $gt: after } }, limit, 'position', after, place);
   }
 
-  /** @throws DamagedStoreError if an event is missing before one that was committed before this read */
+  /**
+   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only behind those of before.
+   * @throws DamagedStoreError if one is missing
+   */
   private async find(
     filter: object,
     limit: number,
@@ -71,20 +61,13 @@ export class EventReader {
     after: number,
     place: (missing: number) => string,
   ): Promise<StoredEvent[]> {
-    const rows = await this.rows(filter, limit);
-    const found = unbroken(rows, number, after);
-    if (found.length === rows.length) return found;
-    const head = await this.head();
-    const again = await this.rows(filter, limit);
-    const sound = unbroken(again, number, after);
-    const behind = again[sound.length];
-    if (behind && behind.position <= head) throw missingEvent(this.reading, place(after + sound.length + 1));
-    return sound;
-  }
-
-  private rows(filter: object, batchSize: number): Promise<StoredEvent[]> {
-    const events = native(this.models.events);
-    return unavailable(this.part, () => events.find<StoredEvent>(filter, { ...settings, batchSize }).toArray());
+    const options = { projection: { _id: 0 }, sort: { [number]: 1 }, limit, batchSize: limit } as const;
+    const found = await unavailable(this.part, () =>
+      native(this.models.events).find<EventDocument>(filter, options).toArray(),
+    );
+    const gap = found.findIndex((event, i) => event[number] !== after + 1 + i);
+    if (gap >= 0) throw missingEvent(this.reading, place(after + 1 + gap));
+    return found.map(toStoredEvent);
   }
 
   private recorded(rows: readonly StoredEvent[]): Recorded[] {

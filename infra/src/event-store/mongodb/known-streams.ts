@@ -1,5 +1,5 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { unavailable } from '../../mongodb/unavailable.js';
+import { CALL_DEADLINE_MS, unavailable } from '../../mongodb/unavailable.js';
 import type { Batch } from '../batch.js';
 import type { Position, StreamId } from '../port.js';
 import { commandKey, type EventModels, native, type StoredHead } from './event-models.js';
@@ -8,6 +8,12 @@ import type { Knowledge, Plan } from './judge.js';
 /** Maximum number of remembered stream versions (about 100 bytes each). */
 const REMEMBERED = 100_000;
 const READS_AT_ONCE = 16;
+
+/**
+ * The majority confirms that the server is still the primary: a server that was replaced without knowing it may hold appends that will be rolled
+ * back, and a repeated command would be answered from them.
+ */
+const latest = { readConcern: { level: 'linearizable' }, maxTimeMS: CALL_DEADLINE_MS } as const;
 
 const isNew = ({ expected }: Batch): boolean => expected === 'none' || expected === 0;
 
@@ -45,8 +51,8 @@ export class KnownStreams {
     return { head, versions, commands: await this.readCommands(batches) };
   }
 
-  async readHead(): Promise<StoredHead> {
-    const head = await unavailable(this.part, () => native(this.models.heads).findOne({ _id: this.context }));
+  private async readHead(): Promise<StoredHead> {
+    const head = await unavailable(this.part, () => native(this.models.heads).findOne({ _id: this.context }, latest));
     return head ?? { _id: this.context, position: 0, term: 0 };
   }
 

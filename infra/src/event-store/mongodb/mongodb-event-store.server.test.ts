@@ -1,7 +1,7 @@
 import { connectMongodb } from '../../mongodb/connect.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
-import { damageContract } from '../damage.contract.js';
+import { damageContract, type StoredChange } from '../damage.contract.js';
 import { eventStoreContract } from '../event-store.contract.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
@@ -26,6 +26,21 @@ eventStoreContract('mongodb', async (now) => {
   };
 });
 
+/** JSON text as the document that it is, if it is one. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+const inDatabase = ({ data, metadata, recordedAt, ...rest }: StoredChange) => ({
+  ...rest,
+  ...(data !== undefined && { data: parsed(data) }),
+  ...(metadata !== undefined && { metadata: parsed(metadata) }),
+  ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
+});
+
 damageContract('mongodb', async () => {
   const { mongodbUrl: url, namespace } = testServers();
   const connection = await connectMongodb({ url, database: namespace });
@@ -36,7 +51,7 @@ damageContract('mongodb', async () => {
     ...stores,
     tamper: async (position, change) => {
       const events = connection.collection('players.events');
-      if (change) await events.updateOne({ position }, { $set: change });
+      if (change) await events.updateOne({ position }, { $set: inDatabase(change) });
       else await events.deleteOne({ position });
     },
     dispose: async () => {
