@@ -42,6 +42,11 @@ export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
 
+/** A store has the form of an earlier release; a retry would fail, too. The message names the place and the remedy. */
+export class OutdatedStoreError extends Error {
+  override readonly name = 'OutdatedStoreError';
+}
+
 /** A stored event that the current code cannot read: a newer version, an unknown type, or data that does not match its schema. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';

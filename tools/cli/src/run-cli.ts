@@ -1,7 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
-import { DamagedStoreError, explain, UnavailableError } from '@rallyrank/infra/errors';
+import { DamagedStoreError, explain, OutdatedStoreError, UnavailableError } from '@rallyrank/infra/errors';
 
 /** Errors that the operator can fix: in the input, the configuration, the disk. */
 const isForOperator = (error: unknown): boolean =>
@@ -10,6 +10,7 @@ const isForOperator = (error: unknown): boolean =>
   error instanceof BackupError ||
   error instanceof UnavailableError ||
   error instanceof DamagedStoreError ||
+  error instanceof OutdatedStoreError ||
   (error instanceof Error && 'syscall' in error);
 
 /**

@@ -1,5 +1,7 @@
+/** The source of what fault tests write. */
+export const SOURCE = 'fault:';
 /** How fault tests name the player or edition of a key in its source. */
-export const sourceKey = (key: number): string => `fault:${key}`;
+export const sourceKey = (key: number): string => `${SOURCE}${key}`;
 
 /** The edition of a key, in its own series, without draws and matches. */
 export const faultEdition = (key: number) => ({

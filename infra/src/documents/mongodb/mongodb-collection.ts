@@ -8,6 +8,7 @@ import { type DocumentCodec, documentCodec } from './document-codec.js';
 import { alive, all, type Filter, type Segment, segmentsOf, whereFilter } from './document-filter.js';
 import { type DocumentModel, documentModel, refusedIndex, type StoredDoc, syncIndexes } from './document-model.js';
 import type { Mongodb } from './mongodb.js';
+import { assertConverted } from './text-documents.js';
 
 /** How often a write is retried after losing the race for a new id. */
 const TRIES = 5;
@@ -116,6 +117,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
 
   private async run<R>(work: (model: DocumentModel) => Promise<R>): Promise<R> {
     this.prepared ??= this.mongodb.run(async (_, database) => {
+      await assertConverted(database, this.def);
       const model = documentModel(database, this.def);
       await syncIndexes(model, this.def);
       return model;

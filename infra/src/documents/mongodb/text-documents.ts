@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { OutdatedStoreError } from '../../errors.js';
 import type { CollectionDef } from '../port.js';
 import { type DocumentCodec, documentCodec } from './document-codec.js';
 import { documentModel, storedName, syncIndexes } from './document-model.js';
@@ -16,17 +17,21 @@ type TextDocs = mongo.Collection<TextDoc>;
 const IS_TEXT = { body: { $type: 'string' }, fields: { $type: 'object' } } as const;
 const BATCH = 500;
 
-/**
- * Whether a collection still has documents of that shape. They are converted from the last id to the first, so the first one is enough. A
- * collection that declares both fields itself cannot be told apart, and none ever did.
- */
-export const hasTextDocuments = async (database: Connection, def: CollectionDef): Promise<boolean> => {
-  const first = await textDocs(database, def).findOne({}, { sort: { _id: 1 } });
-  return typeof first?.body === 'string' && typeof first.fields === 'object';
-};
-
 const textDocs = (database: Connection, def: CollectionDef): TextDocs =>
   database.collection<TextDoc>(storedName(def)) as unknown as TextDocs;
+
+/**
+ * Documents are converted from the last id to the first, so the first one is enough.
+ * @throws OutdatedStoreError if the collection still has documents of that shape
+ */
+export const assertConverted = async (database: Connection, def: CollectionDef): Promise<void> => {
+  const first = await textDocs(database, def).findOne({}, { sort: { _id: 1 } });
+  if (typeof first?.body === 'string' && typeof first.fields === 'object')
+    throw new OutdatedStoreError(
+      `the collection ${def.name} of the database ${database.name} has the form of an earlier release. ` +
+        'Stop every process of the instance and run `npm run migrate -- documents`.',
+    );
+};
 
 const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresAt }: TextDoc) => ({
   replaceOne: {
@@ -50,6 +55,9 @@ export const convertTextDocuments = async (
   const docs = textDocs(database, def);
   const codec = documentCodec(def);
   const of = await docs.countDocuments(IS_TEXT);
+  if (of === 0) return 0;
+  // They index fields that converted documents do not have: a unique one would reject the second document.
+  await docs.dropIndexes();
   let converted = 0;
   for (let last: string | undefined; ; ) {
     const before = last !== undefined && { _id: { $lt: last } };
@@ -66,6 +74,6 @@ export const convertTextDocuments = async (
     last = found.at(-1)?._id;
     onProgress(converted, of);
   }
-  if (of > 0) await syncIndexes(documentModel(database, def), def);
+  await syncIndexes(documentModel(database, def), def);
   return converted;
 };

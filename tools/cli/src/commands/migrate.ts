@@ -1,5 +1,5 @@
 import { readConfig } from '@rallyrank/infra/config/config';
-import { convertDocuments } from '../backup/convert-documents.js';
+import { convertTexts } from '../backup/convert-texts.js';
 import { migrate } from '../backup/migrate.js';
 import { progressLine } from '../backup/progress.js';
 import { runCli } from '../run-cli.js';
@@ -9,15 +9,15 @@ const usage = `usage: npm run migrate -- embedded servers
        npm run migrate -- documents
 
 The first two copy the instance of one profile into an empty instance of the other: the data folder RALLYRANK_DATA, and the database
-NAMESPACE at MONGODB_URL. They exit with 1 if anything differs afterwards. The third converts the documents in MongoDB from the JSON text of
-releases up to 0.5 to fields. Stop the instance first. If interrupted, run it again.
+NAMESPACE at MONGODB_URL. They exit with 1 if anything differs afterwards. The third converts events and documents in MongoDB from the JSON
+text of releases up to 0.5 to BSON, in place. Stop the instance first. If interrupted, run it again.
 `;
 
 const profiles = ['embedded', 'servers'] as const;
 
 const convert = async (): Promise<number> => {
-  const converted = await convertDocuments(readConfig(process.env, ['mongodb']), progressLine('documents'));
-  process.stdout.write(`${converted} documents converted\n`);
+  const converted = await convertTexts(readConfig(process.env, ['mongodb']), progressLine('documents'));
+  process.stdout.write(`${converted} converted\n`);
   return 0;
 };
 

@@ -6,7 +6,7 @@ import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { UnavailableError } from '@rallyrank/infra/errors';
 import type { EventStore, Recorded } from '@rallyrank/infra/event-store/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { faultEdition, sourceKey } from '../fault-edition.js';
+import { faultEdition, SOURCE, sourceKey } from '../fault-edition.js';
 
 const LOOPS = 16;
 /** A deadline much shorter than that of an import, since the leader that is asked may be dead. */
@@ -164,6 +164,11 @@ export const expectEditions = async (store: EventStore, acknowledged: ReadonlySe
   expect(series).toHaveLength(acknowledged.size);
 };
 
-/** Checks that the store has each acknowledged player exactly once, and no others. */
-export const expectPlayers = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> =>
-  expectEachOnce(keysIn(await readChecked(store), 'player-'), acknowledged);
+/** Checks that the store has each acknowledged player exactly once, and no others of this source. */
+export const expectPlayers = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> => {
+  const keys = keysIn(await readChecked(store), 'player-');
+  expectEachOnce(
+    keys.filter((key) => key?.startsWith(SOURCE)),
+    acknowledged,
+  );
+};

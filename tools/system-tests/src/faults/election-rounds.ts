@@ -1,0 +1,115 @@
+import type { Member, ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
+import { acceptedOf, type ElectionSite, Imports } from './election-site.js';
+import { type Read, refusedOf } from './reads.js';
+import { leaderOf } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+import { expectPlayers, onePlayer, readChecked, Writers } from './writers.js';
+
+/** How a primary is lost; a function brings it back. */
+type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<() => Promise<void>>;
+
+/** What happens to the primary, one after the other. */
+const losses: readonly (readonly [name: string, lose: Loss])[] = [
+  [
+    'killed',
+    async (primary) => {
+      await primary.kill();
+      return () => primary.start();
+    },
+  ],
+  [
+    'paused',
+    async (primary) => {
+      primary.signal('SIGSTOP');
+      return async () => primary.signal('SIGCONT');
+    },
+  ],
+  [
+    'cut off',
+    async ({ pid }, { network }) => {
+      network?.isolate([pid]);
+      return async () => network?.reunite();
+    },
+  ],
+  [
+    // It still takes the leader's writes, and no majority has them.
+    'cut off with the leader of players',
+    async ({ pid }, { network }, leader) => {
+      network?.isolate([pid, leader]);
+      return async () => network?.reunite();
+    },
+  ],
+];
+
+/** More than the callers that may have been under way when the primary was lost. */
+const ANSWERS = 40;
+const EVERY_MS = 100;
+const CALL_MS = 4_000;
+
+export interface Round {
+  readonly loss: string;
+  /** From the loss until this many new commands were acknowledged, in milliseconds. */
+  readonly resumedMs: number;
+}
+
+export interface Report {
+  readonly rounds: readonly Round[];
+  readonly acknowledged: number;
+  readonly refused: number;
+  readonly tournaments: number;
+  readonly reads: number;
+}
+
+let asked = 0;
+/** A read that the gateway has not cached. */
+const path = (): string => `/tournament/relation/list?pageNum=${++asked}`;
+
+const failed = (what: string, found: readonly unknown[]): void => {
+  if (found.length > 0) throw new Error(`${found.length} ${what}: ${JSON.stringify(found.slice(0, 3), null, 1)}`);
+};
+
+/**
+ * Loses the primary again and again while commands, an import and reads run, then checks that every acknowledged command took effect exactly
+ * once, that the imports completed and have each tournament once, and that no read failed.
+ * @throws Error with what was lost, doubled or refused
+ */
+export const loseThePrimary = async (
+  { site, set, env }: ElectionSite,
+  count: number,
+  onRound: (round: Round) => void = () => {},
+): Promise<Report> => {
+  const writers = new Writers(site.rpc, onePlayer, CALL_MS).start();
+  await writers.more(ANSWERS);
+  const imports = new Imports(env);
+  const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
+  const rounds: Round[] = [];
+  try {
+    while (rounds.length < count) {
+      const [loss, lose] = losses[rounds.length % losses.length]!;
+      const { pid } = await leaderOf(site.services.players);
+      const bringBack = await lose(await set.primary(), set, pid);
+      const began = performance.now();
+      await writers.more(ANSWERS);
+      rounds.push({ loss, resumedMs: Math.round(performance.now() - began) });
+      onRound(rounds.at(-1)!);
+      await bringBack();
+      await set.healthy();
+      await writers.more(ANSWERS);
+    }
+  } finally {
+    await Promise.all([writers.stop(), imports.stop()]);
+  }
+  const reads: readonly Read[] = await visitors.stop();
+  failed('reads failed', refusedOf(reads));
+  failed('imports did not complete', imports.failures);
+  failed('commands were refused for another reason than an unavailable part', writers.undocumented);
+  await expectPlayers(site.store('players'), writers.acknowledged);
+  const streams = await readChecked(site.store('tournaments'));
+  const editions = [...streams.keys()].filter((stream) => stream.startsWith('edition-'));
+  const tournaments = acceptedOf(imports.imported);
+  if (editions.length !== tournaments)
+    throw new Error(`${editions.length} tournaments are stored, ${tournaments} were imported`);
+  await site.readModelsSettle(site.replicas);
+  const { acknowledged, refusals: refused } = writers;
+  return { rounds, acknowledged: acknowledged.size, refused, tournaments, reads: reads.length };
+};

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTarget } from '@rallyrank/all/target/open-target';
+import { openInstance } from '@rallyrank/infra/config/instance';
+import { openReplicaSet, type ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
+import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
+import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
+import { runProgram } from '../program.js';
+import { type FaultSite, openFaultSite } from './site.js';
+
+const TOURNAMENTS = 40;
+
+/** Imports over and over with the command of operators, each time a folder with more tournaments than the one before. */
+export class Imports {
+  /** Exit codes and outputs of imports that did not complete. */
+  readonly failures: string[] = [];
+  /** Tournaments in the folder of the last completed import. */
+  imported = 0;
+  private stopping = false;
+  private readonly running: Promise<void>;
+
+  constructor(private readonly env: Readonly<Record<string, string>>) {
+    this.running = this.loop();
+  }
+
+  /** Resolves when the import under way has ended. */
+  stop(): Promise<void> {
+    this.stopping = true;
+    return this.running;
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping && this.failures.length === 0) await this.importMore(this.imported + TOURNAMENTS);
+  }
+
+  private async importMore(tournaments: number): Promise<void> {
+    const folder = sourceFolder(busyBwfWorld(tournaments));
+    const data = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
+    try {
+      const env = { ...this.env, RALLYRANK_DATA: data };
+      const { code, stdout, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['bwf', folder], env);
+      if (code === 0) this.imported = tournaments;
+      else this.failures.push(`import of ${tournaments} tournaments: ${code}\n${stdout}\n${stderr}`);
+    } finally {
+      for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+    }
+  }
+}
+
+/** How many tournaments the events of an import of this many have: every tenth one is refused. */
+export const acceptedOf = (tournaments: number): number =>
+  Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
+
+export interface ElectionSite {
+  readonly site: FaultSite;
+  readonly set: ReplicaSet;
+  /** Variables of a command that works on the site. */
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** A cluster with a gateway on a replica set of three whose network can be cut. The other servers are those of the test run. */
+export const openElectionSite = async (): Promise<ElectionSite> => {
+  const set = await openReplicaSet({ severable: true });
+  try {
+    const env = { MONGODB_URL: set.address };
+    const site = await openFaultSite({ replicas: { players: 2, tournaments: 2, identity: 2 }, gateways: 1, env });
+    const { record, close } = await openTarget(site.config);
+    await openInstance(record, 'badminton', 'real', new Date());
+    await close();
+    const { NATS_URL = '' } = process.env;
+    return {
+      site,
+      set,
+      env: { PROFILE: 'servers', NAMESPACE: site.namespace, SPORT: 'badminton', NATS_URL, ...env },
+      stop: async () => {
+        await site.stop();
+        await set.stop();
+      },
+    };
+  } catch (error) {
+    await set.stop();
+    throw error;
+  }
+};
