@@ -8,6 +8,7 @@ export class ReplicaStatus {
   private runner: ProjectionRunner | undefined;
   private readonly listeners = new Set<() => void | Promise<void>>();
   private answering: Answering = 'nothing';
+  private lost = 0;
   /** When this process last replaced the results it derives; null before the first ones, and for a service that derives none. */
   derivedAt: string | null = null;
 
@@ -44,6 +45,12 @@ export class ReplicaStatus {
   }
 
   answer(what: Answering): void {
+    if (this.leads && what !== 'everything') this.lost += 1;
     this.answering = what;
+  }
+
+  /** How often this process has lost the lead. */
+  get lostLeads(): number {
+    return this.lost;
   }
 }

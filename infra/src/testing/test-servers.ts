@@ -8,15 +8,24 @@ const needed = (name: string): string => {
   );
 };
 
+type Variable = 'MONGODB_URL' | 'KAFKA_BROKERS' | 'NATS_URL' | 'REDIS_URL';
+
 /**
- * The servers that `npm test` started, with a namespace that no other test has: databases, topics, subjects and keys of a test
- * begin with it, so that tests can share servers without conflicts. @throws if a server's address is not in the environment
+ * Servers with a namespace that no other test has: databases, topics, subjects and keys of a test begin with it, so that tests can share servers
+ * without conflicts.
  */
-export const testServers = () => ({
+const serversAt = (address: (variable: Variable) => string) => ({
   namespace: `t${randomBytes(6).toString('hex')}`,
-  mongodbUrl: needed('MONGODB_URL'),
-  kafka: { brokers: needed('KAFKA_BROKERS').split(','), user: '', password: '', tls: false },
-  natsUrl: needed('NATS_URL'),
-  redisUrl: needed('REDIS_URL'),
+  mongodbUrl: address('MONGODB_URL'),
+  kafka: { brokers: address('KAFKA_BROKERS').split(','), user: '', password: '', tls: false },
+  natsUrl: address('NATS_URL'),
+  redisUrl: address('REDIS_URL'),
 });
-export type TestServers = ReturnType<typeof testServers>;
+export type TestServers = ReturnType<typeof serversAt>;
+
+/** The servers that `npm test` started. @throws Error if an address is not in the environment */
+export const testServers = (): TestServers => serversAt(needed);
+
+/** Servers at these addresses. */
+export const serversOf = (addresses: Readonly<Record<Variable, string>>): TestServers =>
+  serversAt((variable) => addresses[variable]);

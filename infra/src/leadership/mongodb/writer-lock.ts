@@ -3,10 +3,14 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { InstanceLock } from '../../config/instance.js';
+import { patiently } from '../../patience.js';
+import { readLeases } from './lease.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
 
 /** A killed writer keeps the lock for 5 s; a lock held longer belongs to a running writer. */
 const LOCK_WITHIN_MS = 8_000;
+/** How long to wait while MongoDB has no primary. */
+const PATIENCE_MS = 60_000;
 
 /** The lease `writer`, which one process of the instance holds at a time. */
 export const writerLock =
@@ -15,10 +19,20 @@ export const writerLock =
     const leadership = openMongodbLeadership({ connection, name: 'writer', log });
     const { promise, resolve } = Promise.withResolvers<void>();
     const unlisten = leadership.onChange((term) => term > 0 && resolve());
-    const waiting = new AbortController();
-    await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
-    unlisten();
-    if (leadership.term > 0) return () => leadership.close();
-    await leadership.close();
-    throw new DomainError('import.running');
+    const waitFor = async (): Promise<void> => {
+      const waiting = new AbortController();
+      await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
+      // Without a primary nobody can take the lock: that it is not free proves nothing.
+      if (leadership.term === 0) await readLeases(connection);
+    };
+    try {
+      await patiently(waitFor, { patienceMs: PATIENCE_MS });
+      if (leadership.term > 0) return () => leadership.close();
+      throw new DomainError('import.running');
+    } catch (error) {
+      await leadership.close();
+      throw error;
+    } finally {
+      unlisten();
+    }
   };

@@ -41,7 +41,7 @@ const mongodOfWheel = async (): Promise<string> => {
 };
 
 /** Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. */
-const settings = [
+const options = [
   ...['--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.5', '--quiet'],
   ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
@@ -54,7 +54,7 @@ const mongod = (how: string, command: string, more: (place: Place) => readonly s
     how,
     (place) => {
       const own = ['--bind_ip', '127.0.0.1', '--dbpath', join(place.folder, 'data')];
-      return { command, args: [...settings, ...portOf(place), ...own, ...more(place)] };
+      return { command, args: [...options, ...portOf(place), ...own, ...more(place)] };
     },
     // Members of a set that requires logins know each other by a key that only the owner of the file can read.
     (place) => writeFile(keyFileOf(place), randomBytes(48).toString('base64'), { mode: 0o600 }),
@@ -78,17 +78,19 @@ export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongo
   }
 };
 
+/** The settings of a replica set: how soon its members notice that another is lost, and elect a primary. */
+export type SetSettings = Readonly<Record<string, number>>;
+
 /** Makes the servers at these hosts a replica set, unless they are one. @throws MongoServerError */
 export const initiate = async (
   admin: mongoose.mongo.Db,
   hosts: readonly string[],
-  electionTimeoutMillis?: number,
+  settings: SetSettings = {},
 ): Promise<void> => {
   const { setName } = await admin.command({ hello: 1 });
   if (setName) return;
   const members = hosts.map((host, _id) => ({ _id, host }));
-  const config = { _id: REPLICA_SET, members, ...(electionTimeoutMillis && { settings: { electionTimeoutMillis } }) };
-  await admin.command({ replSetInitiate: config }).catch((error: unknown) => {
+  await admin.command({ replSetInitiate: { _id: REPLICA_SET, members, settings } }).catch((error: unknown) => {
     if (!isServerError(error, ALREADY_INITIALIZED)) throw error;
   });
 };
@@ -103,7 +105,7 @@ export const mongodb: KindOfServer = {
   address: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
   ways: [
     ...programs(),
-    container({ name: versions.images.mongodb, launch: (place) => ({ args: [...settings, ...portOf(place)] }) }),
+    container({ name: versions.images.mongodb, launch: (place) => ({ args: [...options, ...portOf(place)] }) }),
   ],
   ping: (place) =>
     asAdmin(place, async (admin) => {

@@ -8,7 +8,7 @@ import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { eventOf, FactBook } from '../domain/fact-book.js';
 import { planFacts } from '../domain/plan-facts.js';
@@ -20,14 +20,16 @@ import { waitUntilWritten } from './wait-until-written.js';
  * written concurrently, and it ends when the read model contains them.
  */
 export class FactRecorder {
-  private readonly queue = new SerialQueue();
+  private readonly queue: TermQueue;
 
   constructor(
     private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
+    private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'lostLeads'>,
     private readonly directory: Directory,
     private readonly facts: PersonFacts,
-  ) {}
+  ) {
+    this.queue = new TermQueue(status, 'lead of players');
+  }
 
   record(facts: readonly PersonFact[]): Promise<Recorded[]> {
     return this.queue.run(async () => {

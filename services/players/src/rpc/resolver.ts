@@ -4,7 +4,7 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { knownPlayer } from '../domain/namesakes.js';
 import { pair } from '../domain/pair.js';
@@ -20,13 +20,14 @@ import { waitUntilWritten } from './wait-until-written.js';
  */
 export class CompetitorResolver {
   private readonly index = new PlayerIndex();
-  private readonly queue = new SerialQueue();
+  private readonly queue: TermQueue;
 
   constructor(
     private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition'>,
+    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition' | 'lostLeads'>,
     private readonly directory: Directory,
   ) {
+    this.queue = new TermQueue(status, 'lead of players');
     // In an earlier term it may have planned players that were never written.
     status.elected(() => this.index.clear());
   }

@@ -1,15 +1,15 @@
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { MissingServerError, type TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
+import { serversOf } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { sourceKey } from '../fault-edition.js';
 import { openFaultSite } from '../faults/site.js';
 import { type Drill, must, NotPossibleError } from './drill.js';
 import { secondsSince } from './instance.js';
 
-const variables = { mongodb: 'MONGODB_URL', kafka: 'KAFKA_BROKERS', nats: 'NATS_URL', redis: 'REDIS_URL' } as const;
-type Kind = keyof typeof variables;
-const kinds = Object.keys(variables) as Kind[];
+const kinds = ['mongodb', 'kafka', 'nats', 'redis'] as const;
+type Kind = (typeof kinds)[number];
 const PLAYERS = 20;
 
 /** @throws NotPossibleError if this machine has one of them not */
@@ -30,10 +30,12 @@ export const lostBroker: Drill = {
   section: 'a-server-is-unavailable',
   run: async () => {
     const servers = await startServers();
-    const addresses = Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address]));
-    // The addresses of shared servers, which a test run has: here there are none but these.
-    Object.assign(process.env, addresses);
-    const site = await openFaultSite({ replicas: { players: 1 }, env: addresses });
+    const address = (kind: Kind) => servers.get(kind)!.address;
+    const addresses = {
+      ...{ MONGODB_URL: address('mongodb'), KAFKA_BROKERS: address('kafka') },
+      ...{ NATS_URL: address('nats'), REDIS_URL: address('redis') },
+    };
+    const site = await openFaultSite({ replicas: { players: 1 }, servers: serversOf(addresses) });
     try {
       const write = async (first: number): Promise<number> => {
         const began = performance.now();

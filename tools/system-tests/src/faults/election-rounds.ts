@@ -1,15 +1,24 @@
 import type { Member, ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
-import { acceptedOf, type ElectionSite, Imports } from './election-site.js';
+import { type ElectionSite, Imports, storedBy } from './election-site.js';
+import { Logins } from './logins.js';
 import { type Read, refusedOf } from './reads.js';
 import { leaderOf } from './site.js';
 import { SteadyLoad } from './steady-load.js';
-import { expectPlayers, onePlayer, readChecked, Writers } from './writers.js';
+import { expectPlayers, keysIn, onePlayer, readChecked, Writers } from './writers.js';
 
 /** How a primary is lost; a function brings it back. */
 type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<() => Promise<void>>;
 
 /** What happens to the primary, one after the other. */
 const losses: readonly (readonly [name: string, lose: Loss])[] = [
+  [
+    'told to step down',
+    async (primary) => {
+      // The connection of the command is closed by it.
+      await primary.admin((admin) => admin.command({ replSetStepDown: STEP_DOWN_S })).catch(() => undefined);
+      return async () => undefined;
+    },
+  ],
   [
     'killed',
     async (primary) => {
@@ -41,14 +50,16 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
   ],
 ];
 
-/** More than the callers that may have been under way when the primary was lost. */
-const ANSWERS = 40;
+const ANSWERS = 20;
+/** How long a member that stepped down may not be elected again. */
+const STEP_DOWN_S = 10;
 const EVERY_MS = 100;
-const CALL_MS = 4_000;
+/** While a secondary does not know that its source is lost, the majority acknowledges only twice a second, and callers queue. */
+const CALL_MS = 10_000;
 
 export interface Round {
   readonly loss: string;
-  /** From the loss until this many new commands were acknowledged, in milliseconds. */
+  /** From the loss until a command that was sent afterwards was acknowledged, in milliseconds. */
   readonly resumedMs: number;
 }
 
@@ -58,6 +69,8 @@ export interface Report {
   readonly refused: number;
   readonly tournaments: number;
   readonly reads: number;
+  readonly logins: number;
+  readonly refusedLogins: number;
 }
 
 let asked = 0;
@@ -69,18 +82,19 @@ const failed = (what: string, found: readonly unknown[]): void => {
 };
 
 /**
- * Loses the primary again and again while commands, an import and reads run, then checks that every acknowledged command took effect exactly
+ * Loses the primary again and again while commands, imports, logins and reads run, then checks that every acknowledged command took effect exactly
  * once, that the imports completed and have each tournament once, and that no read failed.
  * @throws Error with what was lost, doubled or refused
  */
 export const loseThePrimary = async (
   { site, set, env }: ElectionSite,
   count: number,
-  onRound: (round: Round) => void = () => {},
+  onRound: (round: Round, number: number) => void = () => {},
 ): Promise<Report> => {
   const writers = new Writers(site.rpc, onePlayer, CALL_MS).start();
   await writers.more(ANSWERS);
   const imports = new Imports(env);
+  const logins = new Logins(site.gateways[0]!);
   const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
   const rounds: Round[] = [];
   try {
@@ -89,27 +103,40 @@ export const loseThePrimary = async (
       const { pid } = await leaderOf(site.services.players);
       const bringBack = await lose(await set.primary(), set, pid);
       const began = performance.now();
-      await writers.more(ANSWERS);
+      await writers.resumed();
       rounds.push({ loss, resumedMs: Math.round(performance.now() - began) });
-      onRound(rounds.at(-1)!);
+      onRound(rounds.at(-1)!, rounds.length);
+      await writers.more(ANSWERS);
       await bringBack();
       await set.healthy();
       await writers.more(ANSWERS);
     }
   } finally {
-    await Promise.all([writers.stop(), imports.stop()]);
+    await Promise.all([writers.stop(), imports.stop(), logins.stop()]);
   }
   const reads: readonly Read[] = await visitors.stop();
   failed('reads failed', refusedOf(reads));
   failed('imports did not complete', imports.failures);
+  failed('logins were refused for another reason than an unavailable part', logins.undocumented);
   failed('commands were refused for another reason than an unavailable part', writers.undocumented);
   await expectPlayers(site.store('players'), writers.acknowledged);
   const streams = await readChecked(site.store('tournaments'));
-  const editions = [...streams.keys()].filter((stream) => stream.startsWith('edition-'));
-  const tournaments = acceptedOf(imports.imported);
+  const editions = keysIn(streams, 'edition-');
+  failed(
+    'tournaments are stored twice',
+    editions.filter((key, i) => editions.indexOf(key) !== i),
+  );
+  const tournaments = storedBy(imports.imported);
   if (editions.length !== tournaments)
     throw new Error(`${editions.length} tournaments are stored, ${tournaments} were imported`);
   await site.readModelsSettle(site.replicas);
-  const { acknowledged, refusals: refused } = writers;
-  return { rounds, acknowledged: acknowledged.size, refused, tournaments, reads: reads.length };
+  return {
+    rounds,
+    acknowledged: writers.acknowledged.size,
+    refused: writers.refusals,
+    tournaments,
+    reads: reads.length,
+    logins: logins.succeeded,
+    refusedLogins: logins.unavailable,
+  };
 };

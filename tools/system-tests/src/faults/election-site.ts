@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { openTarget } from '@rallyrank/all/target/open-target';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { openReplicaSet, type ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
+import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
 import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { runProgram } from '../program.js';
+import { PASSWORD } from './logins.js';
 import { type FaultSite, openFaultSite } from './site.js';
 
 const TOURNAMENTS = 40;
@@ -48,9 +50,9 @@ export class Imports {
   }
 }
 
-/** How many tournaments the events of an import of this many have: every tenth one is refused. */
-export const acceptedOf = (tournaments: number): number =>
-  Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
+/** How many tournaments an import of this many stores: every such folder has one more, and every tenth of the others is rejected. */
+export const storedBy = (tournaments: number): number =>
+  1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
 
 export interface ElectionSite {
   readonly site: FaultSite;
@@ -60,20 +62,23 @@ export interface ElectionSite {
   stop(): Promise<void>;
 }
 
-/** A cluster with a gateway on a replica set of three whose network can be cut. The other servers are those of the test run. */
-export const openElectionSite = async (): Promise<ElectionSite> => {
+/** A cluster with a gateway on a replica set of three whose network can be cut. The other servers are given, by default those of the test run. */
+export const openElectionSite = async (others: TestServers = testServers()): Promise<ElectionSite> => {
   const set = await openReplicaSet({ severable: true });
   try {
-    const env = { MONGODB_URL: set.address };
-    const site = await openFaultSite({ replicas: { players: 2, tournaments: 2, identity: 2 }, gateways: 1, env });
+    const servers = { ...others, mongodbUrl: set.address };
+    const replicas = { players: 2, tournaments: 2, identity: 2 };
+    const site = await openFaultSite({ replicas, gateways: 1, servers, env: { ADMIN_PASSWORD: PASSWORD } });
     const { record, close } = await openTarget(site.config);
     await openInstance(record, 'badminton', 'real', new Date());
     await close();
-    const { NATS_URL = '' } = process.env;
     return {
       site,
       set,
-      env: { PROFILE: 'servers', NAMESPACE: site.namespace, SPORT: 'badminton', NATS_URL, ...env },
+      env: {
+        ...{ PROFILE: 'servers', NAMESPACE: site.namespace, SPORT: 'badminton' },
+        ...{ MONGODB_URL: set.address, NATS_URL: servers.natsUrl },
+      },
       stop: async () => {
         await site.stop();
         await set.stop();

@@ -12,7 +12,7 @@ import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
-import { testServers } from '@rallyrank/infra/testing/test-servers';
+import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
@@ -60,16 +60,18 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
-  /** Further configuration variables, such as the addresses of servers that belong to the test; other servers are shared. */
+  /** Further configuration variables, such as the addresses of servers that belong to the test. */
   readonly env?: Readonly<Record<string, string>>;
+  /** By default those of the test run. */
+  readonly servers?: TestServers;
 }
 
 /**
  * A cluster in its own namespace, with a client of its services and access to its stores. Services that are not named do not run, except
  * with a gateway, which needs all services: then they share one process.
  */
-export const openFaultSite = async ({ replicas, gateways = 0, env: own = {} }: FaultSiteOptions) => {
-  const shared = testServers();
+export const openFaultSite = async ({ replicas, gateways = 0, env: own = {}, servers }: FaultSiteOptions) => {
+  const shared = servers ?? testServers();
   const env = {
     // The tests check some log lines.
     LOG_LEVEL: 'info',

@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
@@ -63,6 +63,8 @@ export class Writers {
   refusals = 0;
   longestMs = 0;
   private next: number;
+  /** When the call of the last acknowledgement began. */
+  private lastBegan = 0;
   private stopping = false;
   private running: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Set<() => void>();
@@ -90,6 +92,12 @@ export class Writers {
     while (this.acknowledged.size < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 
+  /** Resolves at the first acknowledgement of a call that begins from now on. */
+  async resumed(): Promise<void> {
+    const now = performance.now();
+    while (this.lastBegan < now) await new Promise<void>((resolve) => this.waiting.add(resolve));
+  }
+
   /** Stops after every caller has completed its current command. */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -98,8 +106,8 @@ export class Writers {
 
   /** Checks that every call ended in time, with an answer or an error that the contract names. */
   expectWellBehaved(): void {
-    expect(this.undocumented).toEqual([]);
-    expect(this.longestMs).toBeLessThan(this.callMs + LATE_MS);
+    assert.deepEqual(this.undocumented, []);
+    assert.ok(this.longestMs < this.callMs + LATE_MS, `a call took ${this.longestMs} ms`);
   }
 
   private async loop(): Promise<void> {
@@ -116,6 +124,7 @@ export class Writers {
     const began = performance.now();
     try {
       await this.command(this.rpc, key, { timeoutMs: this.callMs });
+      this.lastBegan = began;
       return true;
     } catch (error) {
       this.refusals += 1;
@@ -137,31 +146,32 @@ export const readChecked = async (store: EventStore): Promise<Map<string, Record
       const stream = streams.get(event.stream) ?? [];
       streams.set(event.stream, stream);
       stream.push(event);
-      expect([event.position, event.streamVersion]).toEqual([++position, stream.length]);
+      assert.deepEqual([event.position, event.streamVersion], [++position, stream.length]);
     }
     if (page.length < PAGE) break;
   }
-  expect(await store.head()).toBe(position);
+  assert.equal(await store.head(), position);
   return streams;
 };
 
-const keysIn = (streams: ReadonlyMap<string, readonly Recorded[]>, kind: string): (string | undefined)[] =>
+/** The source keys of the first events of all streams of a kind. */
+export const keysIn = (streams: ReadonlyMap<string, readonly Recorded[]>, kind: string): (string | undefined)[] =>
   [...streams]
     .filter(([stream]) => stream.startsWith(kind))
     .map(([, events]) => (events[0]!.data as { sourceKeys?: string[] }).sourceKeys?.[0]);
 
 const expectEachOnce = (found: readonly (string | undefined)[], acknowledged: ReadonlySet<number>): void => {
-  expect([...found].sort()).toEqual([...acknowledged].map(sourceKey).sort());
+  assert.deepEqual([...found].sort(), [...acknowledged].map(sourceKey).sort());
 };
 
 /** Checks that the store has each acknowledged edition exactly once and complete, and no others. */
 export const expectEditions = async (store: EventStore, acknowledged: ReadonlySet<number>): Promise<void> => {
   const streams = await readChecked(store);
   for (const [stream, events] of streams)
-    if (stream.startsWith('edition-')) expect(events).toHaveLength(EVENTS_OF_EDITION);
+    if (stream.startsWith('edition-')) assert.equal(events.length, EVENTS_OF_EDITION, stream);
   expectEachOnce(keysIn(streams, 'edition-'), acknowledged);
   const series = [...streams.keys()].filter((stream) => stream.startsWith('series-'));
-  expect(series).toHaveLength(acknowledged.size);
+  assert.equal(series.length, acknowledged.size);
 };
 
 /** Checks that the store has each acknowledged player exactly once, and no others of this source. */

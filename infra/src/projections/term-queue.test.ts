@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { UnavailableError } from '../errors.js';
+import { ReplicaStatus } from './replica-status.js';
+import { TermQueue } from './term-queue.js';
+
+test('work that was queued before the lead was lost is rejected at its turn, later work is done', async () => {
+  const status = new ReplicaStatus();
+  status.answer('everything');
+  const queue = new TermQueue(status, 'lead of players');
+  const first = Promise.withResolvers<string>();
+  const done: string[] = [];
+  const calls = [queue.run(() => first.promise), queue.run(async () => done.push('stale'))];
+  await Promise.resolve();
+  status.answer('questions');
+  status.answer('everything');
+  calls.push(queue.run(async () => done.push('new')));
+  first.resolve('under way');
+  const [underWay, stale, fresh] = await Promise.allSettled(calls);
+  expect(underWay).toMatchObject({ value: 'under way' });
+  expect(stale).toMatchObject({ reason: expect.any(UnavailableError) });
+  expect(fresh).toMatchObject({ status: 'fulfilled' });
+  expect(done).toEqual(['new']);
+});
