@@ -109,21 +109,30 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
       .catch((error: unknown) => log.warn({ err: error }, 'this process cannot report'));
   };
 
+  const done = (work: Promise<unknown>): void => {
+    work.then(
+      () => tell(null),
+      (error: unknown) =>
+        log.warn({ err: error }, 'a read model could not be rebuilt, or its parked events not retried'),
+    );
+  };
+
   const stops = [
     ...tellStatements(rpc, self, parts.dataSources),
     ...tellCaches(rpc, self, parts.caches),
     rpc.listen(reportsWanted, ({ ask }) => tell(ask)),
-    rpc.listen(readModelCommand, (command) => {
-      const { does, service, projection } = command;
-      const runner = services.find(({ name }) => name === service)?.runner;
-      if (!runner?.names.includes(projection) || (does === 'rebuild' && command.process !== id)) return;
-      log.info(command, 'an operator rebuilds a read model or retries parked events');
-      const done = does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream);
-      done.then(
-        () => tell(null),
-        (error: unknown) => log.warn({ err: error, ...command }, 'what an operator asked of a read model failed'),
-      );
-    }),
+    rpc.listen(
+      readModelCommand,
+      (command) => {
+        const { does, service, projection } = command;
+        const runner = services.find(({ name }) => name === service)?.runner;
+        if (!runner?.names.includes(projection) || (does === 'rebuild' && command.process !== id)) return;
+        log.info(command, 'an operator rebuilds a read model or retries parked events');
+        done(does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream));
+      },
+      // An operator may have asked for a retry while the connection was lost.
+      () => done(Promise.all(services.map(({ runner }) => runner.retryAllParked()))),
+    ),
   ];
   tell(null);
   const timers = [

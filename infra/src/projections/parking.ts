@@ -1,39 +1,5 @@
 import type { Context } from '@rallyrank/contracts/shared/event';
-import { z } from 'zod';
-import { defineCollection } from '../documents/collection.js';
-import type { Documents } from '../documents/port.js';
-import { InvalidInputError } from '../errors.js';
 import type { Recorded, StreamId } from '../event-store/port.js';
-
-/** An event that a projection could not apply, or that follows such an event in its stream. */
-export interface ParkedEvent {
-  readonly id: string;
-  readonly projection: string;
-  readonly stream: StreamId;
-  readonly streamVersion: number;
-  readonly position: number;
-  /** As stored; `data` is null if a document cannot hold it. */
-  readonly event: Recorded;
-  readonly error: string;
-  readonly stack: string;
-}
-
-/** The parked events of a service. They are derived from the event stores. */
-export const parkedEvents = defineCollection({
-  name: 'parked',
-  schema: z.object({
-    id: z.string(),
-    projection: z.string(),
-    stream: z.string(),
-    streamVersion: z.int(),
-    position: z.int(),
-    event: z.custom<Recorded>(),
-    error: z.string(),
-    stack: z.string(),
-  }),
-  indexes: [{ fields: ['projection', 'stream', 'streamVersion'] }],
-  backup: false,
-});
 
 /** A blocked stream, with the version of its first parked event. */
 export type ParkedStream = readonly [context: Context, stream: StreamId, first: number];
@@ -50,7 +16,7 @@ export interface ParkedHead {
   readonly since: string;
 }
 
-interface Waiting {
+interface Blocked {
   readonly context: Context;
   head: ParkedHead;
   /** Versions of the parked events, ascending. */
@@ -58,103 +24,71 @@ interface Waiting {
 }
 
 // A schema error on a large event can contain one message per part.
-const MAX_MESSAGE = 2_000;
-const MAX_STACK = 8_000;
-const MAX_SHOWN = 500;
+const MOST_SHOWN = 500;
 
 /**
- * The parked events of one projection, and the streams they block. Operators inspect and retry the documents. The parked events are derived
- * from the event stores, so the documents are rewritten at each start.
+ * The events that one projection of this replica could not apply, and those that follow them in their streams. Every replica has its own: they
+ * are derived from the event stores, and replicas apply, retry and restart at different times.
  */
 export class Parking {
-  private readonly waiting = new Map<StreamId, Waiting>();
+  private readonly blocked = new Map<StreamId, Blocked>();
 
-  constructor(
-    private readonly documents: Documents<ParkedEvent>,
-    private readonly projection: string,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly now: () => Date) {}
 
-  isWaiting(stream: StreamId): boolean {
-    return this.waiting.has(stream);
+  isBlocked(stream: StreamId): boolean {
+    return this.blocked.has(stream);
   }
 
   /** `<stream> <version>` of each parked event. */
   names(): string[] {
-    return [...this.waiting].flatMap(([stream, { versions }]) => versions.map((version) => `${stream} ${version}`));
+    return [...this.blocked].flatMap(([stream, { versions }]) => versions.map((version) => `${stream} ${version}`));
   }
 
   streams(): ParkedStream[] {
-    return [...this.waiting].map(([stream, { context, versions }]) => [context, stream, versions[0] ?? 0]);
+    return [...this.blocked].map(([stream, { context, versions }]) => [context, stream, versions[0] ?? 0]);
   }
 
   /** The blocked streams by their first parked events, with the number of events that wait behind each. */
   heads(): (ParkedHead & { readonly waiting: number })[] {
-    return [...this.waiting.values()].map(({ head, versions }) => ({ ...head, waiting: versions.length - 1 }));
+    return [...this.blocked.values()].map(({ head, versions }) => ({ ...head, waiting: versions.length - 1 }));
   }
 
-  async park(event: Recorded, error: Error): Promise<void> {
-    await this.store(event, error);
-    const waiting = this.waiting.get(event.stream);
+  /** The context of a blocked stream and the versions of its parked events, ascending; undefined if the stream is not blocked. */
+  ofStream(stream: StreamId): { readonly context: Context; readonly versions: readonly number[] } | undefined {
+    const blocked = this.blocked.get(stream);
+    return blocked && { context: blocked.context, versions: [...blocked.versions] };
+  }
+
+  /** Parks the next event of a stream. */
+  park(event: Recorded, error: Error): void {
+    const blocked = this.blocked.get(event.stream);
     const { context, streamVersion } = event;
-    if (waiting) waiting.versions.push(streamVersion);
-    else this.waiting.set(event.stream, { context, versions: [streamVersion], head: this.headOf(event, error) });
+    if (blocked) blocked.versions.push(streamVersion);
+    else this.blocked.set(event.stream, { context, versions: [streamVersion], head: this.headOf(event, error) });
   }
 
-  /** Stores the reason why the first event of a stream is still parked, replacing an earlier one. */
-  async block(event: Recorded, error: Error): Promise<void> {
-    await this.store(event, error);
-    const waiting = this.waiting.get(event.stream);
-    if (!waiting) return;
-    const { head } = waiting;
+  /** Replaces the reason why the first event of a stream is still parked. */
+  block(event: Recorded, error: Error): void {
+    const blocked = this.blocked.get(event.stream);
+    if (!blocked) return;
+    const { head } = blocked;
     const since = head.streamVersion === event.streamVersion ? head.since : this.now().toISOString();
-    waiting.head = { ...this.headOf(event, error), since };
-  }
-
-  async ofStream(stream: StreamId): Promise<ParkedEvent[]> {
-    const { rows } = await this.documents.find({
-      where: { projection: this.projection, stream },
-      sort: [['streamVersion', 'asc']],
-    });
-    return rows;
+    blocked.head = { ...this.headOf(event, error), since };
   }
 
   /** Removes the first parked event of a stream. */
-  async release(parked: ParkedEvent): Promise<void> {
-    const versions = this.waiting.get(parked.stream)?.versions;
+  release(stream: StreamId): void {
+    const versions = this.blocked.get(stream)?.versions;
     versions?.shift();
-    if (versions?.length === 0) this.waiting.delete(parked.stream);
-    await this.documents.remove([parked.id]);
+    if (versions?.length === 0) this.blocked.delete(stream);
   }
 
-  async clear(): Promise<void> {
-    await this.documents.removeWhere({ projection: this.projection });
-    this.waiting.clear();
+  clear(): void {
+    this.blocked.clear();
   }
 
   private headOf({ context, stream, streamVersion, position, type }: Recorded, error: Error): ParkedHead {
-    const message = error.message.slice(0, MAX_SHOWN);
+    const message = error.message.slice(0, MOST_SHOWN);
     return { context, stream, streamVersion, position, type, error: message, since: this.now().toISOString() };
-  }
-
-  private async store(event: Recorded, error: Error): Promise<void> {
-    const { stream, streamVersion, position } = event;
-    const parked = {
-      id: `${this.projection}.${event.context}.${position}`,
-      projection: this.projection,
-      stream,
-      streamVersion,
-      position,
-      event,
-      error: error.message.slice(0, MAX_MESSAGE),
-      stack: (error.stack ?? '').slice(0, MAX_STACK),
-    };
-    try {
-      await this.documents.put(parked);
-    } catch (refusal) {
-      if (!(refusal instanceof InvalidInputError)) throw refusal;
-      // The data may be nested too deeply for a document that wraps it. The event store still has it.
-      await this.documents.put({ ...parked, event: { ...event, data: null } });
-    }
   }
 }

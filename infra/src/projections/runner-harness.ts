@@ -114,18 +114,3 @@ export const changingFeed = (
     }),
   close: () => inner.close(),
 });
-
-/** Documents whose next writes fail. */
-export const failingPuts = <T extends object>(inner: T, failures: number): T => {
-  let left = failures;
-  return new Proxy(inner, {
-    get: (target, key) => {
-      if (key === 'put' && left > 0) {
-        left--;
-        return () => Promise.reject(new Error('the disk is full'));
-      }
-      const value = Reflect.get(target, key);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-};

@@ -12,7 +12,7 @@ import type { Rpc } from '../rpc/port.js';
 import { SerialQueue } from '../serial-queue.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { Dropped, type DroppedEvent, droppedEvents } from './dropped.js';
-import { Parking, parkedEvents } from './parking.js';
+import { Parking } from './parking.js';
 import type { Projection } from './port.js';
 import { contextOf, positionOf } from './position-of.js';
 import { PositionWaiters } from './position-waiters.js';
@@ -47,7 +47,6 @@ export class ProjectionRunner {
   private readonly tracked: readonly TrackedProjection[];
   /** The contexts that the service follows: its own and those of its projections' events. */
   readonly contexts: readonly Context[];
-  private readonly parkedEvents;
   private readonly dropped = new Map<string, Dropped>();
   private readonly reported = new Set<string>();
   private readonly waiters = new PositionWaiters();
@@ -61,11 +60,10 @@ export class ProjectionRunner {
 
   constructor(private readonly options: RunnerOptions) {
     const { service, documents, snapshotFolder, store, projections, now } = options;
-    this.parkedEvents = documents.collection(parkedEvents);
     const decisions = documents.collection(droppedEvents);
     this.tracked = projections.map((p) => {
       const file = new SnapshotFile(snapshotFolder, service, p);
-      const parking = new Parking(this.parkedEvents, p.name, now);
+      const parking = new Parking(now);
       const dropped = new Dropped(decisions, p.name);
       this.dropped.set(p.name, dropped);
       const onParked = (event: Recorded, error: Error) => this.reportParked(event, error);
@@ -143,16 +141,20 @@ export class ProjectionRunner {
     return new Set(this.tracked.flatMap((t) => t.parked())).size;
   }
 
-  listParked(query: { skip: number; limit: number }) {
-    return this.parkedEvents.find({ ...query, sort: [['id', 'asc']] });
-  }
-
   /** Retries the parked events of a stream. Returns the number still parked. */
   retryParked(projection: string, stream: string): Promise<number> {
     return this.queue.run(async () => {
       const left = await this.find(projection).retry(stream);
       this.moved(1);
       return left;
+    });
+  }
+
+  /** Retries every blocked stream of every read model: this replica may have missed that an operator asked for it. */
+  retryAllParked(): Promise<void> {
+    return this.queue.run(async () => {
+      for (const tracked of this.tracked) for (const { stream } of tracked.heads()) await tracked.retry(stream);
+      this.moved(1);
     });
   }
 

@@ -3,7 +3,7 @@ import { toError, UnavailableError } from '../errors.js';
 import type { Checkpoint } from '../event-feed/port.js';
 import type { EventStore, Recorded } from '../event-store/port.js';
 import type { Dropped } from './dropped.js';
-import type { ParkedEvent, ParkedHead, Parking } from './parking.js';
+import type { ParkedHead, Parking } from './parking.js';
 import { parseOnce } from './parse-once.js';
 import type { Projection } from './port.js';
 import { DamagedSnapshotError, type Snapshot, type SnapshotFile } from './snapshot-file.js';
@@ -77,12 +77,12 @@ export class TrackedProjection {
     this.seen.clear();
     this.checkpoint = {};
     this.time = null;
-    await this.parts.parking.clear();
+    this.parts.parking.clear();
     await this.parts.dropped.load();
   }
 
   /**
-   * Applies the event, or skips it if already applied. If that needs I/O (a gap, a poison event), returns a promise of the remaining work.
+   * Applies the event, parks it if it cannot be applied, or skips it if it was seen. If that needs I/O (a gap), returns the remaining work.
    */
   offer(event: Recorded): (() => Promise<void>) | undefined {
     if (!this.contexts.has(event.context)) {
@@ -93,7 +93,7 @@ export class TrackedProjection {
     if (event.streamVersion <= last) return undefined;
     if (event.streamVersion > last + 1) return () => this.fill(event, last + 1);
     const error = this.parts.dropped.has(event) ? undefined : this.attempt(event);
-    if (error) return () => this.park(event, error);
+    if (error) this.park(event, error);
     this.mark(event);
     return undefined;
   }
@@ -105,16 +105,17 @@ export class TrackedProjection {
   async retry(stream: string): Promise<number> {
     const { parking, dropped } = this.parts;
     await dropped.load();
-    const waiting = await parking.ofStream(stream);
-    for (const [i, parked] of waiting.entries()) {
-      const event = await this.fetch(parked);
+    const parked = parking.ofStream(stream);
+    if (!parked) return 0;
+    for (const [i, version] of parked.versions.entries()) {
+      const event = await this.fetch(parked.context, stream, version);
       const isIgnored = dropped.has(event) || !this.concerns(event);
       const error = isIgnored ? undefined : this.tryToApply(event);
       if (error) {
-        await parking.block(event, error);
-        return waiting.length - i;
+        parking.block(event, error);
+        return parked.versions.length - i;
       }
-      await parking.release(parked);
+      parking.release(stream);
     }
     return 0;
   }
@@ -165,7 +166,7 @@ export class TrackedProjection {
     }
   }
 
-  private async fetch({ stream, streamVersion, event: { context } }: ParkedEvent): Promise<Recorded> {
+  private async fetch(context: Context, stream: string, streamVersion: number): Promise<Recorded> {
     for await (const event of this.parts.store(context).readStream(stream, streamVersion)) return event;
     throw new UnavailableError(`${stream} version ${streamVersion}`, new Error('the store does not have it'));
   }
@@ -178,17 +179,15 @@ export class TrackedProjection {
   /** Why the event could not be applied; undefined if it was applied or its type is not handled here. */
   private attempt(event: Recorded): Error | undefined {
     if (!this.concerns(event)) return undefined;
-    if (this.parts.parking.isWaiting(event.stream)) return new Error('an earlier event of this stream is parked');
+    if (this.parts.parking.isBlocked(event.stream)) return new Error('an earlier event of this stream is parked');
     return this.tryToApply(event);
   }
 
-  /** Marked as seen only after it is stored: an event that cannot be parked is delivered again. */
-  private async park(event: Recorded, error: Error): Promise<void> {
+  private park(event: Recorded, error: Error): void {
     const { parking, onParked } = this.parts;
-    const isBehind = parking.isWaiting(event.stream);
-    await parking.park(event, error);
+    const isBehind = parking.isBlocked(event.stream);
+    parking.park(event, error);
     if (!isBehind) onParked(event, error);
-    this.mark(event);
   }
 
   private mark(event: Recorded): void {

@@ -9,7 +9,6 @@ import type { CollectionDef } from '@rallyrank/infra/documents/port';
 import { jobRuns } from '@rallyrank/infra/jobs/job-runs';
 import { jobSettings } from '@rallyrank/infra/jobs/job-settings';
 import { droppedEvents } from '@rallyrank/infra/projections/dropped';
-import { parkedEvents } from '@rallyrank/infra/projections/parking';
 import { SITE } from '@rallyrank/infra/service/server-adapters';
 import { chatMessages, chatReports } from '@rallyrank/live/chat/collections';
 import { replays } from '@rallyrank/live/replay/replays';
@@ -22,7 +21,7 @@ import { drawings } from '@rallyrank/predictions/drawings/collection';
 import { readMarks } from '@rallyrank/predictions/news/read-marks';
 
 /** The collections that every service has. */
-const common = [jobRuns, jobSettings, droppedEvents, parkedEvents];
+const common = [jobRuns, jobSettings, droppedEvents];
 
 const own: Readonly<Partial<Record<Service, readonly CollectionDef[]>>> = {
   identity: [
