@@ -20,7 +20,6 @@ export interface CallContext {
   readonly requestId: string;
   readonly language: Language;
   readonly caller: Caller;
-  /** Unknown in a write that another replica forwarded to the leader. */
   readonly origin: Origin;
   readonly write: WriteOptions;
   /** Sets what the answer is based on, if that is not the read models at the end of the call: for example a derived result. */

@@ -10,6 +10,7 @@ import { handle } from '../commands/handle.js';
 import { readConfig } from '../config/config.js';
 import type { EventStores } from '../event-store/port.js';
 import type { RouteCall } from '../http/call.js';
+import { CLIENT_GROUP_HEADER } from '../http/request-headers.js';
 import { Accounts, added } from '../projections/runner-harness.js';
 import { type RunningServices, startService } from '../service/start-service.js';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
@@ -28,7 +29,7 @@ const add = route({
   params: z.object({ id: z.string() }),
   query: z.object({}),
   body: jsonBody(z.object({ points: z.int() })),
-  data: z.object({ sum: z.int(), by: z.string() }),
+  data: z.object({ sum: z.int(), by: z.string(), from: z.string() }),
   access: 'public',
   cache: 'none',
   tags: [],
@@ -61,7 +62,7 @@ const start = async (name: string): Promise<void> => {
     constructor(@Inject(STORE) private readonly store: EventStores) {}
 
     @Route(add)
-    async add(_: ParsedQuery<typeof add>, { params, body, write }: RouteCall<typeof add>) {
+    async add(_: ParsedQuery<typeof add>, { params, body, write, origin }: RouteCall<typeof add>) {
       const { state } = await handle<number, { type: 'PointsAdded'; data: { points: number } }>({
         store: this.store('players'),
         stream: `player-${params.id}`,
@@ -72,7 +73,8 @@ const start = async (name: string): Promise<void> => {
         ...write,
       });
       if (losesAnswers) throw new Error('the answer is lost');
-      return { sum: state, by: name };
+      const { clientGroup, userAgent, token } = origin;
+      return { sum: state, by: name, from: [clientGroup, userAgent, token].join(' ') };
     }
   }
   @Module({
@@ -111,11 +113,17 @@ const send = async (name: string, points: number, idempotencyKey?: string) => {
     body: JSON.stringify({ points }),
     headers: {
       'Content-Type': 'application/json',
+      'User-Agent': 'a browser',
+      Authorization: 'Bearer session-of-ann',
+      [CLIENT_GROUP_HEADER]: '192.0.2.7',
       [SERVICE_TOKEN_HEADER]: await gateway.token('players', caller),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
   });
-  return { status: response.status, ...((await response.json()) as { data?: { sum: number; by: string } }) };
+  return {
+    status: response.status,
+    ...((await response.json()) as { data?: { sum: number; by: string; from: string } }),
+  };
 };
 
 /** Sends until there is a leader; until then every replica answers unavailable. */
@@ -138,12 +146,20 @@ test('the leader executes a write sent to any replica, and the next leader takes
   expect(await sendUntilTaken('two', 1_000)).toMatchObject({ status: 200, data: { sum: 1_111, by: 'two' } });
 });
 
+test('a forwarded write keeps where the call came from', async () => {
+  const from = '192.0.2.7 a browser session-of-ann';
+  await start('one');
+  expect(await sendUntilTaken('one', 1)).toMatchObject({ data: { by: 'one', from } });
+  await start('two');
+  expect(await send('two', 1)).toMatchObject({ data: { by: 'one', from } });
+});
+
 test('a write with a key takes effect once: on two replicas at once, across leaders, and after a lost answer', async () => {
   await start('one');
   expect(await sendUntilTaken('one', 1)).toMatchObject({ status: 200, data: { sum: 1, by: 'one' } });
   await start('two');
   const both = await Promise.all([send('one', 10, 'the-same-key'), send('two', 10, 'the-same-key')]);
-  expect(both.map(({ data }) => data)).toEqual([
+  expect(both.map(({ data }) => data)).toMatchObject([
     { sum: 11, by: 'one' },
     { sum: 11, by: 'one' },
   ]);

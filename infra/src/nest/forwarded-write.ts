@@ -25,6 +25,10 @@ const Forwarded = z.object({
   language: z.enum(['zh', 'en']),
   /** Null for a visitor. */
   user: User.nullable(),
+  /** A replica of an earlier release leaves it out. */
+  origin: z
+    .object({ clientGroup: z.string(), token: z.string().optional(), userAgent: z.string().optional() })
+    .default({ clientGroup: '' }),
 });
 const Outcome = z.object({
   /** JSON. */
@@ -48,7 +52,7 @@ export const writeByLeader = async (
   rpc: Pick<Rpc, 'call'>,
   { service, name, duration }: Binding['route'],
   { url, headers, bytes }: RawInput,
-  { requestId, language, caller }: CallFacts,
+  { requestId, language, caller, origin }: CallFacts,
 ): Promise<Written> => {
   const forwarded = {
     route: name,
@@ -58,6 +62,7 @@ export const writeByLeader = async (
     requestId,
     language,
     user: caller.kind === 'user' ? caller.user : null,
+    origin: { ...origin },
   };
   const options = { timeoutMs: deadlines[duration] };
   const { result, asOf, version, changes } = await rpc.call(forwardedWrite(service), forwarded, options);
@@ -81,7 +86,7 @@ export const serveForwardedWrites = (
     bindings.filter(({ route }) => route.byLeader).map((binding) => [binding.route.name, binding]),
   );
   if (byName.size === 0) return;
-  rpc.serve(forwardedWrite(service), async ({ route, url, headers, body, requestId, language, user }) => {
+  rpc.serve(forwardedWrite(service), async ({ route, url, headers, body, requestId, language, user, origin: from }) => {
     const binding = byName.get(route);
     if (!binding) throw new DomainError('http.notFound');
     const caller = user ? ({ kind: 'user', user } as const) : VISITOR;
@@ -89,7 +94,9 @@ export const serveForwardedWrites = (
     if (refusal) throw refusal;
     const raw = { url, headers, bytes: Buffer.from(body, 'base64') };
     const input = await parseInput(binding.route, raw, caller);
-    const work = () => answered(binding, { requestId, language, caller, origin: { clientGroup: '' } }, input);
+    const { token, userAgent, ...place } = from;
+    const origin = { ...place, ...(token !== undefined && { token }), ...(userAgent !== undefined && { userAgent }) };
+    const work = () => answered(binding, { requestId, language, caller, origin }, input);
     const changes: EntityChange[] = [];
     const written = collectingChanges(changes, () => repeated.once({ caller, input }, work));
     const { result, ...said } = await written.catch((error: unknown) => {
