@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
+import { redisRequirement } from '@rallyrank/infra/cache/redis/requirement';
 import type { Config } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import type { ProcessCaches } from '@rallyrank/infra/observability/caches/answer-cache';
@@ -10,7 +11,10 @@ import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { startProbeServer } from '@rallyrank/infra/observability/probe-server';
 import { startProcessReporter } from '@rallyrank/infra/observability/process-reporter';
 import { startTracing } from '@rallyrank/infra/observability/start-tracing';
+import { type WatchedRequirements, watchRequirements } from '@rallyrank/infra/requirements/watch-requirements';
+import { natsRequirement } from '@rallyrank/infra/rpc/nats/requirement';
 import { gatewayAdapters } from '@rallyrank/infra/service/gateway-adapters';
+import { StartWaiting } from '@rallyrank/infra/service/start-waiting';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
 
@@ -48,8 +52,12 @@ const open = async (
   const log = createLogger(config, 'gateway');
   const metrics = new Metrics();
   let state: 'starting' | 'ready' | 'draining' = 'starting';
-  const health = (): Health =>
-    state === 'ready' ? { reads: true, writes: true, reasons: [] } : notReady({ code: state });
+  const waiting = new StartWaiting(log);
+  let requirements: WatchedRequirements | undefined;
+  const health = (): Health => {
+    const reasons = requirements?.reasons() ?? waiting.reasons();
+    return state === 'ready' ? { reads: true, writes: true, reasons } : notReady({ code: state }, ...reasons);
+  };
   const probes = await startProbeServer(
     { metrics, health, started: () => state !== 'starting' },
     metricsPort,
@@ -57,7 +65,11 @@ const open = async (
   );
   opened.defer(probes.stop);
   opened.defer(await startTracing(config, 'gateway'));
-  const { rpc, cache, servers, dataSources, serviceTokens, close } = await gatewayAdapters(config, log);
+  const { rpc, cache, servers, dataSources, serviceTokens, close } = await gatewayAdapters(
+    config,
+    log,
+    waiting.patience.onFailure,
+  );
   opened.defer(close);
   const caches: ProcessCaches = { answers: undefined };
   const gateway = await startGateway({
@@ -73,6 +85,9 @@ const open = async (
     ...options,
   });
   opened.defer(gateway.stop);
+  const watched = watchRequirements([natsRequirement(rpc), redisRequirement(cache), ...gateway.requirements], log);
+  opened.defer(watched.stop);
+  requirements = watched;
   state = 'ready';
   const now = () => new Date();
   const reporter = {
@@ -101,7 +116,7 @@ const open = async (
 };
 
 /**
- * The gateway as a separate process, of which there may be several. It needs NATS to start. It stays ready without Redis (it then counts
+ * The gateway as a separate process, of which there may be several. Its start waits for NATS. It stays ready without Redis (it then counts
  * limits and nonces alone) and if NATS fails later (it then caches answers for only about a second).
  */
 export const openGatewayProcess = async (config: Config, options: ProcessOptions = {}): Promise<GatewayProcess> => {

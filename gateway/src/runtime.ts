@@ -2,6 +2,7 @@ import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { routes } from '@rallyrank/contracts/registry';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
+import { addressList } from '@rallyrank/infra/address-list';
 import { logOperations } from '@rallyrank/infra/observability/operation-log';
 import { OperationQueue } from '@rallyrank/infra/observability/operation-queue';
 import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
@@ -15,6 +16,7 @@ import { type Counters, createCounters } from './counters.js';
 import { BlockedAddresses } from './limits/blocked-addresses.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Refusals } from './limits/refusals.js';
+import { UntrustedProxy } from './limits/untrusted-proxy.js';
 import {
   type Deadlines,
   defaultDeadlines,
@@ -40,6 +42,7 @@ export interface Runtime {
   readonly rateLimits: RateLimits;
   readonly blockedAddresses: BlockedAddresses;
   readonly refusals: Refusals;
+  readonly untrustedProxy: UntrustedProxy;
   readonly bodies: BodyBudget;
   readonly sessions: Sessions;
   readonly microCache: MicroCache;
@@ -87,6 +90,7 @@ export const createRuntime = async (options: GatewayOptions): Promise<Runtime> =
     rateLimits: new RateLimits(options.config.rateLimits, shared),
     blockedAddresses,
     refusals,
+    untrustedProxy: new UntrustedProxy(addressList(options.config.trustedProxies).has, now),
     bodies: new BodyBudget(options.config, counters),
     sessions,
     microCache,

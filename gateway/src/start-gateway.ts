@@ -3,6 +3,7 @@ import { LIVE_EVENTS_PATH, LIVE_SOCKET_PATH } from '@rallyrank/contracts/live/fe
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
+import type { Requirement } from '@rallyrank/infra/requirements/port';
 import type { Counters } from './counters.js';
 import { buildApp } from './express-app.js';
 import { listen } from './listen.js';
@@ -22,6 +23,8 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly counters: Readonly<Counters>;
+  /** What its settings and its surroundings must fulfil. */
+  readonly requirements: readonly Requirement[];
   /** Keeps answering, and asks each caller to use another connection for its next call. */
   announceStop(): void;
   /** Accepts no new calls, lets those in flight finish (up to a limit), and closes. */
@@ -53,7 +56,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await runtime.close();
     };
     const url = `http://${hostInUrl(host)}:${port}`;
-    return { url, port, counters: runtime.counters, announceStop: drain.announce, stop };
+    const requirements = [runtime.untrustedProxy.requirement];
+    return { url, port, counters: runtime.counters, requirements, announceStop: drain.announce, stop };
   } catch (error) {
     await runtime.close();
     throw error;

@@ -4,6 +4,7 @@ import type { Cache } from './cache/port.js';
 import type { Config } from './config/config.js';
 import type { InstanceLock, InstanceRecord } from './config/instance.js';
 import type { DocumentStore } from './documents/port.js';
+import type { UnavailableError } from './errors.js';
 import type { EventFeed } from './event-feed/port.js';
 import type { EventStores } from './event-store/port.js';
 import type { FileStore } from './files/port.js';
@@ -13,6 +14,7 @@ import type { Leadership } from './leadership/port.js';
 import type { Figure } from './observability/figure.js';
 import type { ServerProbe } from './observability/server-probe.js';
 import type { DataSources } from './observability/statements/data-sources.js';
+import type { Requirement } from './requirements/port.js';
 import type { Answering } from './rpc/answering.js';
 import type { Rpc } from './rpc/port.js';
 
@@ -36,6 +38,8 @@ export interface Adapters {
   readonly figures: readonly Figure[];
   /** What holds the data and carries the messages of this process. */
   readonly servers: readonly ServerProbe[];
+  /** What those must fulfil. */
+  readonly requirements: readonly Requirement[];
   readonly dataSources: DataSources;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -48,4 +52,6 @@ export interface AdapterOptions {
   readonly now: () => Date;
   /** The services of this process; it is a candidate for leading their contexts. */
   readonly services: readonly Service[];
+  /** Called with each failed attempt to reach a server without which the process cannot start. */
+  readonly onWaiting?: ((error: UnavailableError) => void) | undefined;
 }

@@ -8,7 +8,7 @@ export interface Patience {
   /** How long to retry, counted from the first failure: work that waits for a part which then fails takes until its own deadline. */
   readonly patienceMs: number;
   /** Called with each failure that is followed by another attempt. */
-  readonly onFailure?: (error: UnavailableError) => void;
+  readonly onFailure?: ((error: UnavailableError) => void) | undefined;
 }
 
 /** Retries work while a part is unavailable, with growing, jittered pauses. @throws UnavailableError when the time is over */

@@ -14,6 +14,7 @@ const texts = {
   parked: { en: 'parked events of {service}: {count}', zh: '{service}有 {count} 个搁置的事件' },
   damaged: { en: '{detail}', zh: '已保存的事件已损坏（技术详情：{detail}）' },
   unavailable: { en: '{detail}', zh: '存储或消息服务不可用（技术详情：{detail}）' },
+  requirement: { en: '{detail}', zh: '服务器或设置不符合要求（技术详情：{detail}）' },
   otherVersion: { en: '{detail}', zh: '其他版本的进程报告：{detail}' },
 } as const satisfies Record<string, Words>;
 
@@ -24,7 +25,7 @@ export const HealthReason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['starting', 'draining', 'catchingUp', 'computing']) }),
   z.object({ code: z.literal('behind'), service: z.enum(services), seconds: z.int() }),
   z.object({ code: z.literal('parked'), service: z.enum(services), count: z.int() }),
-  z.object({ code: z.enum(['damaged', 'unavailable', 'otherVersion']), detail: z.string() }),
+  z.object({ code: z.enum(['damaged', 'unavailable', 'requirement', 'otherVersion']), detail: z.string() }),
 ]);
 export type HealthReason = Readonly<z.infer<typeof HealthReason>>;
 

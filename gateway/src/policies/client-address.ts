@@ -40,12 +40,15 @@ export const withoutPorts = (forwardedFor: string): string =>
  */
 export const clientAddress: Policy = {
   name: 'client-address',
-  create: () => (call) => {
+  create: (runtime) => (call) => {
     const { headers, socket } = call.request;
     const own = socket.remoteAddress ?? '';
     const forwardedFor = headers['x-forwarded-for'];
     // Must run before express reads the header. If it was sent twice, Node has joined the values.
-    if (typeof forwardedFor === 'string') headers['x-forwarded-for'] = withoutPorts(forwardedFor);
+    if (typeof forwardedFor === 'string') {
+      headers['x-forwarded-for'] = withoutPorts(forwardedFor);
+      runtime.untrustedProxy.note(own);
+    }
     const read = readAddress(call.request.ip ?? own) ?? readAddress(own);
     call.client = read?.client ?? 'unknown';
     call.clientGroup = read?.group ?? 'unknown';

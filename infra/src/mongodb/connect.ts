@@ -16,7 +16,9 @@ export interface MongodbOptions {
 /** Shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
 const SOCKET_TIMEOUT_MS = 4_000;
 const SELECTION_TIMEOUT_MS = 3_000;
-const RETRY_MS = 250;
+/** Pauses between attempts to connect for the first time. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4_000;
 
 const settings: ConnectOptions = {
   // Calls on a store that is not connected fail at once.
@@ -71,8 +73,10 @@ export const connectMongodb = async ({
     }
   };
   const keepTrying = async (): Promise<void> => {
-    do await pause(RETRY_MS * (1 + Math.random()));
-    while (!closed && !(await open()));
+    for (let wait = FIRST_PAUSE_MS; !closed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      await pause(wait * (0.5 + Math.random() / 2));
+      if (await open()) return;
+    }
   };
   if (!(await open())) void keepTrying();
   return connection;

@@ -11,7 +11,7 @@ export interface Health {
 }
 
 /** For a process that accepts no calls, for example while it starts or stops. */
-export const notReady = (reason: HealthReason): Health => ({ reads: false, writes: false, reasons: [reason] });
+export const notReady = (...reasons: readonly HealthReason[]): Health => ({ reads: false, writes: false, reasons });
 
 const statusOf = ({ reads, reasons }: Health): 'ready' | 'degraded' | 'not ready' => {
   if (!reads) return 'not ready';

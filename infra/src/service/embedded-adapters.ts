@@ -66,6 +66,7 @@ export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions)
     verify: verifyOrVisitor(serviceTokens, ...services),
     serviceTokenKey,
     figures: [],
+    requirements: [],
     servers: [{ name: 'SQLite', version: async () => ping().then(() => process.versions.sqlite ?? null) }],
     dataSources: { stats, pools: () => files.pools() },
     ping,

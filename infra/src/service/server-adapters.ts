@@ -3,11 +3,13 @@ import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { AdapterOptions, Adapters } from '../adapters.js';
 import { createRedisCache } from '../cache/redis/redis-cache.js';
+import { redisRequirement } from '../cache/redis/requirement.js';
 import { documentInstance } from '../config/instance/document-instance.js';
-import { openMongodbDocuments } from '../documents/mongodb/mongodb-documents.js';
+import { documentDatabase, openMongodbDocuments } from '../documents/mongodb/mongodb-documents.js';
 import { createKafkaFeed, type KafkaFeed } from '../event-feed/kafka/kafka-feed.js';
 import { mongodbPublishedPosition } from '../event-feed/kafka/published-position.js';
 import { type Relay, startRelay } from '../event-feed/kafka/relay.js';
+import { kafkaRequirement } from '../event-feed/kafka/requirement.js';
 import { openMongodbEventStore } from '../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../event-store/port.js';
 import { openGridfsFiles } from '../files/gridfs/gridfs-files.js';
@@ -18,9 +20,13 @@ import type { Leadership } from '../leadership/port.js';
 import { connectMongodb } from '../mongodb/connect.js';
 import { observeCommands } from '../mongodb/observed-commands.js';
 import { ObservedPools } from '../mongodb/observed-pools.js';
+import { mongodbRequirement } from '../mongodb/requirement.js';
+import { needsOf } from '../mongodb/rights.js';
 import type { Figure } from '../observability/figure.js';
 import { StatementStats } from '../observability/statements/statement-stats.js';
+import { patiently } from '../patience.js';
 import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
+import { natsRequirement } from '../rpc/nats/requirement.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 import { once } from './once.js';
 import { kafkaProbe, mongodbProbe, natsProbe, redisProbe } from './server-probes.js';
@@ -57,10 +63,10 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 
 /**
  * MongoDB for durable data, Kafka for events, NATS for rpc and notifications, Redis for data that may be lost, Bull for jobs. The process
- * is a candidate for leading the contexts of its services, and relays the events of those it leads.
- * @throws UnavailableError if NATS cannot be reached; the others are contacted on first use
+ * is a candidate for leading the contexts of its services, and relays the events of those it leads. It waits for NATS; the others are contacted
+ * on first use.
  */
-export const serverAdapters = async ({ config, log, now, services }: AdapterOptions): Promise<Adapters> => {
+export const serverAdapters = async ({ config, log, now, services, onWaiting }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;
   const self = services.length === 1 ? services[0]! : 'cli';
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self });
@@ -73,7 +79,8 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
       pools.observe(client);
     },
   });
-  const rpc = await connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
+  const connect = () => connectNatsRpc({ url: config.natsUrl, namespace, service: self, serviceTokens, log });
+  const rpc = await patiently(connect, { patienceMs: Number.POSITIVE_INFINITY, onFailure: onWaiting });
 
   const leaderships = new Map<Service, Leadership>(
     services.map((name) => [name, openMongodbLeadership({ connection, name, log })]),
@@ -98,6 +105,22 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
   const jobs = once((service: string) =>
     createBullJobs({ redisUrl, namespace, service, documents: documents.of(service), now, newId: randomUUID, log }),
   );
+
+  const requirements = [
+    mongodbRequirement({
+      ...{ url: config.mongodbUrl, connection },
+      needs: needsOf(namespace, services, (service) => documentDatabase(namespace, service)),
+      outdated: async () => (await Promise.all(documents.all().map((each) => each.outdated()))).flat(),
+    }),
+    kafkaRequirement(
+      kafka,
+      namespace,
+      contexts.filter((context) => leaderships.has(context)),
+      log,
+    ),
+    natsRequirement(rpc),
+    redisRequirement(cache),
+  ];
 
   const ping = async () => {
     await Promise.all([...stores.values()].map((each) => each.ping()));
@@ -125,6 +148,7 @@ export const serverAdapters = async ({ config, log, now, services }: AdapterOpti
     answer: (service, what) => rpc.answer(service, what),
     verify: async (token) => (await serviceTokens.verify(token, ...services)).caller,
     serviceTokenKey: config.serviceTokenKey,
+    requirements,
     servers: [mongodbProbe(connection), kafkaProbe(kafka, log), natsProbe(rpc), redisProbe(cache)],
     dataSources: { stats, pools: () => pools.read() },
     figures: [...relays.map(relayFigure), ...feedFigures(self, feed)],

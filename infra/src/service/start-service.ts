@@ -7,22 +7,26 @@ import type { Logger } from 'pino';
 import { createApplication, listen } from '../nest/application.js';
 import type { ProcessCaches } from '../observability/caches/answer-cache.js';
 import { observeFigures } from '../observability/figure.js';
+import { type Health, notReady } from '../observability/health.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { logOperations } from '../observability/operation-log.js';
 import { OperationQueue } from '../observability/operation-queue.js';
-import { startProbeServer } from '../observability/probe-server.js';
+import { type ReadModelState, startProbeServer } from '../observability/probe-server.js';
 import { startProcessReporter } from '../observability/process-reporter.js';
 import { Sampler } from '../observability/sampler.js';
 import { startTracing } from '../observability/start-tracing.js';
+import { patiently } from '../patience.js';
 import { ReplicaStatus } from '../projections/replica-status.js';
 import type { ProjectionRunner } from '../projections/runner.js';
+import { watchRequirements } from '../requirements/watch-requirements.js';
 import type { Answering } from '../rpc/answering.js';
 import { assemble } from './assemble.js';
 import { followLeadership } from './lead.js';
 import { once } from './once.js';
 import { openAdapters } from './open-adapters.js';
 import type { StartOptions } from './port.js';
+import { StartWaiting } from './start-waiting.js';
 import { watchHealth } from './watch-health.js';
 
 /** Started parts, to be ended in reverse order. */
@@ -52,11 +56,32 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const names = servicesOf(options);
   parts.opened(await startTracing(config, nameOf(names)));
   const metrics = new Metrics();
-  let draining = false;
-  let ready = false;
+  let state: 'starting' | 'catchingUp' | 'ready' | 'draining' = 'starting';
   const now = options.now ?? (() => new Date());
-  const adapters = await openAdapters({ config, log, now, services: names });
+  const waiting = new StartWaiting(log);
+  /** Retried without end on servers, which may start later than this process; what fails on files fails again. */
+  const persist = <T>(work: () => Promise<T>): Promise<T> =>
+    config.profile === 'servers' ? patiently(work, waiting.patience) : work();
+  const watched: { health: () => Health; readModels: () => Promise<Record<string, ReadModelState>> } = {
+    health: () => notReady({ code: 'starting' }, ...waiting.reasons()),
+    readModels: async () => ({}),
+  };
+  const probes = await startProbeServer(
+    {
+      metrics,
+      health: () => watched.health(),
+      started: () => state === 'ready',
+      readModels: () => watched.readModels(),
+    },
+    config.metricsPort,
+    config.metricsHost,
+  );
+  parts.opened(probes.stop);
+  const { onFailure: onWaiting } = waiting.patience;
+  const adapters = await openAdapters({ config, log, now, services: names, onWaiting });
   parts.opened(adapters.close);
+  const requirements = watchRequirements(adapters.requirements, log);
+  parts.opened(async () => requirements.stop());
   const sampler = new Sampler();
   parts.opened(async () => sampler.stop());
   const status = once(() => new ReplicaStatus(options.derivesWhenAsked));
@@ -73,31 +98,25 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     metrics.gauge('rallyrank_leading_term', help, name, () => adapters.leadership(name).term);
   }
   observeFigures(adapters.figures, metrics, sampler);
-  const closed = (): HealthReason | undefined => {
-    if (draining) return { code: 'draining' };
-    return ready ? undefined : { code: 'catchingUp' };
-  };
-  const health = watchHealth({ started, ping: adapters.ping, closed, sampler, metrics, now });
-  const readModels = async () => {
+  const closed = (): HealthReason | undefined => (state === 'ready' ? undefined : { code: state });
+  const health = watchHealth({ started, ping: adapters.ping, requirements, closed, sampler, metrics, now });
+  watched.health = health;
+  watched.readModels = async () => {
     const states = started.map(async ({ name, runner }) =>
       Object.entries(await runner.states()).map(([projection, state]) => [`${name}.${projection}`, state] as const),
     );
     return Object.fromEntries((await Promise.all(states)).flat());
   };
-  const probes = await startProbeServer(
-    { metrics, health, started: () => ready, readModels },
-    config.metricsPort,
-    config.metricsHost,
-  );
-  parts.opened(probes.stop);
+  await requirements.met();
+  state = 'catchingUp';
   const caughtUp = async () => {
     await Promise.all(started.map(({ runner }) => runner.caughtUp()));
   };
   for (const { runner } of started) {
     parts.opened(() => runner.stop());
-    await runner.start();
+    await persist(() => runner.start());
   }
-  await caughtUp();
+  await persist(caughtUp);
   const followed: ReturnType<typeof followLeadership>[] = [];
   for (const { name, runner, status: own, openJobs } of started) {
     parts.opened(openJobs());
@@ -129,7 +148,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const { rpc, cache, instance, serviceTokenKey } = adapters;
   const server = await listen(app, host, port, options);
   parts.opened(server.stop);
-  ready = true;
+  state = 'ready';
   const name = nameOf(names);
   const { servers, dataSources } = adapters;
   const caches: ProcessCaches = { answers: undefined };
@@ -139,7 +158,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
 
   /** Reports not ready, lets calls finish, saves the read models, then closes the stores. */
   const stop = () => {
-    draining = true;
+    state = 'draining';
     return parts.end();
   };
   const runner = (service: Service): ProjectionRunner => {
@@ -159,7 +178,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     log,
     config,
   };
-  return { ...given, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
+  return { ...given, requirements, url: server.url, probesUrl: probes.url, runner, caughtUp, stop };
 };
 
 /**

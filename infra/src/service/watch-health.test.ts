@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import { UnavailableError } from '../errors.js';
 import { Metrics } from '../observability/metrics.js';
 import { startProbeServer } from '../observability/probe-server.js';
@@ -12,12 +13,14 @@ const hang = () => new Promise<never>(() => undefined);
 let lagSeconds: () => Promise<number>;
 let ping: () => Promise<void>;
 let parked: number;
+let reasons: HealthReason[];
 let stop: () => Promise<void>;
 let url: string;
 beforeEach(async () => {
   lagSeconds = async () => 0;
   ping = async () => undefined;
   parked = 0;
+  reasons = [];
   const runner = {
     lagSeconds: () => lagSeconds(),
     get parked() {
@@ -30,6 +33,7 @@ beforeEach(async () => {
   const health = watchHealth({
     started: [service],
     ping: () => ping(),
+    requirements: { reasons: () => reasons, takesWrites: () => reasons.length === 0 },
     closed: () => undefined,
     sampler,
     metrics,
@@ -94,4 +98,14 @@ test('parked events are reported and stop nothing', async () => {
   parked = 2;
   const health = await healthWhere(({ writes }) => writes);
   expect(health).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 2'] });
+});
+
+test('a server that falls short of what is needed is named with the remedy, and takes no commands if nothing can be written', async () => {
+  await healthWhere(({ writes }) => writes);
+  reasons = [{ code: 'requirement', detail: 'MONGODB_URL: the disk is full. Make room.' }];
+  expect(JSON.parse((await get('/readyz')).text)).toMatchObject({
+    ...{ status: 'degraded', reads: true, writes: false },
+    reasons: ['MONGODB_URL: the disk is full. Make room.'],
+  });
+  expect((await get('/readyz/writes')).status).toBe(503);
 });

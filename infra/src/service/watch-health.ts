@@ -4,6 +4,7 @@ import { DamagedStoreError, explain } from '../errors.js';
 import { type Health, notReady } from '../observability/health.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Sampler } from '../observability/sampler.js';
+import type { WatchedRequirements } from '../requirements/watch-requirements.js';
 import type { Assembled } from './assemble.js';
 
 const MAX_LAG_SECONDS = 30;
@@ -11,6 +12,7 @@ const MAX_LAG_SECONDS = 30;
 interface Watched {
   readonly started: readonly Assembled[];
   readonly ping: Adapters['ping'];
+  readonly requirements: Pick<WatchedRequirements, 'reasons' | 'takesWrites'>;
   /** Why the process accepts no calls: it is starting or stopping. */
   readonly closed: () => HealthReason | undefined;
   readonly sampler: Sampler;
@@ -42,12 +44,12 @@ const isReason = (reason: HealthReason | undefined): reason is HealthReason => r
  * unavailable, no replica has newer ones. Writes also need the stores and the rpc.
  */
 export const watchHealth = (watched: Watched): (() => Health) => {
-  const { started, ping, closed, sampler, metrics } = watched;
+  const { started, ping, requirements, closed, sampler, metrics } = watched;
   const lags = started.map((service) => watchLag(service, watched));
   const pinged = sampler.sample('event stores and rpc', ping);
   const health = (): Health => {
     const why = closed();
-    if (why !== undefined) return notReady(why);
+    if (why !== undefined) return notReady(why, ...requirements.reasons());
     const notUsable = [...lags.map(({ behind }) => behind()), ...started.map((service) => service.notReady())].filter(
       isReason,
     );
@@ -58,8 +60,8 @@ export const watchHealth = (watched: Watched): (() => Health) => {
       .map(({ name, runner }): HealthReason => ({ code: 'parked', service: name, count: runner.parked }));
     const unavailable: HealthReason[] = error ? [{ code: 'unavailable', detail: explain(error) }] : [];
     const reads = notUsable.length === 0;
-    const reasons = [...notUsable, ...damage, ...unavailable, ...parked];
-    return { reads, writes: reads && !error, reasons };
+    const reasons = [...notUsable, ...damage, ...unavailable, ...requirements.reasons(), ...parked];
+    return { reads, writes: reads && !error && requirements.takesWrites(), reasons };
   };
   for (const { name } of started) {
     metrics.gauge('rallyrank_takes_reads', '1 while `/readyz` is 200', name, () => Number(health().reads));

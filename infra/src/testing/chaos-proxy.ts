@@ -68,7 +68,10 @@ const forward = (from: Socket, to: Socket, { passes, delay }: Weather): (() => v
 export interface ChaosProxyOptions {
   readonly host: string;
   readonly port: number;
-  /** Called once for each connection; the result says whether bytes pass now. Without it they do. Call `changed` when that changes. */
+  /**
+   * Called once for each connection; its result returns whether bytes pass now. Without it they do. A connection that is opened while they do not is
+   * reset, an open one waits. Call `changed` when the result changes.
+   */
   readonly passes?: (client: Socket) => () => boolean;
 }
 
@@ -79,11 +82,11 @@ export const openChaosProxy = async ({ passes, ...target }: ChaosProxyOptions): 
   const connections = new Map<Socket, () => void>();
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    if (mode === 'refuse') {
+    const isLinked = passes?.(client);
+    if (mode === 'refuse' || isLinked?.() === false) {
       client.destroy();
       return;
     }
-    const isLinked = passes?.(client);
     const weather = { passes: () => mode === 'pass' && (isLinked?.() ?? true), delay: () => delay };
     const upstream = connect({ ...target, allowHalfOpen: true });
     const pumps = [forward(client, upstream, weather), forward(upstream, client, weather)];

@@ -34,6 +34,7 @@ const serve = async (config: Config, sessions?: ResolveSession): Promise<Site> =
     ...shared,
     ...(sessions && { resolveSession: sessions }),
   });
+  network.requirements.add(...gateway.requirements);
   const stop = async () => {
     await gateway.stop();
     await network.stop();

@@ -24,6 +24,8 @@ const NOT_A_COUNT = /not an integer|would overflow/;
 export interface ServerCache extends Cache {
   /** @throws UnavailableError */
   version(): Promise<string | null>;
+  /** What its server removes when its memory is full, such as `noeviction`. @throws UnavailableError */
+  evictionPolicy(): Promise<string>;
 }
 
 /** Values and counts are JSON texts; sets are sorted by the expiry of their members. */
@@ -103,6 +105,11 @@ class RedisCache implements ServerCache {
 
   async version(): Promise<string | null> {
     return (await this.server()).version;
+  }
+
+  async evictionPolicy(): Promise<string> {
+    const info = await this.redis.run((client) => client.info('memory'));
+    return /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? '';
   }
 
   async close(): Promise<void> {

@@ -20,17 +20,24 @@ const BATCH = 500;
 const textDocs = (database: Connection, def: CollectionDef): TextDocs =>
   database.collection<TextDoc>(storedName(def)) as unknown as TextDocs;
 
+export const CONVERT = 'Stop every process of the instance and run `npm run migrate -- documents`';
+
 /**
- * Documents are converted from the last id to the first, so the first one is enough.
- * @throws OutdatedStoreError if the collection still has documents of that shape
+ * What is wrong with a collection that still has documents of that shape; undefined if it has none. Documents are converted from the last id to
+ * the first, so the first one is enough.
  */
-export const assertConverted = async (database: Connection, def: CollectionDef): Promise<void> => {
+export const outdatedForm = async (database: Connection, def: CollectionDef): Promise<string | undefined> => {
   const first = await textDocs(database, def).findOne({}, { sort: { _id: 1 } });
-  if (typeof first?.body === 'string' && typeof first.fields === 'object')
-    throw new OutdatedStoreError(
-      `the collection ${def.name} of the database ${database.name} has the form of an earlier release. ` +
-        'Stop every process of the instance and run `npm run migrate -- documents`.',
-    );
+  const isText = typeof first?.body === 'string' && typeof first.fields === 'object';
+  return isText
+    ? `the collection ${storedName(def)} of ${database.name} has the form of an earlier release`
+    : undefined;
+};
+
+/** @throws OutdatedStoreError if the collection has the form of an earlier release */
+export const assertConverted = async (database: Connection, def: CollectionDef): Promise<void> => {
+  const problem = await outdatedForm(database, def);
+  if (problem !== undefined) throw new OutdatedStoreError(`${problem}. ${CONVERT}.`);
 };
 
 const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresAt }: TextDoc) => ({

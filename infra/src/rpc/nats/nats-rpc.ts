@@ -25,6 +25,8 @@ export interface NatsRpc extends Rpc {
   answer(service: Service, what: Answering): void;
   /** Of the server, which it is asked to answer. @throws UnavailableError */
   version(): Promise<string | null>;
+  /** The size of the largest message that the server takes, in bytes. */
+  readonly mostBytes: number;
 }
 
 export interface NatsRpcOptions {
@@ -98,6 +100,10 @@ class NatsRpcAdapter implements NatsRpc {
 
   async ping(): Promise<void> {
     await this.connection.flush();
+  }
+
+  get mostBytes(): number {
+    return this.connection.mostBytes;
   }
 
   async version(): Promise<string | null> {

@@ -42,7 +42,7 @@ const mongodOfWheel = async (): Promise<string> => {
 
 /** Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. */
 const options = [
-  ...['--replSet', REPLICA_SET, '--wiredTigerCacheSizeGB', '0.5', '--quiet'],
+  ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
   ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
 ];
@@ -59,7 +59,8 @@ const mongod = (how: string, command: string, more: (place: Place) => readonly s
     // Members of a set that requires logins know each other by a key that only the owner of the file can read.
     (place) => writeFile(keyFileOf(place), randomBytes(48).toString('base64'), { mode: 0o600 }),
   );
-const programs = (more: (place: Place) => readonly string[] = () => []): readonly Way[] => [
+const MEMBER = ['--replSet', REPLICA_SET];
+const programs = (more: (place: Place) => readonly string[]): readonly Way[] => [
   async () => mongod('mongod on the PATH', programOnPath('mongod'), more),
   async () => mongod(`MongoDB of the wheel ${versions.mongodWheel.name}`, await mongodOfWheel(), more),
 ];
@@ -104,8 +105,11 @@ export const mongodb: KindOfServer = {
   variable: 'MONGODB_URL',
   address: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
   ways: [
-    ...programs(),
-    container({ name: versions.images.mongodb, launch: (place) => ({ args: [...options, ...portOf(place)] }) }),
+    ...programs(() => MEMBER),
+    container({
+      name: versions.images.mongodb,
+      launch: (place) => ({ args: [...options, ...MEMBER, ...portOf(place)] }),
+    }),
   ],
   ping: (place) =>
     asAdmin(place, async (admin) => {
@@ -117,5 +121,12 @@ export const mongodb: KindOfServer = {
 /** As `mongodb`, but it requires logins: until there is a user, it lets a client of this machine create one. */
 export const mongodbWithUsers: KindOfServer = {
   ...mongodb,
-  ways: programs((place) => ['--auth', '--keyFile', keyFileOf(place)]),
+  ways: programs((place) => [...MEMBER, '--auth', '--keyFile', keyFileOf(place)]),
+};
+
+/** A server that is not a member of a replica set. */
+export const mongodbStandalone: KindOfServer = {
+  ...mongodb,
+  ways: programs(() => []),
+  ping: (place) => asAdmin(place, async (admin) => void (await admin.command({ ping: 1 }))),
 };

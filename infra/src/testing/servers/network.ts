@@ -25,7 +25,7 @@ export class Network {
     return `127.0.0.1:${proxy.port}`;
   }
 
-  /** From now on packets between these processes and all others are lost. */
+  /** From now on packets between these processes and all others are lost, and new connections between them are refused. */
   isolate(pids: Iterable<number>): void {
     this.isolated = new Set(pids);
     this.ports = this.isolated.size > 0 ? localPortsOf(this.isolated) : new Set();

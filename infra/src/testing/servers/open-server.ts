@@ -73,8 +73,13 @@ const untilReady = async ({ kind, ping }: KindOfServer, running: Running, place:
   throw new Error(`${kind} did not respond within ${READY_DEADLINE / 1000} s`, { cause: last });
 };
 
-const open = async (kind: KindOfServer, source: Source, port: number, durable: boolean): Promise<TestServer> => {
-  const folder = await mkdtemp(join(tmpdir(), `rallyrank-${kind.kind}-`));
+const open = async (
+  kind: KindOfServer,
+  source: Source,
+  port: number,
+  { durable = false, parent = tmpdir() }: ServerOptions,
+): Promise<TestServer> => {
+  const folder = await mkdtemp(join(parent, `rallyrank-${kind.kind}-`));
   const place = { port, folder, durable };
   let running: Running | undefined;
   const stop = async (): Promise<void> => {
@@ -109,6 +114,8 @@ const open = async (kind: KindOfServer, source: Source, port: number, durable: b
 export interface ServerOptions {
   /** Syncs to disk before it acknowledges, if the server can be set to either. */
   readonly durable?: boolean;
+  /** The folder below which it keeps its data; by default that of temporary files. */
+  readonly parent?: string;
 }
 
 /**
@@ -117,13 +124,13 @@ export interface ServerOptions {
  */
 export const openServer = async (
   kind: KindOfServer,
-  { durable = false }: ServerOptions = {},
+  options: ServerOptions = {},
   findPort = freePort,
 ): Promise<TestServer> => {
   const source = await sourceOf(kind);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await open(kind, source, await findPort(), durable);
+      return await open(kind, source, await findPort(), options);
     } catch (error) {
       // Another process took the port after it was found free.
       if (attempt === PORTS_TRIED || !PORT_TAKEN.test(String(error))) throw error;

@@ -1,0 +1,15 @@
+import type { Requirement } from '../../requirements/port.js';
+import type { ServerCache } from './redis-cache.js';
+
+const WANTED = 'noeviction';
+
+/** A Redis that never removes keys to make room: jobs and locks would be lost with them. */
+export const redisRequirement = (cache: Pick<ServerCache, 'evictionPolicy'>): Requirement => ({
+  name: 'Redis',
+  check: async () => {
+    const policy = await cache.evictionPolicy();
+    if (policy === WANTED) return [];
+    const problem = `maxmemory-policy is ${policy}, which removes jobs and locks when the memory is full`;
+    return [{ variable: 'REDIS_URL', problem, remedy: `Set maxmemory-policy to ${WANTED}`, isBlocking: false }];
+  },
+});

@@ -1,0 +1,46 @@
+import mongoose from 'mongoose';
+
+const ANSWER_MS = 2_000;
+
+/** What a server says of itself before a login. */
+export interface Hello {
+  readonly host: string;
+  /** Undefined for a server that is not a member of a replica set. */
+  readonly setName?: string;
+  readonly isWritablePrimary?: boolean;
+  readonly secondary?: boolean;
+  /** `isdbgrid` for a mongos. */
+  readonly msg?: string;
+  readonly maxWireVersion?: number;
+  /** Why it does not answer. */
+  readonly failure?: string;
+}
+
+const AUTHORITY = /^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?([^/?]+)/;
+
+/** Asks one server directly, without a login. Never rejects. */
+const hello = async (url: string, host: string): Promise<Hello> => {
+  const { tls } = new mongoose.mongo.MongoClient(url).options;
+  const client = new mongoose.mongo.MongoClient(`mongodb://${host}/?directConnection=true`, {
+    tls,
+    serverSelectionTimeoutMS: ANSWER_MS,
+    connectTimeoutMS: ANSWER_MS,
+    socketTimeoutMS: ANSWER_MS,
+  });
+  try {
+    return { ...(await client.db('admin').command({ hello: 1 })), host };
+  } catch (error) {
+    return { host, failure: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await client.close();
+  }
+};
+
+/** The servers that the address names; none for `mongodb+srv://`, whose servers only DNS knows. */
+export const hostsIn = (url: string): string[] => {
+  const [, scheme, hosts = ''] = AUTHORITY.exec(url) ?? [];
+  return scheme === 'mongodb://' ? hosts.split(',') : [];
+};
+
+/** Asks each server that the address names. */
+export const helloOfEach = (url: string): Promise<Hello[]> => Promise.all(hostsIn(url).map((host) => hello(url, host)));

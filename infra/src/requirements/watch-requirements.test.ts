@@ -1,0 +1,48 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { until } from '../testing/until.js';
+import type { Shortcoming } from './port.js';
+import { type WatchedRequirements, watchRequirements } from './watch-requirements.js';
+
+const shortcoming = (isBlocking: boolean): Shortcoming => ({
+  ...{ variable: 'MONGODB_URL', problem: 'it has no primary', remedy: 'Start one', isBlocking },
+});
+const line = 'MONGODB_URL: it has no primary. Start one.';
+
+let watched: WatchedRequirements;
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+afterEach(() => {
+  watched.stop();
+  jest.clearAllMocks();
+});
+
+test('a process waits until nothing blocking falls short; each shortcoming is logged once, and when it is gone', async () => {
+  let found = [shortcoming(true)];
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    return found;
+  };
+  watched = watchRequirements([{ name: 'MongoDB', check }], log, { soonMs: 1, seldomMs: 1 });
+  let isMet = false;
+  void watched.met().then(() => {
+    isMet = true;
+  });
+  await until('it is checked again', () => checks > 3);
+  expect(isMet).toBe(false);
+  expect(watched.reasons()).toEqual([{ code: 'requirement', detail: line }]);
+  expect(watched.takesWrites()).toBe(false);
+  expect(log.error.mock.calls).toEqual([[line]]);
+  found = [];
+  await watched.met();
+  expect([watched.reasons(), watched.takesWrites()]).toEqual([[], true]);
+  expect(log.info.mock.calls).toEqual([[`no longer: ${line}`]]);
+});
+
+test('what does not block is a warning, and a check that fails is not a shortcoming', async () => {
+  const failing = { name: 'Kafka', check: () => Promise.reject(new Error('no broker')) };
+  watched = watchRequirements([failing, { name: 'Redis', check: async () => [shortcoming(false)] }], log);
+  await watched.met();
+  expect(watched.reasons()).toHaveLength(1);
+  expect(watched.takesWrites()).toBe(true);
+  expect(log.warn.mock.calls.map((call) => call.at(-1))).toEqual(['Kafka could not be checked: no broker', line]);
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
+import type { Logger } from 'pino';
+import { within } from '../deadline.js';
+import { explain } from '../errors.js';
+import { type Requirement, type Shortcoming, shortcomingLine } from './port.js';
+
+const CHECK_MS = 15_000;
+
+export interface WatchTimes {
+  /** Pause between two checks while something falls short. */
+  readonly soonMs?: number;
+  /** The same while nothing does. */
+  readonly seldomMs?: number;
+}
+
+export interface WatchedRequirements {
+  /** Resolves as soon as nothing blocking falls short. It never rejects, however long that takes. */
+  met(): Promise<void>;
+  /** Watches more of them. */
+  add(...more: readonly Requirement[]): void;
+  /** What fell short at the last check. */
+  reasons(): HealthReason[];
+  /** Whether commands can be executed, as far as the last check tells. */
+  takesWrites(): boolean;
+  stop(): void;
+}
+
+/**
+ * Checks requirements now and from then on, soon again while something falls short. Logs each shortcoming once, when it appears, and when it
+ * is gone.
+ */
+export const watchRequirements = (
+  requirements: readonly Requirement[],
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  { soonMs = 2_000, seldomMs = 30_000 }: WatchTimes = {},
+): WatchedRequirements => {
+  const all = [...requirements];
+  const stopping = new AbortController();
+  const { promise: met, resolve: fulfil } = Promise.withResolvers<void>();
+  let found: readonly Shortcoming[] = [];
+
+  const checkOne = ({ name, check }: Requirement): Promise<readonly Shortcoming[]> =>
+    within(CHECK_MS, Promise.try(check)).catch((error: unknown) => {
+      // Not known to be blocking: the work itself fails where it is.
+      log.warn({ err: error, requirement: name }, `${name} could not be checked: ${explain(error)}`);
+      return [];
+    });
+  const report = (next: readonly Shortcoming[]): void => {
+    const lines = (of: readonly Shortcoming[]) => new Set(of.map(shortcomingLine));
+    const [before, now] = [lines(found), lines(next)];
+    for (const shortcoming of next) {
+      const line = shortcomingLine(shortcoming);
+      if (!before.has(line)) log[shortcoming.isBlocking ? 'error' : 'warn'](line);
+    }
+    for (const line of before) if (!now.has(line)) log.info(`no longer: ${line}`);
+  };
+  const run = async (): Promise<void> => {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      const next = (await Promise.all(all.map(checkOne))).flat();
+      if (signal.aborted) return;
+      report(next);
+      found = next;
+      if (!found.some(({ isBlocking }) => isBlocking)) fulfil();
+      await pause(found.length > 0 ? soonMs : seldomMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  void run();
+  return {
+    met: () => met,
+    add: (...more) => void all.push(...more),
+    reasons: () => found.map((shortcoming) => ({ code: 'requirement', detail: shortcomingLine(shortcoming) })),
+    takesWrites: () => !found.some(({ isBlocking }) => isBlocking),
+    stop: () => stopping.abort(),
+  };
+};
