@@ -20,7 +20,8 @@ reader() {
   kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Read --topic rallyrank. --group rallyrank. \
     --resource-pattern-type prefixed
   # Who finds a topic missing makes it.
-  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Create --topic rallyrank. --resource-pattern-type prefixed
+  kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Create --operation DescribeConfigs --topic rallyrank. \
+    --resource-pattern-type prefixed
 }
 writer() {
   kafka kafka-acls.sh --add --allow-principal "User:$1" --operation Write --topic "rallyrank.$1"
