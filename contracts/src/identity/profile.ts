@@ -138,7 +138,6 @@ export const eraseOwnAccount = flatRoute({
   path: '/system/user/profile/erase',
   summary: 'Deletes the account of the signed-in user with its sessions and logins, for ever; the password confirms it',
   rate: 'write',
-  byLeader: false,
   body: jsonBody(z.object({ password: z.string().min(1).max(64) }), MAX_BODY),
   holdsSecret: true,
   fields: {},

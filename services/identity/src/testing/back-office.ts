@@ -12,15 +12,18 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { IdentityModule } from '../identity.module.js';
 import { firstMenus, superuser } from './add-role.js';
 
+/** The service as it is released. */
+export const identity = { modules: { identity: IdentityModule }, routes, rpcs };
+
 /** The service with what a superuser does in it: departments, roles and users with names of their own. */
 export class BackOffice {
-  readonly onFolder = new ServiceOnFolder(
-    { modules: { identity: IdentityModule }, routes, rpcs },
-    '2026-01-01T12:00:00Z',
-  );
-  readonly send = routeClient(this.onFolder);
+  readonly send;
   menus: { id: string; path: string | null; perms: string | null }[] = [];
   private count = 0;
+
+  constructor(readonly onFolder = new ServiceOnFolder(identity, '2026-01-01T12:00:00Z')) {
+    this.send = routeClient(onFolder);
+  }
 
   async start(): Promise<void> {
     await this.onFolder.start();
