@@ -13,22 +13,22 @@ import { serveForwardedWrites } from './forwarded-write.js';
 import { RepeatedWrites } from './repeated-writes.js';
 import { Route } from './route.js';
 
-const rename = route({
+const invented = {
   service: 'players',
-  name: 'rename',
   method: 'PUT',
-  path: '/thing/{id}',
   summary: 'invented',
   params: z.object({ id: z.string() }),
   query: z.object({ loud: z.enum(['true', 'false']).optional() }),
   body: jsonBody(z.object({ name: z.string() })),
-  data: z.string(),
   access: { anyOf: ['test:thing:edit'] },
   cache: 'none',
   tags: [],
   rate: 'write',
   ifMatch: 'required',
-});
+} as const;
+const rename = route({ ...invented, name: 'rename', path: '/thing/{id}', data: z.string() });
+const secret = z.object({ secret: z.int() });
+const give = route({ ...invented, name: 'give', path: '/secret/{id}', data: secret, holdsSecret: true });
 
 let calls = 0;
 
@@ -43,6 +43,12 @@ class ThingsController {
     version(write.expectedVersion! + 1);
     basedOn({ position: 7, time: null });
     return [params.id, body.name, loud, caller.kind === 'user' && caller.user.id, language, requestId].join(' ');
+  }
+
+  @Route(give)
+  give() {
+    calls += 1;
+    return { secret: calls };
   }
 }
 
@@ -71,8 +77,8 @@ const lead = () => {
   const { app, module, adapters } = replica;
   serveForwardedWrites(adapters.rpc, 'players', bindingsOf(app, module).routes, app.get(RepeatedWrites));
 };
-const put = async (id: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${replica.url}/prod-api/thing/${id}?loud=true`, {
+const put = async (id: string, headers: Record<string, string> = {}, thing = 'thing') => {
+  const response = await fetch(`${replica.url}/prod-api/${thing}/${id}?loud=true`, {
     method: 'PUT',
     body: JSON.stringify({ name: 'New' }),
     headers: {
@@ -120,4 +126,12 @@ test('an idempotency key is honoured by the leader for writes sent to any replic
   replica.status.answer('everything');
   expect(await put('1', headers)).toMatchObject({ ...first });
   expect(calls).toBe(1);
+});
+
+test('an answer that holds a secret is not kept for a repetition, whichever replica the write was sent to', async () => {
+  lead();
+  const once = () => put('1', { 'Idempotency-Key': 'key-00001' }, 'secret');
+  expect([await once(), await once()]).toMatchObject([{ data: { secret: 1 } }, { data: { secret: 2 } }]);
+  replica.status.answer('everything');
+  expect(await once()).toMatchObject({ data: { secret: 3 } });
 });

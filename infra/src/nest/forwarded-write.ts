@@ -98,7 +98,7 @@ export const serveForwardedWrites = (
     const origin = { ...place, ...(token !== undefined && { token }), ...(userAgent !== undefined && { userAgent }) };
     const work = () => answered(binding, { requestId, language, caller, origin }, input);
     const changes: EntityChange[] = [];
-    const written = collectingChanges(changes, () => repeated.once({ caller, input }, work));
+    const written = collectingChanges(changes, () => repeated.once({ route: binding.route, caller, input }, work));
     const { result, ...said } = await written.catch((error: unknown) => {
       throw error instanceof ConcurrencyError ? conflictOf(error) : error;
     });

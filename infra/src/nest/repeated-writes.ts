@@ -1,4 +1,5 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { assertSameRequest } from '../commands/same-request.js';
 import type { AnswerFacts, Input } from '../http/request.js';
 import type { KeptAnswers } from './kept-answers.js';
@@ -10,6 +11,7 @@ export interface Written extends AnswerFacts {
 
 /** A write that may be a repetition. */
 interface Sent {
+  readonly route: Pick<RouteDef, 'holdsSecret'>;
   readonly caller: Caller;
   readonly input: Input;
 }
@@ -30,9 +32,10 @@ export class RepeatedWrites {
   constructor(private readonly answers: Pick<KeptAnswers, 'get' | 'keep'>) {}
 
   /** Errors are not kept: the same write may succeed later. @throws DomainError write.keyReused for a key of another request */
-  async once({ caller, input }: Sent, work: () => Promise<Written>): Promise<Written> {
+  async once({ route, caller, input }: Sent, work: () => Promise<Written>): Promise<Written> {
     const { commandId, fingerprint } = input.write;
-    if (commandId === undefined || fingerprint === undefined || caller.kind === 'visitor') return work();
+    if (commandId === undefined || fingerprint === undefined || caller.kind === 'visitor' || route.holdsSecret)
+      return work();
     const first = this.inProgress.get(commandId);
     if (first) {
       assertSameRequest(first.fingerprint, fingerprint);

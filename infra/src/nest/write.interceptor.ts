@@ -1,5 +1,4 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
@@ -10,9 +9,6 @@ import { type Exchange, exchangeOf } from './exchange.js';
 import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
-
-/** The owner of the idempotency key; a visitor, who has none, where the answer must not be kept. */
-const keyHolder = ({ holdsSecret }: Exchange['route'], caller: Caller): Caller => (holdsSecret ? VISITOR : caller);
 
 /** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
 @Injectable()
@@ -36,9 +32,7 @@ export class WriteInterceptor implements NestInterceptor {
     const written = await collectingChanges(changes, async () =>
       route.byLeader && !this.status.leads
         ? writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
-        : this.repeated.once({ caller: keyHolder(route, facts.caller), input }, async () =>
-            this.said(request, await handle()),
-          ),
+        : this.repeated.once({ route, caller: facts.caller, input }, async () => this.said(request, await handle())),
     );
     // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });
