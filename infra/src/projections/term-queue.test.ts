@@ -21,3 +21,20 @@ test('work that was queued before the lead was lost is rejected at its turn, lat
   expect(fresh).toMatchObject({ status: 'fulfilled' });
   expect(done).toEqual(['new']);
 });
+
+test('work that was queued while another process led is rejected, and work that is under way learns of a lost lead', async () => {
+  const status = new ReplicaStatus();
+  const queue = new TermQueue(status, 'lead of players');
+  const done: string[] = [];
+  await expect(queue.run(async () => done.push('follower'))).rejects.toBeInstanceOf(UnavailableError);
+  status.answer('everything');
+  const underWay = queue.run(async () => {
+    queue.assertLead();
+    done.push('leader');
+    status.answer('questions');
+    status.answer('everything');
+    queue.assertLead();
+  });
+  await expect(underWay).rejects.toBeInstanceOf(UnavailableError);
+  expect(done).toEqual(['leader']);
+});

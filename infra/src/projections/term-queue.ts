@@ -8,19 +8,30 @@ import type { ReplicaStatus } from './replica-status.js';
  */
 export class TermQueue {
   private readonly queue = new SerialQueue();
+  /** How often the lead had been lost when the work that runs now was queued. */
+  private before = 0;
 
   constructor(
-    private readonly status: Pick<ReplicaStatus, 'lostLeads'>,
+    private readonly status: Pick<ReplicaStatus, 'leads' | 'lostLeads'>,
     /** Its name in errors. */
     private readonly part: string,
   ) {}
 
-  /** Settles as the work does. @throws UnavailableError if the lead was lost meanwhile */
+  /** Settles as the work does. @throws UnavailableError if this process does not lead, or lost the lead meanwhile */
   run<T>(work: () => Promise<T>): Promise<T> {
     const before = this.status.lostLeads;
     return this.queue.run(async () => {
-      if (this.status.lostLeads !== before) throw new UnavailableError(this.part);
+      this.before = before;
+      this.assertLead();
       return work();
     });
+  }
+
+  /**
+   * To be called by work right before it writes a document: unlike events, documents are also accepted from a former leader.
+   * @throws UnavailableError if the lead was lost since the work that runs now was queued
+   */
+  assertLead(): void {
+    if (!this.status.leads || this.status.lostLeads !== this.before) throw new UnavailableError(this.part);
   }
 }

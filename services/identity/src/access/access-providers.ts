@@ -6,7 +6,7 @@ import { optionsOf } from '@rallyrank/infra/entity/options';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
+import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { ACCOUNTS } from '../accounts/token.js';
 import { CHOICES } from './choices.js';
 import { departmentDecider, departmentScoping } from './department-rules.js';
@@ -28,7 +28,7 @@ const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 /** Entities with the rules of their own, and the rights that follow from them. */
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
-  provide(RIGHTS_QUEUE, [], () => new SerialQueue()),
+  provide(RIGHTS_QUEUE, [ReplicaStatus], (status) => new TermQueue(status, 'lead of identity')),
   provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
   provide(roles.decider, [menus.rows], roleDecider),
   provide(roles.scoping, [Rights, ACCOUNTS, RIGHTS_QUEUE], roleScoping),

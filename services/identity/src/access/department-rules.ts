@@ -5,7 +5,7 @@ import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { showsDepartment } from '../domain/data-scope.js';
 import type { Rights } from './rights.js';
 
@@ -44,7 +44,7 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
  * below their own to see its rows in calls in which they do not see them now.
  */
 export const departmentScoping =
-  (rights: Rights, queue: Pick<SerialQueue, 'run'>): Scoping =>
+  (rights: Rights, queue: Pick<TermQueue, 'run'>): Scoping =>
   (call, permissions) => {
     const caller = callerOf(call);
     const scope = rights.scopeFor(caller, ...permissions);

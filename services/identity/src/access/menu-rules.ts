@@ -5,7 +5,7 @@ import { webUrl } from '@rallyrank/contracts/shared/web-url';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Accounts } from '../accounts/collections.js';
 import { departmentsOfHolders } from '../users/role-holders.js';
 import type { Rights, RoleValues } from './rights.js';
@@ -15,7 +15,7 @@ import type { Rights, RoleValues } from './rights.js';
  * all rows that these roles show.
  */
 export const menuScoping =
-  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<SerialQueue, 'run'>): Scoping =>
+  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<TermQueue, 'run'>): Scoping =>
   (call) => {
     const caller = callerOf(call);
     const mayGive = async (permission: string, role: RoleValues): Promise<boolean> => {

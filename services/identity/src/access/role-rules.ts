@@ -8,7 +8,7 @@ import { nameOf } from '@rallyrank/infra/entity/name-of';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Accounts } from '../accounts/collections.js';
 import { departmentsOfHolders } from '../users/role-holders.js';
 import type { Rights, RoleValues } from './rights.js';
@@ -58,7 +58,7 @@ export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
  * department, nor for those who have the role.
  */
 export const roleScoping =
-  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<SerialQueue, 'run'>): Scoping =>
+  (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<TermQueue, 'run'>): Scoping =>
   (call) => ({
     sees: () => true,
     inTurn: (write) => queue.run(write),

@@ -6,7 +6,7 @@ import type { Versioned } from '@rallyrank/infra/documents/port';
 import type { EntityLinks } from '@rallyrank/infra/entity/links';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
-import type { SerialQueue } from '@rallyrank/infra/serial-queue';
+import type { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Rights, RoleValues } from '../access/rights.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
@@ -33,7 +33,7 @@ interface Parts {
   readonly links: EntityLinks;
   readonly erasure: Pick<Erasure, 'erase'>;
   /** One write after the other, so that no two users get the same e-mail address or phone number. */
-  readonly queue: Pick<SerialQueue, 'run'>;
+  readonly queue: Pick<TermQueue, 'run' | 'assertLead'>;
   readonly now: () => Date;
 }
 
@@ -118,14 +118,14 @@ export class Users {
    * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
-    const { accounts, passwords, sessions } = this.parts;
+    const { passwords, sessions } = this.parts;
     if (id === caller.id) throw new DomainError('user.ownPassword');
     await this.parts.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
       this.assertGrantable(roleIdsOf(account), account.deptId, caller);
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
       const passwordHash = await passwords.hash(password);
-      await accounts.put({ ...account, passwordHash, mustChangePassword: true }, version);
+      await this.put({ ...account, passwordHash, mustChangePassword: true }, version);
       await sessions.endAllOf([id]);
     });
   }
@@ -176,7 +176,7 @@ export class Users {
     caller: User,
     before?: Account,
   ): Promise<void> {
-    const { accounts, links } = this.parts;
+    const { links } = this.parts;
     const heldBefore = before ? roleIdsOf(before) : [];
     const held = [
       ...(deptId ? [{ field: 'deptId', model: 'department', id: deptId }] : []),
@@ -190,7 +190,7 @@ export class Users {
       const gained = (id: Id) =>
         !heldBefore.includes(id) || this.showsMore(id, before?.deptId ?? null, account.deptId ?? null);
       this.assertGrantable(heldAfter.filter(gained), account.deptId, caller);
-      await accounts.put(account, version).catch((error: unknown) => {
+      await this.put(account, version).catch((error: unknown) => {
         if (!(error instanceof UniqueViolationError)) throw error;
         const { field, value } = error.fields.includes('emailKey' satisfies keyof Account)
           ? { field: 'email', value: account.email }
@@ -199,6 +199,11 @@ export class Users {
       });
     });
     noteUser(account.id, before, account);
+  }
+
+  private async put(account: Account, version: number): Promise<void> {
+    this.parts.queue.assertLead();
+    await this.parts.accounts.put(account, version);
   }
 
   /** An account that the caller may change: within their scope, and a superuser's only by another one. */

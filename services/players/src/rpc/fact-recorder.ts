@@ -24,7 +24,7 @@ export class FactRecorder {
 
   constructor(
     private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'lostLeads'>,
+    private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'leads' | 'lostLeads'>,
     private readonly directory: Directory,
     private readonly facts: PersonFacts,
   ) {

@@ -24,7 +24,7 @@ export class CompetitorResolver {
 
   constructor(
     private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition' | 'lostLeads'>,
+    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition' | 'leads' | 'lostLeads'>,
     private readonly directory: Directory,
   ) {
     this.queue = new TermQueue(status, 'lead of players');
