@@ -7,6 +7,7 @@ import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { countRefusals, type RefusalKind } from '@rallyrank/contracts/shared/refusals';
 import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { until } from '@rallyrank/infra/testing/until';
 import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { Sessions } from '../accounts/sessions.js';
@@ -86,6 +87,15 @@ test('a block that is taken off is not made again from what was counted before',
   expect(await blocked()).toEqual([]);
   await refuse('192.0.2.8', 1);
   expect(await blocked()).toEqual(['192.0.2.8']);
+});
+
+test('what was counted before another replica led is not counted: that one may have blocked, and an operator unblocked', async () => {
+  await refuse('192.0.2.13', 29);
+  await service().app.get(ReplicaStatus).beginTerm();
+  await refuse('192.0.2.13', 29);
+  expect(await blocked()).toEqual([]);
+  await refuse('192.0.2.13', 1);
+  expect(await blocked()).toEqual(['192.0.2.13']);
 });
 
 test('an address is blocked again after the end of its block, in the same entry', async () => {

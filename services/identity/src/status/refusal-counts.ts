@@ -35,6 +35,10 @@ export class RefusalCounts {
     return total;
   }
 
+  clear(): void {
+    this.counts.clear();
+  }
+
   forget(rules: readonly CountingRule[], group: string): void {
     for (const rule of rules) this.counts.delete(keyOf(rule, group));
   }

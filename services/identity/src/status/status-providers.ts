@@ -46,12 +46,16 @@ export const statusProviders = [
   provide(RuleLog, [OperationRecords, NOW], (records, now) => new RuleLog(records, now)),
   provide(
     BlocksByRule,
-    [blockRules.rows, addressBlocks.rows, addressBlocks.writer, Settings, Sessions, RuleLog, LOG, NOW],
-    (rules, rows, writer, settingsNow, sessions, ruleLog, log, now) =>
-      new BlocksByRule({
-        ...{ rules, blocks: { rows, writer }, counts: new RefusalCounts(now), ruleLog, log, now },
+    [blockRules.rows, addressBlocks.rows, addressBlocks.writer, Settings, Sessions, RuleLog, LOG, NOW, ReplicaStatus],
+    (rules, rows, writer, settingsNow, sessions, ruleLog, log, now, status) => {
+      const counts = new RefusalCounts(now);
+      // The leader in between may have blocked an address for what was counted here, and an operator taken the block off.
+      status.elected(() => counts.clear());
+      return new BlocksByRule({
+        ...{ rules, blocks: { rows, writer }, counts, ruleLog, log, now },
         excepted: () => settingsNow.neverBlocked,
         usersAt: (group) => sessions.usersAt(group),
-      }),
+      });
+    },
   ),
 ];
