@@ -76,6 +76,13 @@ test('a configured password takes the place of a random one, until somebody has 
   expect(existsSync(file())).toBe(false);
 });
 
+test('two replicas that start at once with a configured password in one folder both start', async () => {
+  await create();
+  const [{ passwordHash }] = await Promise.all([create('gt7-Kxv2'), create('gt7-Kxv2')]);
+  expect(await passwords.matches('gt7-Kxv2', passwordHash)).toBe(true);
+  expect(existsSync(file())).toBe(false);
+});
+
 test('the file of a random one that was replaced is removed at the next start', async () => {
   const { version, ...account } = await create();
   await store.collection(collection).put({ ...account, passwordHash: await passwords.hash('gt7-Kxv2') }, version);

@@ -48,14 +48,21 @@ export const removeFirstPassword = (dataFolder: string): Promise<void> => rm(joi
  * replaced that, which only its file tells from one that an administrator gave, the configured one takes its place. The file of one that was
  * replaced is removed: another replica may have answered that call.
  */
-const meetAgain = async ({ accounts, passwords, dataFolder, adminPassword }: Given, account: Known): Promise<void> => {
+const meetAgain = async (given: Given, account: Known): Promise<void> => {
+  const { accounts, passwords, dataFolder, adminPassword } = given;
   const random = (await readFile(join(dataFolder, FILE), 'utf8').catch(() => '')).trim();
   if (random === '') return;
   const isUnused = await passwords.matches(random, account.passwordHash);
   if (isUnused && adminPassword === '') return;
   if (isUnused) {
     const passwordHash = await passwords.hash(adminPassword);
-    await accounts.put({ ...withoutVersion(account), passwordHash }, account.version);
+    try {
+      await accounts.put({ ...withoutVersion(account), passwordHash }, account.version);
+    } catch (error) {
+      if (!(error instanceof ConcurrencyError)) throw error;
+      // Another replica was first.
+      return createFirstAdministrator(given);
+    }
   }
   await removeFirstPassword(dataFolder);
 };
