@@ -20,10 +20,13 @@ export const resolveSession = rpc(
 /** Sessions that ended before they expired: processes that cache their users must remove them. */
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
-/** The addresses that gateways refuse; the read model `addressBlock` tells when they have changed. */
+/**
+ * The addresses that gateways refuse; the read model `addressBlock` tells when they have changed. A replica answers once it has applied the
+ * events up to `position`, that of the last change that the caller knows of.
+ */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',
-  z.object({}),
+  z.object({ position: z.int().nonnegative().default(0) }),
   z.array(z.object({ address: z.string(), until: Instant.nullable() })),
   2_000,
 );

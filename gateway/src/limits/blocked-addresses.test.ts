@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listAddressBlocks } from '@rallyrank/contracts/identity/rpc';
+import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { BlockedAddresses } from './blocked-addresses.js';
@@ -7,8 +8,11 @@ import { BlockedAddresses } from './blocked-addresses.js';
 const HOUR_MS = 3_600_000;
 let now = Date.parse('2026-01-10T12:00:00.000Z');
 const after = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
-const rpc = createInProcessRpc();
+let rpc = createInProcessRpc();
 let blocked: BlockedAddresses;
+beforeEach(() => {
+  rpc = createInProcessRpc();
+});
 afterEach(() => blocked.close());
 
 test('a block ends at its time without being asked for again', async () => {
@@ -26,4 +30,17 @@ test('a block ends at its time without being asked for again', async () => {
   expect(all()).toEqual([false, true, true]);
   now += HOUR_MS;
   expect(all()).toEqual([false, false, true]);
+});
+
+test('the latest change is asked for, also when a replica that lags announces an earlier one', async () => {
+  const asked: number[] = [];
+  rpc.serve(listAddressBlocks, async ({ position }) => {
+    asked.push(position);
+    return [];
+  });
+  blocked = new BlockedAddresses([], rpc, () => new Date(now));
+  for (const position of [7, 5])
+    rpc.publish(readModelMoved, { service: 'identity', projection: 'addressBlock', position });
+  await until('it has asked after each', () => asked.length === 3);
+  expect(asked).toEqual([0, 7, 7]);
 });

@@ -21,6 +21,8 @@ export class BlockedAddresses {
   /** When the next block ends. */
   private nextEnd = Number.POSITIVE_INFINITY;
   private retry: NodeJS.Timeout | undefined;
+  /** The last known position of the read model: a replica that has not reached it does not know the latest blocks. */
+  private position = 0;
   /** Of several questions, only the answer to the last one counts. */
   private asked = 0;
   private readonly stopListening: () => void;
@@ -33,8 +35,10 @@ export class BlockedAddresses {
     this.configured = addressList(configured);
     this.stopListening = rpc.listen(
       readModelMoved,
-      ({ service, projection }) => {
-        if (service === addressBlock.service && projection === addressBlock.model) void this.refresh();
+      ({ service, projection, position }) => {
+        if (service !== addressBlock.service || projection !== addressBlock.model) return;
+        this.position = Math.max(this.position, position);
+        void this.refresh();
       },
       () => void this.refresh(),
     );
@@ -56,7 +60,7 @@ export class BlockedAddresses {
     const question = ++this.asked;
     clearTimeout(this.retry);
     try {
-      const blocks = await this.rpc.call(listAddressBlocks, {});
+      const blocks = await this.rpc.call(listAddressBlocks, { position: this.position });
       if (question !== this.asked) return;
       this.blocks = blocks;
       this.apply();

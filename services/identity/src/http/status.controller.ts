@@ -6,6 +6,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { z } from 'zod';
 import { addressBlocks } from '../status/address-blocks.js';
 import { BlocksByRule } from '../status/blocks-by-rule.js';
@@ -18,6 +19,7 @@ export class StatusController {
     @Inject(incidents.rows) private readonly reported: EntityRows,
     @Inject(addressBlocks.rows) private readonly blocks: EntityRows,
     @Inject(BlocksByRule) private readonly byRule: BlocksByRule,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
@@ -27,7 +29,8 @@ export class StatusController {
   }
 
   @MessagePattern(listAddressBlocks)
-  listAddressBlocks() {
+  async listAddressBlocks({ position }: z.output<typeof listAddressBlocks.input>) {
+    await this.status.waitForPosition('identity', position);
     return this.blocks.all().map(({ values }) => ({
       address: String(values.address),
       until: (values.until ?? null) as string | null,
