@@ -38,7 +38,7 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-interface ProcessOptions extends Pick<GatewayOptions, 'resolve'> {
+interface ProcessOptions extends Pick<GatewayOptions, 'resolve' | 'now'> {
   readonly lingerMs?: number;
 }
 
