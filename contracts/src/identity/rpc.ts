@@ -21,8 +21,8 @@ export const resolveSession = rpc(
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 /**
- * The addresses that gateways refuse; the read model `addressBlock` tells when they have changed. A replica answers once it has applied the
- * events up to `position`, that of the last change that the caller knows of.
+ * The addresses that gateways refuse, asked for again whenever the read model `addressBlock` has moved. A replica answers once it has applied
+ * the events up to `position`, the highest one that the caller knows of.
  */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',

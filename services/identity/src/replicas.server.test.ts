@@ -35,7 +35,7 @@ const holders = (token: string) =>
   );
 const nobody = [null, null];
 
-test('a session of one replica is one of the other, which may end it by force; gateways learn that', async () => {
+test('a session of one replica is one of the other, which may end it by force, and the end is announced', async () => {
   const { username } = await addUser();
   const token = await replicas.login('leader', { username, password });
   expect(await holders(token)).toEqual([username, username]);
