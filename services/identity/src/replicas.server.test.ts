@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { forceLogout } from '@rallyrank/contracts/identity/logs';
 import { eraseOwnAccount } from '@rallyrank/contracts/identity/profile';
-import { updatePassword } from '@rallyrank/contracts/identity/routes';
+import { register, updatePassword } from '@rallyrank/contracts/identity/routes';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { Sessions } from './accounts/sessions.js';
@@ -85,6 +85,21 @@ test('failed logins on both replicas count together, and a captcha serves one of
   );
   for (const at of both)
     expect(await replicas.login(at, { ...guess, ...(await replicas.solved(at)) }, address)).toBe('login.paused');
+});
+
+test('of two who register a name on both replicas at once, one gets it, and the answers are the same', async () => {
+  const given = [
+    { at: 'leader', password: 'first-Gt7' },
+    { at: 'follower', password: 'second-Hu8' },
+  ] as const;
+  const registered = given.map(async ({ at, password }) => {
+    const body = { username: 'ann.lee', password, email: `${at}@example.org`, ...(await replicas.solved(at)) };
+    return (await replicas.send[at](register, undefined, { body })).status;
+  });
+  expect(await Promise.all(registered)).toEqual([200, 200]);
+  const tokens: string[] = [];
+  for (const { at, password } of given) tokens.push(await replicas.login(at, { username: 'ann.lee', password }));
+  expect(tokens.filter((token) => token === 'login.failed')).toHaveLength(1);
 });
 
 test('users delete their account on any replica', async () => {

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { captchaImage, login } from '@rallyrank/contracts/identity/routes';
 import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
+import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { type OnServers, openOnServers } from '@rallyrank/infra/testing/on-servers';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { isWorkDone } from '../accounts/captchas.js';
+import { captchas } from '../accounts/collections.js';
 import { BackOffice, identity } from './back-office.js';
 
 // In the future: MongoDB also removes what has expired by its own clock.
@@ -42,15 +43,11 @@ export class Replicas {
       replica.today = new Date(Date.parse(replica.today) + ms).toISOString();
   }
 
-  /** A captcha with its solution by computing. */
+  /** A captcha with the characters of its picture. */
   async solved(at: keyof Replicas['send']): Promise<{ uuid: string; code: string }> {
-    const { uuid, workBits } = (await this.send[at](captchaImage, undefined)).body as unknown as {
-      uuid: string;
-      workBits: number;
-    };
-    let nonce = 0;
-    while (!isWorkDone(uuid, String(nonce), workBits)) nonce += 1;
-    return { uuid, code: `work:${nonce}` };
+    const { uuid } = (await this.send[at](captchaImage, undefined)).body as { uuid?: string };
+    const documents = this.follower.service.app.get(DOCUMENTS).collection(captchas);
+    return { uuid: uuid!, code: (await documents.get(uuid!))!.code };
   }
 
   /** The answer to a login from an address: a token, or the reason why there is none. */
