@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoardState, LiveMatch } from '@rallyrank/contracts/live/match';
-import { answered, boardAfter, chatAfter, courseAfter, emptyRoom, type Room, received } from './room';
+import { answered, boardAfter, courseAfter, emptyRoom, type Room, received } from './room';
 
 const message = (id: string) => ({
   ...{ id, editionId: '3', writer: { id: '7', name: 'Mia' }, text: id, at: '2026-01-02T03:04:05Z' },
@@ -93,18 +93,5 @@ describe('the course of a match', () => {
     const shorter = courseAfter(longer, { match: match('1', '1'), takenBack: 3 });
     expect(shorter.points.map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect(courseAfter(shorter, { match: match('1', '1'), jump: 2 }).jumps).toEqual([2]);
-  });
-});
-
-describe('a chat', () => {
-  it('forgets removed messages, says when it is closed and keeps the last 200', () => {
-    expect(chatAfter(chat('a', 'b'), { removedId: 'a', isClosed: true })).toEqual({
-      ...chat('b'),
-      removedIds: ['a'],
-      isClosed: true,
-    });
-    const full = chat(...Array.from({ length: 200 }, (_, n) => String(n)));
-    const next = chatAfter(full, { message: message('new') }).messages;
-    expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([200, '1', 'new']);
   });
 });

@@ -1,4 +1,4 @@
-import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
+import { chatAfter } from '@rallyrank/contracts/live/chat-after';
 import type { BoardChange, ChatChange, ChatState, MatchChange, ServerMessage } from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 
@@ -14,9 +14,6 @@ export interface Room {
   readonly isAsked: boolean;
 }
 export const emptyRoom: Room = { version: undefined, state: undefined, isAsked: false };
-
-/** Messages of a chat that are kept; older ones are read by pages. */
-const CHAT_KEPT = 200;
 
 const keyOf = ({ editionId, matchId }: { readonly editionId: string; readonly matchId: string }): string =>
   `${editionId}-${matchId}`;
@@ -40,12 +37,6 @@ export const courseAfter = (course: LiveCourse, { match, point, takenBack, jump 
   match,
   points: [...course.points.filter(({ sequence }) => sequence !== takenBack), ...(point ? [point] : [])],
   jumps: jump === undefined ? course.jumps : [...course.jumps, jump],
-});
-
-export const chatAfter = (chat: ChatState, { message, removedId, isClosed }: ChatChange): ChatState => ({
-  messages: [...chat.messages.filter(({ id }) => id !== removedId), ...(message ? [message] : [])].slice(-CHAT_KEPT),
-  removedIds: [...chat.removedIds, ...(removedId === undefined ? [] : [removedId])].slice(-REMOVED_KEPT),
-  isClosed: isClosed ?? chat.isClosed,
 });
 
 /** The name of a room says what its states and changes are. */

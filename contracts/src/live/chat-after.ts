@@ -1,0 +1,23 @@
+import { type ChatMessage, REMOVED_KEPT } from './chat.js';
+import type { ChatChange, ChatState } from './feed.js';
+
+/** Messages of a chat that its readers keep; older ones are read by pages. */
+export const CHAT_KEPT = 200;
+
+const byTime = (a: ChatMessage, b: ChatMessage): number =>
+  a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1;
+
+/**
+ * A chat after a change. Messages and removals may arrive in any order, and twice: each message is in its place once, in the order in which the
+ * store lists messages, and not any more once it was removed.
+ */
+export const chatAfter = (chat: ChatState, { message, removedId, isClosed }: ChatChange): ChatState => {
+  const removedIds =
+    removedId === undefined || chat.removedIds.includes(removedId)
+      ? chat.removedIds
+      : [...chat.removedIds, removedId].slice(-REMOVED_KEPT);
+  const others = chat.messages.filter(({ id }) => id !== removedId && id !== message?.id);
+  const isShown = message && !removedIds.includes(message.id);
+  const messages = isShown ? [...others, message].sort(byTime).slice(-CHAT_KEPT) : others;
+  return { messages, removedIds, isClosed: isClosed ?? chat.isClosed };
+};
