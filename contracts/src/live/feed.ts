@@ -33,6 +33,14 @@ export const feedTimes = {
 } as const;
 export const MAX_ROOMS = 20;
 
+/**
+ * Versions of a match are the same in every replica. Those of a board or a chat belong to the replica that counts them: each begins at a multiple
+ * of `VERSIONS_OF_ROOM` of its own, so that versions of two replicas are never taken for each other.
+ */
+export const VERSIONS_OF_ROOM = 2 ** 32;
+export const areOfOneCount = (one: number, other: number): boolean =>
+  Math.floor(one / VERSIONS_OF_ROOM) === Math.floor(other / VERSIONS_OF_ROOM);
+
 /** `version` is the last one the client has seen; absent: it has nothing. */
 const JoinedRoom = z.object({ name: RoomName, version: z.int().nonnegative().optional() });
 
@@ -92,7 +100,7 @@ export type ChatChange = z.infer<typeof ChatChange>;
 export const byeReasons = ['stopping', 'slow', 'silent', 'limit'] as const;
 export type ByeReason = (typeof byeReasons)[number];
 
-/** Versions of a room count from 1 without a hole: a client that sees one asks again with `join`. */
+/** Versions of a room follow each other without a hole: a client that sees one asks again with `join`. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snapshot'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { VERSIONS_OF_ROOM } from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveMatch } from '@rallyrank/contracts/live/match';
 import { answered, boardAfter, courseAfter, emptyRoom, type Room, received } from './room';
 
@@ -49,6 +50,13 @@ describe('a room', () => {
     expect(answered(known, 3, chat('old'))).toBe(known);
     expect(textsOf(answered(known, 9, chat('new')))).toEqual(['new']);
     expect(answered(known, undefined, chat('polled')).version).toBeUndefined();
+  });
+
+  it('takes an answer of a replica that counts from a lower version', () => {
+    const start = 7 * VERSIONS_OF_ROOM;
+    const read: Room = { ...known, version: start + 4 };
+    expect(answered(read, start + 3, chat('old'))).toBe(read);
+    expect(textsOf(answered(read, start - VERSIONS_OF_ROOM + 900, chat('other')))).toEqual(['other']);
   });
 });
 

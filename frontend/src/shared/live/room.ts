@@ -1,5 +1,12 @@
 import { chatAfter } from '@rallyrank/contracts/live/chat-after';
-import type { BoardChange, ChatChange, ChatState, MatchChange, ServerMessage } from '@rallyrank/contracts/live/feed';
+import {
+  areOfOneCount,
+  type BoardChange,
+  type ChatChange,
+  type ChatState,
+  type MatchChange,
+  type ServerMessage,
+} from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 
 type Snapshot = Extract<ServerMessage, { readonly type: 'snapshot' }>;
@@ -64,8 +71,11 @@ export const received = (room: Room, message: Snapshot | Delta): Received => {
   return { room: { version: message.version, state: next, isAsked: false }, asks: false };
 };
 
+/** Whether a version of a room comes after one that is known. What another replica counts may be newer, whatever its number. */
+const isAfter = (version: number, known: number): boolean => version > known || !areOfOneCount(version, known);
+
 /** A room after an answer of the API, which may be older than what the feed brought. */
 export const answered = (room: Room, version: number | undefined, state: Snapshot['state']): Room =>
-  room.version !== undefined && version !== undefined && version <= room.version
-    ? room
-    : { version, state, isAsked: false };
+  room.version === undefined || version === undefined || isAfter(version, room.version)
+    ? { version, state, isAsked: false }
+    : room;

@@ -1,4 +1,5 @@
-import type { ServerMessage } from '@rallyrank/contracts/live/feed';
+import { randomInt } from 'node:crypto';
+import { type ServerMessage, VERSIONS_OF_ROOM } from '@rallyrank/contracts/live/feed';
 import { type Encoded, encodeToKeep, type Reader } from './message.js';
 
 /** Deltas that a room keeps for those who come back. */
@@ -6,6 +7,11 @@ const KEPT = 500;
 
 type Delta = Extract<ServerMessage, { type: 'delta' }>;
 type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
+
+const COUNTS = (Number.MAX_SAFE_INTEGER + 1) / VERSIONS_OF_ROOM;
+
+/** Where a room begins that this replica counts on its own. */
+export const firstVersion = (): number => randomInt(1, COUNTS) * VERSIONS_OF_ROOM;
 
 /** One room: its version, its last deltas, and those who read it. */
 export class Room {

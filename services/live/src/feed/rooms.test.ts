@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { matchRoom } from '@rallyrank/contracts/live/feed';
+import { expect, jest, test } from '@jest/globals';
+import { boardRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Board } from '../http/board.js';
@@ -57,4 +57,33 @@ test('the readers of a match hear at once that it was withdrawn, and when it is 
   expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'refused', 'snapshot']);
   expect(rooms.room(name)).toBeDefined();
   rooms.onApplicationShutdown();
+});
+
+test('a reader of a board who comes from another replica gets the whole board, whatever the replicas have counted', () => {
+  for (const name of [boardRoom, editionRoom('7')]) {
+    // Both were started at the same time; the other one has counted one change less.
+    const [mine, other] = [openRooms(), openRooms()];
+    mine.rooms.room(name)!.tell({ events: [], matches: [], removed: [] });
+    const heard: { type: string }[] = [];
+    mine.rooms.room(name)!.join({ send: ({ text }) => heard.push(JSON.parse(text)) }, other.rooms.room(name)!.version);
+    expect(heard).toMatchObject([{ type: 'snapshot' }]);
+    mine.rooms.onApplicationShutdown();
+    other.rooms.onApplicationShutdown();
+  }
+});
+
+test('the room of an edition that has no match on the board is forgotten once nobody reads it', () => {
+  jest.useFakeTimers();
+  const { rooms } = openRooms();
+  const reader = { send: () => undefined };
+  rooms.room(editionRoom('7'))!.join(reader, undefined);
+  rooms.room(editionRoom('8'));
+  const open = () => [...rooms.open()].map(({ name }) => name);
+  jest.advanceTimersByTime(600_000);
+  expect(open()).toEqual([editionRoom('7')]);
+  rooms.room(editionRoom('7'))!.leave(reader);
+  jest.advanceTimersByTime(600_000);
+  expect(open()).toEqual([]);
+  rooms.onApplicationShutdown();
+  jest.useRealTimers();
 });

@@ -7,7 +7,7 @@ import { pointView } from '../domain/views.js';
 import type { Board } from '../http/board.js';
 import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
 import { encode } from './message.js';
-import { Room } from './room.js';
+import { firstVersion, Room } from './room.js';
 
 /** The board and the editions change at most four times a second. */
 const COALESCE_MS = 250;
@@ -15,8 +15,6 @@ const CLEAR_MS = 600_000;
 const MS_PER_SECOND = 1_000;
 /** Older changes come from a read model that is being rebuilt. */
 const OLD_S = 300;
-/** Versions of a board begin with the time of the start, so that those of two replicas are never taken for each other. */
-const VERSIONS_A_MS = 1_000;
 
 interface Parts {
   readonly matches: LiveMatches;
@@ -29,13 +27,11 @@ interface Parts {
 export class Rooms {
   private readonly rooms = new Map<string, Room>();
   private readonly changed = new Map<string, LiveMatchState>();
-  private readonly first: number;
   private readonly latency;
   private flushing: NodeJS.Timeout | undefined;
   private readonly clearing: NodeJS.Timeout;
 
   constructor(private readonly parts: Parts) {
-    this.first = parts.now().getTime() * VERSIONS_A_MS;
     this.latency = parts.metrics.durations(
       'rallyrank_live_delivery_seconds',
       'Time from recording a change of a match to handing it to the readers of the match',
@@ -72,10 +68,10 @@ export class Rooms {
   private make(name: string): Room | undefined {
     const { board, matches } = this.parts;
     const { kind, editionId, matchId } = partsOfRoom(name);
-    if (name === boardRoom) return new Room(name, this.first, () => board.state());
+    if (name === boardRoom) return new Room(name, firstVersion(), () => board.state());
     // A room of an invented edition would stay for ever.
     if (kind === 'edition')
-      return board.knows(editionId) ? new Room(name, this.first, () => board.state(editionId)) : undefined;
+      return board.knows(editionId) ? new Room(name, firstVersion(), () => board.state(editionId)) : undefined;
     const match = kind === 'match' ? matches.match(editionId, matchId) : undefined;
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
@@ -138,7 +134,7 @@ export class Rooms {
     this.room(name)?.tell({ events, matches, removed });
   }
 
-  /** Forgets the rooms of matches that are no longer on the board and that nobody reads; the board loses those matches. */
+  /** Forgets the rooms of matches and editions that are no longer on the board and that nobody reads; the board loses those matches. */
   private clear(): void {
     const { matches, board } = this.parts;
     const gone = matches.all().filter((state) => !board.shows(state));
@@ -149,6 +145,10 @@ export class Rooms {
       const removed = [{ editionId, matchId }];
       for (const name of [boardRoom, editionRoom(editionId)])
         this.rooms.get(name)?.tell({ events: [], matches: [], removed });
+    }
+    for (const { name, size } of this.rooms.values()) {
+      const { kind, editionId } = partsOfRoom(name);
+      if (kind === 'edition' && size === 0 && !board.event(editionId)) this.rooms.delete(name);
     }
   }
 }
