@@ -1,5 +1,6 @@
 import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
 import { type ModerationEvent, moderationEvents } from '@rallyrank/contracts/live/chat-events';
+import type { ChatChange } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
@@ -24,6 +25,7 @@ export class Moderation implements Projection {
   private readonly silences = new Map<Id, Silence>();
   private readonly closed = new Map<Id, string>();
   private readonly removed = new Map<Id, readonly string[]>();
+  private readonly listeners = new Set<(editionId: Id, change: ChatChange) => void>();
 
   isClosed(editionId: Id): boolean {
     return this.closed.has(editionId);
@@ -51,15 +53,20 @@ export class Moderation implements Projection {
       .sort((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : 0));
   }
 
+  /** Calls back after each event that changes a chat, but not for what a snapshot brings. */
+  onDecided(listener: (editionId: Id, change: ChatChange) => void): void {
+    this.listeners.add(listener);
+  }
+
   apply({ type, data }: Recorded): void {
     const event = { type, data } as ModerationEvent;
-    if (event.type === 'WriterSilenced') this.silences.set(event.data.writerId, event.data);
-    else if (event.type === 'ChatClosed') this.closed.set(event.data.editionId, event.data.reason);
-    else if (event.type === 'ChatOpened') this.closed.delete(event.data.editionId);
-    else {
-      const { editionId, messageId } = event.data;
-      this.removed.set(editionId, [...this.removedIn(editionId), messageId].slice(-REMOVED_KEPT));
+    if (event.type === 'WriterSilenced') {
+      this.silences.set(event.data.writerId, event.data);
+      return;
     }
+    const { editionId } = event.data;
+    const change = this.change(event);
+    for (const listener of this.listeners) listener(editionId, change);
   }
 
   snapshot(): Snapshot {
@@ -78,5 +85,17 @@ export class Moderation implements Projection {
     this.silences.clear();
     this.closed.clear();
     this.removed.clear();
+  }
+
+  private change(event: Exclude<ModerationEvent, { type: 'WriterSilenced' }>): ChatChange {
+    const { editionId } = event.data;
+    if (event.type === 'MessageRemoved') {
+      const { messageId } = event.data;
+      this.removed.set(editionId, [...this.removedIn(editionId), messageId].slice(-REMOVED_KEPT));
+      return { removedId: messageId };
+    }
+    if (event.type === 'ChatClosed') this.closed.set(editionId, event.data.reason);
+    else this.closed.delete(editionId);
+    return { isClosed: this.isClosed(editionId) };
   }
 }

@@ -51,14 +51,12 @@ export class Moderator {
   async close(editionId: Id, reason: string, writing: Writing): Promise<void> {
     this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatClosed', data: { editionId, reason } }, writing);
-    this.chat.announce(editionId, { isClosed: true });
   }
 
   /** @throws DomainError event.notFound */
   async open(editionId: Id, writing: Writing): Promise<void> {
     this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatOpened', data: { editionId } }, writing);
-    this.chat.announce(editionId, { isClosed: false });
   }
 
   private async assertWriter(id: Id): Promise<void> {

@@ -1,83 +1,63 @@
-import { REMOVED_KEPT } from '@rallyrank/contracts/live/chat';
+import { CHAT_KEPT } from '@rallyrank/contracts/live/chat-after';
 import type { ChatChange, ChatState } from '@rallyrank/contracts/live/feed';
-import { chatRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Chat } from '../chat/chat.js';
 import type { Moderation } from '../chat/moderation.js';
 import type { EventRefs } from '../projections/event-refs.js';
-import { Room } from './room.js';
+import { OpenChat } from './open-chat.js';
+import type { Room } from './room.js';
 
-/** Messages that a reader is given on joining. */
-const LAST = 200;
-const VERSIONS_A_MS = 1_000;
+/** How long a message stays unknown to readers whose replica has lost its tick and does not know it. */
+const READ_AGAIN_MS = 30_000;
 
-interface ChatRoom {
-  readonly room: Room;
-  state: ChatState;
-}
-
-const after = (
-  { messages, removedIds, isClosed }: ChatState,
-  { message, removedId, ...change }: ChatChange,
-): ChatState => ({
-  messages: [
-    ...messages.filter(({ id }) => id !== removedId && id !== message?.id),
-    ...(message ? [message] : []),
-  ].slice(-LAST),
-  removedIds: [...removedIds, ...(removedId === undefined ? [] : [removedId])].slice(-REMOVED_KEPT),
-  isClosed: change.isClosed ?? isClosed,
-});
-
-/** The chats that somebody reads on this replica. Ticks bring what is written; a tick that is lost is made up for when the room is opened again. */
+/**
+ * The chats that somebody reads on this replica. Ticks bring the messages, and the read model what moderators decide. All chats are read again
+ * from time to time, and when ticks may have been lost.
+ */
 export class ChatRooms {
-  private readonly rooms = new Map<Id, Promise<ChatRoom>>();
+  private readonly chats = new Map<Id, OpenChat>();
+  private readonly reading: NodeJS.Timeout;
 
   constructor(
     private readonly chat: Pick<Chat, 'page'>,
-    private readonly moderation: Pick<Moderation, 'isClosed' | 'removedIn'>,
+    private readonly moderation: Pick<Moderation, 'isClosed' | 'removedIn' | 'onDecided'>,
     private readonly refs: Pick<EventRefs, 'ref'>,
-    private readonly now: () => Date,
-  ) {}
+  ) {
+    moderation.onDecided((editionId, change) => this.changed(editionId, change));
+    this.reading = setInterval(() => void this.reload(), READ_AGAIN_MS).unref();
+  }
 
-  /** Undefined for an edition that does not exist. */
+  onApplicationShutdown(): void {
+    clearInterval(this.reading);
+  }
+
+  /** Undefined for an edition that does not exist. @throws UnavailableError */
   async room(editionId: Id): Promise<Room | undefined> {
     if (!this.refs.ref(editionId)) return undefined;
-    const known = this.rooms.get(editionId) ?? this.load(editionId);
-    this.rooms.set(editionId, known);
-    return (await known).room;
+    const chat = this.chats.get(editionId) ?? this.open(editionId);
+    await chat.loaded;
+    return chat.room;
   }
 
-  async changed(editionId: Id, change: ChatChange): Promise<void> {
-    const known = await this.rooms.get(editionId);
-    if (!known) return;
-    known.state = after(known.state, change);
-    known.room.tell(change);
+  changed(editionId: Id, change: ChatChange): void {
+    this.chats.get(editionId)?.take(change);
   }
 
-  /** Ticks may have been lost: readers get the chats as they are. */
+  /** Forgets the chats that nobody reads, and reads the others from the store. One that cannot be read stays as it is until the next time. */
   async reload(): Promise<void> {
-    for (const [editionId, known] of [...this.rooms]) {
-      const { room } = await known;
-      const state = await this.stateOf(editionId);
-      (await known).state = state;
-      room.restart(room.version + 1);
-    }
+    for (const [editionId, chat] of this.chats) if (chat.isUnread) this.chats.delete(editionId);
+    await Promise.all([...this.chats.values()].map((chat) => chat.read().catch(() => undefined)));
   }
 
-  private async load(editionId: Id): Promise<ChatRoom> {
-    try {
-      const state = await this.stateOf(editionId);
-      const first = this.now().getTime() * VERSIONS_A_MS;
-      const loaded: ChatRoom = { state, room: new Room(chatRoom(editionId), first, () => loaded.state) };
-      return loaded;
-    } catch (error) {
-      this.rooms.delete(editionId);
-      throw error;
-    }
+  private open(editionId: Id): OpenChat {
+    const chat = new OpenChat(editionId, () => this.stored(editionId));
+    this.chats.set(editionId, chat);
+    chat.loaded.catch(() => this.chats.delete(editionId));
+    return chat;
   }
 
-  private async stateOf(editionId: Id): Promise<ChatState> {
-    const { rows } = await this.chat.page(editionId, { pageNum: 1, pageSize: LAST });
+  private async stored(editionId: Id): Promise<ChatState> {
+    const { rows } = await this.chat.page(editionId, { pageNum: 1, pageSize: CHAT_KEPT });
     return {
       messages: rows.toReversed(),
       removedIds: [...this.moderation.removedIn(editionId)],

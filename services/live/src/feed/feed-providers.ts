@@ -18,11 +18,7 @@ export const feedProviders = [
     [LiveMatches, Board, METRICS, NOW],
     (matches, board, metrics, now) => new Rooms({ matches, board, metrics, now }),
   ),
-  provide(
-    ChatRooms,
-    [Chat, Moderation, EventRefs, NOW],
-    (chat, moderation, refs, now) => new ChatRooms(chat, moderation, refs, now),
-  ),
+  provide(ChatRooms, [Chat, Moderation, EventRefs], (chat, moderation, refs) => new ChatRooms(chat, moderation, refs)),
   provide(Presence, [CACHE, NOW], (cache, now) => new Presence(cache, now)),
   provide(
     Feed,

@@ -38,8 +38,8 @@ export class Feed {
     this.counting = setInterval(() => void tellOnline().catch(() => undefined), feedTimes.online).unref();
     this.stopListening = rpc.listen(
       chatChanged,
-      ({ editionId, change }) => void chats.changed(editionId, change).catch(() => undefined),
-      () => void chats.reload().catch(() => undefined),
+      ({ editionId, change: { message, removedId } }) => chats.changed(editionId, { message, removedId }),
+      () => void chats.reload(),
     );
   }
 
