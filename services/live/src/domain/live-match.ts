@@ -20,7 +20,7 @@ export interface PlayedPoint {
   readonly after: ScoreState;
 }
 
-interface Result {
+export interface Result {
   readonly outcome: Outcome;
   readonly winner: WhichSide | null;
   readonly games: readonly GamePoints[];

@@ -4,6 +4,7 @@ import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { LiveMatchState } from '../domain/live-match.js';
+import { isSameResult } from '../domain/same-result.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveSettings } from '../projections/live-settings.js';
 import type { LiveWriter } from '../rpc/live-writer.js';
@@ -86,13 +87,13 @@ export class WhenMatchFinished {
 
   /** Whether the result of a match is the one that was sent. */
   private isStill({ editionId, matchId, result }: LiveMatchState): boolean {
-    return this.parts.matches.match(editionId, matchId)?.result === result;
+    return isSameResult(this.parts.matches.match(editionId, matchId)?.result, result);
   }
 
   private async refuse(state: LiveMatchState, { reason, details }: DomainError): Promise<void> {
     const { writer, log } = this.parts;
     await writer
-      .refused(state, state.result!.statedAt, { reason, details })
+      .refused(state, state.result!, { reason, details })
       .catch((error) => log.warn({ err: error, match: nameOf(state) }, 'a refusal could not be noted'));
   }
 
@@ -108,17 +109,16 @@ export class WhenMatchFinished {
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
       await this.planNext(state);
-      // A correction in between has still to be sent.
-      if (this.isStill(state)) await writer.recorded(state);
-      else this.later(state, 0);
+      await writer.recorded(state, state.result!);
     } catch (error) {
       log.warn({ err: error, match: name }, 'a result has not arrived in tournaments');
       const isRefusal = error instanceof DomainError && error.reason !== 'server.unavailable';
-      if (!isRefusal) this.later(state, RETRY_MS);
-      else if (this.isStill(state)) await this.refuse(state, error);
-      else this.later(state, 0);
+      if (isRefusal) await this.refuse(state, error);
+      else this.later(state, RETRY_MS);
     } finally {
       this.sending.delete(name);
     }
+    // A correction that came in between has still to be sent.
+    if (!this.isStill(state)) this.later(state, 0);
   }
 }

@@ -11,7 +11,8 @@ import type { WriteOptions } from '@rallyrank/infra/http/call';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { feedDecider } from '../domain/feed-item.js';
-import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
+import { type LiveMatchState, liveMatch, type Result } from '../domain/live-match.js';
+import { isSameResult } from '../domain/same-result.js';
 import { decideSchedule, decideWithdrawal } from '../domain/schedule.js';
 import { decideAction } from '../domain/score-action.js';
 
@@ -100,17 +101,19 @@ export class LiveWriter {
     });
   }
 
-  /** The result has arrived in tournaments. */
-  recorded(key: MatchKey): Promise<LiveMatchState> {
+  /** A result has arrived in tournaments. One that has replaced it since has not. */
+  recorded(key: MatchKey, result: Result): Promise<LiveMatchState> {
     return this.write(key, (state) =>
-      state?.result && !state.result.isRecorded ? [{ type: 'ResultRecorded', data: { ...key, at: this.at() } }] : [],
+      state?.result && isSameResult(state.result, result) && !state.result.isRecorded
+        ? [{ type: 'ResultRecorded', data: { ...key, at: this.at() } }]
+        : [],
     );
   }
 
-  /** Tournaments refuses a result, which is said once. @param statedAt of that result */
-  refused(key: MatchKey, statedAt: string, refusal: ResultRefusal): Promise<LiveMatchState> {
+  /** Tournaments refuses a result, which is noted once. */
+  refused(key: MatchKey, result: Result, refusal: ResultRefusal): Promise<LiveMatchState> {
     return this.write(key, (state) =>
-      state?.result?.statedAt === statedAt && !isEqual(state.result.refusal, refusal)
+      state?.result && isSameResult(state.result, result) && !isEqual(state.result.refusal, refusal)
         ? [{ type: 'ResultRefused', data: { ...key, ...refusal, at: this.at() } }]
         : [],
     );

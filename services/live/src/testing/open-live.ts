@@ -15,6 +15,7 @@ import { userWith } from '@rallyrank/infra/testing/as-user';
 import type { OnServers } from '@rallyrank/infra/testing/on-servers';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { Rooms } from '../feed/rooms.js';
+import { LiveWriter } from '../rpc/live-writer.js';
 import { LiveOnFolder, release, side, type TestEdition } from './live-on-folder.js';
 
 const SCORER = userWith('Ann', ['live:match:score']);
@@ -90,6 +91,7 @@ export const openLive = async ({
       onFolder.refusal = refusal;
     },
     rooms: (): Rooms => onFolder.service.app.get(Rooms),
+    writer: (): LiveWriter => onFolder.service.app.get(LiveWriter),
     close: () => onFolder.stop(),
   };
 };

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { until } from '@rallyrank/infra/testing/until';
+import { type OpenLive, openLive, type TestMatch } from '../testing/open-live.js';
+
+let open: OpenLive;
+let live: TestMatch;
+beforeEach(async () => {
+  open = await openLive();
+  live = open.ofMatch('7');
+  await live.schedule();
+  await live.enter({ type: 'start', server: 1, firstServer: [0, 0] });
+});
+afterEach(() => open.close());
+
+const retire = (winner: 1 | 2) => live.enter({ type: 'finish', outcome: 'retired', winner });
+const winners = () => live.results().map(({ match }) => match.winner);
+/** Corrects the result after tournaments has answered, before the answer is noted. */
+const correctBefore = (noting: 'recorded' | 'refused') => {
+  const writer: Record<typeof noting, (...args: never[]) => unknown> = open.writer();
+  const note = writer[noting].bind(writer);
+  writer[noting] = async (...args) => {
+    writer[noting] = note;
+    open.refusing(undefined);
+    await retire(2);
+    return note(...args);
+  };
+};
+
+it('sends a correction that is entered before the first result is noted as recorded', async () => {
+  correctBefore('recorded');
+  await retire(1);
+  await until('the correction has arrived', () => winners().length === 2);
+  expect(winners()).toEqual([1, 2]);
+  await until('the correction is noted', async () => (await live.shown())?.version === 5);
+  expect(winners()).toEqual([1, 2]);
+});
+
+it('sends a correction that is entered before the refusal of the first result is noted', async () => {
+  open.refusing(new DomainError('live.state'));
+  correctBefore('refused');
+  await retire(1);
+  await until('the correction has arrived', () => winners().length === 1);
+  expect(winners()).toEqual([2]);
+  expect(await live.shown()).not.toHaveProperty('refusal');
+});
