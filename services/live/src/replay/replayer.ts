@@ -5,9 +5,11 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { Documents } from '@rallyrank/infra/documents/port';
+import { UnavailableError } from '@rallyrank/infra/errors';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { EventRefs } from '../projections/event-refs.js';
 import { exportedEdition } from '../rpc/exported-edition.js';
 import { isReplayable, type ReplayableMatch } from './replay-match.js';
@@ -35,9 +37,16 @@ interface Parts extends ReplayParts {
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** What decides which replay runs happens one after the other. */
+  private readonly decisions = new SerialQueue();
 
   constructor(private readonly parts: Parts) {
-    parts.status.elected(() => this.later(0));
+    parts.status.elected(() => {
+      // Another leader may have played on since.
+      this.running?.abort();
+      this.running = undefined;
+      this.later(0);
+    });
   }
 
   onApplicationShutdown(): void {
@@ -46,14 +55,18 @@ export class Replayer {
   }
 
   /** Begins a replay in place of another. @throws DomainError event.notFound; live.nothingToReplay */
-  async start(editionId: Id, speed: number, seed: number): Promise<{ matches: number }> {
-    const played = await this.matchesOf(editionId);
-    if (played.length === 0) throw new DomainError('live.nothingToReplay');
-    await this.begin({ editionId, speed, seed }, played);
-    return { matches: played.length };
+  start(editionId: Id, speed: number, seed: number): Promise<{ matches: number }> {
+    return this.decisions.run(async () => {
+      const played = await this.matchesOf(editionId);
+      if (played.length === 0) throw new DomainError('live.nothingToReplay');
+      await this.begin({ editionId, speed, seed }, played);
+      return { matches: played.length };
+    });
   }
 
+  /** @throws UnavailableError if another replica leads by now: the store would not refuse what is written here */
   private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
+    if (!this.parts.status.leads) throw new UnavailableError('lead of live');
     const replay: Replay = { id: 'current', ...chosen, startedAt: this.parts.now().toISOString() };
     await this.parts.replays.put(replay);
     this.run(replay, played);
@@ -61,7 +74,7 @@ export class Replayer {
 
   private later(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.resume(), ms).unref();
+    this.timer = setTimeout(() => void this.decisions.run(() => this.resume()), ms).unref();
   }
 
   /** Goes on with the replay that was running, or begins the one of the day. */
@@ -114,12 +127,12 @@ export class Replayer {
     const { log } = this.parts;
     log.info({ editionId: replay.editionId, speed: replay.speed, matches: played.length }, 'a replay runs');
     new ReplayRun(this.parts, replay, running.signal).play(played).then(
-      () => this.ended(running, replay),
+      () => this.decisions.run(() => this.ended(running, replay)),
       (error: unknown) => {
         if (running.signal.aborted) return;
         log.warn({ err: error }, 'a replay was cut off');
         // The rules refuse what comes next, as when another release began the match: it would be refused each time.
-        if (error instanceof DomainError) return this.ended(running, replay);
+        if (error instanceof DomainError) return this.decisions.run(() => this.ended(running, replay));
         this.running = undefined;
         this.later(LOOK_MS);
       },
@@ -129,6 +142,8 @@ export class Replayer {
   private async ended(running: AbortController, { editionId }: Replay): Promise<void> {
     if (this.running !== running) return;
     this.running = undefined;
+    // The next leader finds that nothing is left to play.
+    if (!this.parts.status.leads) return;
     try {
       await this.parts.replays.remove(['current']);
       await this.startNext(editionId);
