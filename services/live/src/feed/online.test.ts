@@ -26,14 +26,14 @@ test('the number of readers, of a room and in all, is sent whenever it changes',
     ]);
     return heard;
   };
-  await presence.join('one', [null, 'board']);
+  await presence.join({ socket: 'socket-1', browser: 'one' }, [null, 'board']);
   expect(await tell()).toEqual([
     ['all', null, 1],
     ['board', 'board', 1],
   ]);
   expect(await tell()).toEqual([]);
   // Somebody reads another room.
-  await presence.join('two', [null, 'match-1-1']);
+  await presence.join({ socket: 'socket-2', browser: 'two' }, [null, 'match-1-1']);
   expect(await tell()).toEqual([['all', null, 2]]);
   expect(await tell(0)).toEqual([]);
   // Readers who come to a room that was empty get the number, even if it is the same as before.

@@ -1,37 +1,50 @@
 import type { Cache } from '@rallyrank/infra/cache/port';
+import { ExpiringMap } from '@rallyrank/infra/expiring-map';
 
-/** A browser that is unheard for so long is no longer counted. */
+/** A socket that is unheard for so long is no longer counted. */
 const PRESENT_MS = 60_000;
 const RECENT_MS = 3_000;
+/** Rooms whose counts are remembered. */
+const MOST_ROOMS = 1_000;
 const EVERYWHERE = 'live:online';
 
 const setOf = (room: string | null): string => (room === null ? EVERYWHERE : `${EVERYWHERE}:${room}`);
 
-/** Browsers that read the feed, in all and by room, over all replicas: a person with three tabs counts once. */
+/** A socket of the feed, and the browser that it belongs to. */
+interface Present {
+  /** Without spaces. */
+  readonly socket: string;
+  readonly browser: string;
+}
+
+const memberOf = ({ socket, browser }: Present): string => `${socket} ${browser}`;
+const browserOf = (member: string): string => member.slice(member.indexOf(' ') + 1);
+
+/** Browsers that read the feed, in all and by room, over all replicas: a person with three tabs counts once, until the last one is gone. */
 export class Presence {
-  private readonly counted = new Map<string, { readonly count: number; readonly until: number }>();
+  private readonly counted = new ExpiringMap<number>(MOST_ROOMS);
 
   constructor(
     private readonly cache: Pick<Cache, 'join' | 'leave' | 'members'>,
     private readonly now: () => Date,
   ) {}
 
-  async join(browser: string, rooms: Iterable<string | null>): Promise<void> {
-    await Promise.all([...rooms].map((room) => this.cache.join(setOf(room), browser, PRESENT_MS)));
+  async join(present: Present, rooms: Iterable<string | null>): Promise<void> {
+    await Promise.all([...rooms].map((room) => this.cache.join(setOf(room), memberOf(present), PRESENT_MS)));
   }
 
-  async leave(browser: string, room: string | null): Promise<void> {
-    await this.cache.leave(setOf(room), browser);
+  async leave(present: Present, room: string | null): Promise<void> {
+    await this.cache.leave(setOf(room), memberOf(present));
   }
 
   /** At most three seconds old. */
   async count(room: string | null): Promise<number> {
     const key = setOf(room);
     const now = this.now().getTime();
-    const known = this.counted.get(key);
-    if (known && known.until > now) return known.count;
-    const count = (await this.cache.members(key)).length;
-    this.counted.set(key, { count, until: now + RECENT_MS });
+    const known = this.counted.get(key, now);
+    if (known !== undefined) return known;
+    const count = new Set((await this.cache.members(key)).map(browserOf)).size;
+    this.counted.set(key, count, now + RECENT_MS, now);
     return count;
   }
 }

@@ -32,3 +32,21 @@ test('a session that ends while a room is being loaded does not stay in it', asy
   await heard;
   expect(room.size).toBe(0);
 });
+
+test('a person who reads a room in two tabs, on two replicas, is counted until the last of them has left it', async () => {
+  const cache = createMemoryCache({ now });
+  const room = new Room(boardRoom, 1, () => ({ events: [], matches: [] }));
+  const open = async (id: string) => {
+    const parts = { find: () => room, presence: new Presence(cache, now), now };
+    const session = new Session(id, { send: () => {}, end: () => {} }, parts);
+    await session.hear(JSON.stringify({ type: 'hello', rooms: [{ name: boardRoom }], browserId: 'browser-1' }));
+    return session;
+  };
+  const [one, two] = [await open('socket-1'), await open('socket-2')];
+  const count = () => new Presence(cache, now).count(boardRoom);
+  expect(await count()).toBe(1);
+  await one.hear(JSON.stringify({ type: 'leave', room: boardRoom }));
+  expect(await count()).toBe(1);
+  await two.hear(JSON.stringify({ type: 'leave', room: boardRoom }));
+  expect(await count()).toBe(0);
+});

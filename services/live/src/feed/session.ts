@@ -24,18 +24,19 @@ interface Parts {
 /** One visitor of the feed: the rooms that it reads. */
 export class Session implements Reader {
   private readonly rooms = new Map<string, Room>();
-  private browser: string;
+  browser: string;
   private isNamed = false;
   private isClosed = false;
   /** In milliseconds since 1970. */
   heardAt: number;
 
+  /** @param socket an id without spaces */
   constructor(
-    id: string,
+    readonly socket: string,
     private readonly outlet: Outlet,
     private readonly parts: Parts,
   ) {
-    this.browser = id;
+    this.browser = socket;
     this.heardAt = parts.now().getTime();
   }
 
@@ -105,7 +106,7 @@ export class Session implements Reader {
   private leave(name: string): void {
     this.rooms.get(name)?.leave(this);
     this.rooms.delete(name);
-    void this.parts.presence.leave(this.browser, name).catch(() => undefined);
+    void this.parts.presence.leave(this, name).catch(() => undefined);
   }
 
   /** How many read what was joined; later the feed tells of changes. */
@@ -119,7 +120,7 @@ export class Session implements Reader {
 
   /** Presence may be lost; the feed goes on without it. */
   private async mark(): Promise<void> {
-    await this.parts.presence.join(this.browser, [null, ...this.rooms.keys()]).catch(() => undefined);
+    await this.parts.presence.join(this, [null, ...this.rooms.keys()]).catch(() => undefined);
   }
 }
 
