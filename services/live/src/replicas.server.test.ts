@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as chat from '@rallyrank/contracts/live/chat';
+import { boardRoom, chatRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
+import { getOrderOfPlay, planMatches } from '@rallyrank/contracts/live/order-of-play';
+import * as sources from '@rallyrank/contracts/live/sources';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { until } from '@rallyrank/infra/testing/until';
+import { Presence } from './feed/presence.js';
+import { both, type OpenReplicas, openReader, openReplicas, type ReplicaName } from './testing/open-replicas.js';
+
+let open: OpenReplicas;
+beforeAll(async () => {
+  open = await openReplicas();
+});
+afterAll(() => open?.close());
+
+const operator = userWith('Ann', ['live:match:score', 'live:chat:moderate', 'live:token:add', 'live:token:remove']);
+const inBoth = (room: string) =>
+  Promise.all(both.map((name) => openReader(open[name], [{ name: room }], `reader of ${name}`)));
+
+let writers = 100;
+const write = async (name: ReplicaName, text: string) => {
+  const writer = { ...userWith('Bo', []), id: String(++writers) };
+  return open.send(name, chat.writeChat, writer, { body: { editionId: '12', text } });
+};
+
+test('a chat message reaches the readers of both replicas once, in one order, and decisions of moderators do', async () => {
+  const readers = await inBoth(chatRoom('12'));
+  const texts = Array.from({ length: 12 }, (_, at) => `Message ${at}`);
+  const own = (all: readonly unknown[]) => all.filter((text) => String(text).startsWith('Message'));
+  const haveAll = (count: number) => readers.every((reader) => own(reader.texts('12')).length === count);
+  const written = await Promise.all(texts.map((text, at) => write(both[at % 2]!, text)));
+  expect(written.map(({ status }) => status)).toEqual(texts.map(() => 200));
+  await until('all have all messages', () => haveAll(12));
+  const { rows = [] } = (await open.send('two', chat.listChat, undefined, { query: { editionId: '12' } })).body;
+  const stored = own(rows.map(({ text }) => text)).reverse();
+  for (const reader of [...readers, ...(await inBoth(chatRoom('12')))]) expect(own(reader.texts('12'))).toEqual(stored);
+
+  const id = String(written[0]!.body.data!.id);
+  const moderate = (body: object) => open.send('two', chat.moderateChat, operator, { body });
+  const areClosed = (closed: boolean) => readers.every((reader) => reader.chat('12')!.isClosed === closed);
+  expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
+  expect((await moderate({ action: 'close', editionId: '12', reason: 'Night' })).status).toBe(200);
+  await until('all know of both decisions', () => areClosed(true) && haveAll(11));
+  for (const name of both)
+    await until('nobody may write', async () => (await write(name, 'Late')).body.reason === 'chat.closed');
+  await moderate({ action: 'open', editionId: '12' });
+  await until('the chat is open again', () => areClosed(false));
+});
+
+test('a chat message that a replica could not be told of reaches its readers as soon as it is connected again', async () => {
+  const [, reader] = await inBoth(chatRoom('12'));
+  open.nats.mode('refuse');
+  expect((await write('one', 'Unheard')).status).toBe(200);
+  open.nats.mode('pass');
+  await until('the message is there', () => reader!.texts('12').includes('Unheard'));
+  expect((await write('one', 'Heard')).status).toBe(200);
+  await until('the next one, too', () => reader!.texts('12').at(-1) === 'Heard');
+});
+
+test('both replicas count the same readers, each person once', async () => {
+  const room = editionRoom('12');
+  const [one] = await inBoth(room);
+  const again = await openReader(open.two, [{ name: room }], 'reader of one');
+  let seconds = 0;
+  const counts = () => {
+    // Counts are remembered for a time.
+    seconds += 4;
+    for (const name of both) open[name].today = `2026-11-24T12:00:${String(seconds).padStart(2, '0')}Z`;
+    return Promise.all(both.map((name) => open[name].service.app.get(Presence).count(room)));
+  };
+  expect(await counts()).toEqual([2, 2]);
+  one!.leave(room);
+  again.leave(room);
+  const expected = JSON.stringify([1, 1]);
+  await until('the person is gone', async () => JSON.stringify(await counts()) === expected, { everyMs: 200 });
+});
+
+test('points that are entered at any replica reach the readers of both, each once and with the same version', async () => {
+  const enter = await open.begin('101');
+  const room = matchRoom('12', '101');
+  const [one, two] = await inBoth(room);
+  for (const name of both) expect((await enter(name, { type: 'point', side: 1 })).status).toBe(200);
+  const versions = (reader: typeof one) => reader!.heard(room).map(({ type, version }) => [type, version]);
+  const expected = [
+    ['snapshot', 2],
+    ['delta', 3],
+    ['delta', 4],
+  ];
+  for (const reader of [one, two]) {
+    await until('it has both points', () => reader!.heard(room).length === 3);
+    expect(versions(reader)).toEqual(expected);
+  }
+  // One that comes from the other replica misses what came since, and nothing else.
+  const moved = await openReader(open.two, [{ name: room, version: 3 }], 'reader of one');
+  expect(versions(moved)).toEqual([['delta', 4]]);
+});
+
+test('a reader of the board who comes from the other replica gets the whole board of this one', async () => {
+  const [one] = await inBoth(boardRoom);
+  const [known] = one!.heard(boardRoom);
+  const moved = await openReader(open.two, [{ name: boardRoom, version: known!.version }], 'reader of one');
+  expect(moved.heard(boardRoom)).toMatchObject([{ type: 'snapshot' }]);
+});
+
+test('a source sends to any replica: its token holds at once, is revoked at once, and each item counts once', async () => {
+  await open.begin('102');
+  const body = { source: 'courtside', editionIds: null, days: 7 };
+  const { id, token } = (await open.send('two', sources.createFeedToken, operator, { body })).body.data!;
+  const sent = (name: ReplicaName, sequence: number) => {
+    const item = { editionId: '12', matchId: '102', sequence, type: 'point', side: 1 };
+    return open.send(name, sources.sendFeed, undefined, { body: { token, items: [item] } });
+  };
+  const answers = await Promise.all(both.flatMap((name) => [sent(name, 1), sent(name, 1)]));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await sent('two', 2)).body.data).toMatchObject([{ sequence: 2, outcome: 'applied' }]);
+  expect((await sent('one', 1)).body.data).toMatchObject([{ sequence: 1, outcome: 'late' }]);
+  await until('both replicas have both points', async () => (await open.version('two', '102')) === 4);
+  expect(await open.version('one', '102')).toBe(4);
+  expect((await open.send('one', sources.removeFeedToken, operator, { id: String(id) })).status).toBe(200);
+  for (const name of both) expect((await sent(name, 3)).status).toBe(401);
+});
+
+test('two people who plan at the two replicas at once get one match for one place, and different places of a court', async () => {
+  const plan = (name: ReplicaName, drawId: string) => {
+    const sides = [{ playerIds: ['1'] }, { playerIds: ['2'] }];
+    const matches = [{ drawId, round: 'SF', slot: 0, sides, court: 'Court 9' }];
+    return open.send(name, planMatches, operator, { body: { editionId: '12', matches } });
+  };
+  const planned = await Promise.all([plan('one', '9'), plan('two', '9'), plan('one', '10'), plan('two', '10')]);
+  const rows = planned.flatMap(({ body }) => body.data as unknown as { matchId: string; order: number }[]);
+  expect(new Set(rows.map(({ matchId, order }) => `${matchId} ${order}`)).size).toBe(2);
+  expect(rows.map(({ order }) => order).sort()).toEqual([1, 1, 2, 2]);
+  const ids = new Set(rows.map(({ matchId }) => matchId));
+  for (const name of both)
+    await until('it is in the order of play', async () => {
+      const { data } = (await open.send(name, getOrderOfPlay, operator, { query: { editionId: '12' } })).body;
+      const shown = (data as unknown as { matches: { matchId: string | null }[] }).matches;
+      return [...ids].every((id) => shown.some(({ matchId }) => matchId === id));
+    });
+});
