@@ -10,7 +10,7 @@ export interface Polled {
   readonly state: State;
   /** Undefined where the API names none. */
   readonly version: number | undefined;
-  readonly online?: number;
+  readonly online?: number | undefined;
 }
 
 const CHAT_PAGE = '50';

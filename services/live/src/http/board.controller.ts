@@ -20,7 +20,8 @@ export class BoardController {
 
   @Route(getBoard)
   async getBoard({ editionId }: ParsedQuery<typeof getBoard>) {
-    const online = await this.presence.count(null);
+    // Presence may be lost; the board is shown without it.
+    const online = await this.presence.count(null).catch(() => undefined);
     const name = editionId === undefined ? boardRoom : editionRoom(editionId);
     const { coolingSeconds } = this.settings;
     return { ...this.board.state(editionId), version: this.rooms.room(name)?.version ?? 0, online, coolingSeconds };

@@ -46,10 +46,15 @@ export class ConsoleController {
   }
 
   private async seen(state: LiveMatchState, console: string): Promise<ConsoleMatch> {
-    const consoles = consolesOf(state);
-    await this.cache.join(consoles, console, OPEN_MS);
-    const others = (await this.cache.members(consoles)).filter((id) => id !== console);
+    // What was entered counts, whether or not other consoles are known.
+    const otherConsoles = await this.others(state, console).catch(() => 0);
     const lastSequence = state.points.at(-1)?.sequence ?? 0;
-    return { match: this.board.match(state), lastSequence, otherConsoles: others.length };
+    return { match: this.board.match(state), lastSequence, otherConsoles };
+  }
+
+  private async others(key: MatchKey, console: string): Promise<number> {
+    const consoles = consolesOf(key);
+    await this.cache.join(consoles, console, OPEN_MS);
+    return (await this.cache.members(consoles)).filter((id) => id !== console).length;
   }
 }
