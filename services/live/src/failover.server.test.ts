@@ -26,9 +26,9 @@ const shown = async (name: ReplicaName, matchId: string) => {
 test('while Redis is away, the board is shown and scores are entered', async () => {
   const enter = await open.begin('101');
   open.redis.mode('refuse');
-  for (const name of both) {
+  for (const [at, name] of both.entries()) {
     expect((await enter(name, { type: 'point', side: 1 })).status).toBe(200);
-    await until('the point is shown', async () => (await shown(name, '101'))?.version !== undefined);
+    await until('the point is shown', async () => (await shown(name, '101'))?.version === 3 + at);
   }
 });
 

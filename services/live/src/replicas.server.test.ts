@@ -3,6 +3,8 @@ import * as chat from '@rallyrank/contracts/live/chat';
 import { boardRoom, chatRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
 import { getOrderOfPlay, planMatches } from '@rallyrank/contracts/live/order-of-play';
 import * as sources from '@rallyrank/contracts/live/sources';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import { CACHE } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
 import { Presence } from './feed/presence.js';
@@ -18,9 +20,9 @@ const operator = userWith('Ann', ['live:match:score', 'live:chat:moderate', 'liv
 const inBoth = (room: string) =>
   Promise.all(both.map((name) => openReader(open[name], [{ name: room }], `reader of ${name}`)));
 
-let writers = 100;
-const write = async (name: ReplicaName, text: string) => {
-  const writer = { ...userWith('Bo', []), id: String(++writers) };
+let users = 100;
+const user = () => ({ ...userWith('Bo', []), id: String(++users) });
+const write = (name: ReplicaName, text: string, writer = user()) => {
   return open.send(name, chat.writeChat, writer, { body: { editionId: '12', text } });
 };
 
@@ -55,25 +57,34 @@ test('a chat message that a replica could not be told of reaches its readers as 
   open.nats.mode('pass');
   await until('the message is there', () => reader!.texts('12').includes('Unheard'));
   expect((await write('one', 'Heard')).status).toBe(200);
-  await until('the next one, too', () => reader!.texts('12').at(-1) === 'Heard');
+  await until('the next one, too', () => reader!.texts('12').includes('Heard'));
+});
+
+test('limits of a writer and reports of readers count over both replicas', async () => {
+  const bo = user();
+  const written = await Promise.all(both.map((name) => write(name, `At ${name}`, bo)));
+  expect(written.map(({ status }) => status).sort()).toEqual([200, 429]);
+  const id = String(written.find(({ status }) => status === 200)!.body.data!.id);
+  const report = (name: ReplicaName, reader: User) =>
+    open.send(name, chat.reportChat, reader, { body: { id, reason: 'insult' } });
+  const [cy, di] = [user(), user()];
+  await Promise.all(both.flatMap((name) => [report(name, cy), report(name, di)]));
+  for (const name of both)
+    expect((await open.send(name, chat.listChatReports, operator)).body.rows).toMatchObject([{ id, reports: 2 }]);
 });
 
 test('both replicas count the same readers, each person once', async () => {
   const room = editionRoom('12');
   const [one] = await inBoth(room);
   const again = await openReader(open.two, [{ name: room }], 'reader of one');
-  let seconds = 0;
-  const counts = () => {
-    // Counts are remembered for a time.
-    seconds += 4;
-    for (const name of both) open[name].today = `2026-11-24T12:00:${String(seconds).padStart(2, '0')}Z`;
-    return Promise.all(both.map((name) => open[name].service.app.get(Presence).count(room)));
-  };
+  // One without a memory of earlier counts.
+  const presence = (name: ReplicaName) => new Presence(open[name].service.app.get(CACHE), () => new Date());
+  const counts = () => Promise.all(both.map((name) => presence(name).count(room)));
   expect(await counts()).toEqual([2, 2]);
   one!.leave(room);
   again.leave(room);
   const expected = JSON.stringify([1, 1]);
-  await until('the person is gone', async () => JSON.stringify(await counts()) === expected, { everyMs: 200 });
+  await until('the person is gone', async () => JSON.stringify(await counts()) === expected);
 });
 
 test('points that are entered at any replica reach the readers of both, each once and with the same version', async () => {
