@@ -23,11 +23,18 @@ const schedule = {
 const openRooms = () => {
   const matches = new LiveMatches(badminton);
   const metrics = new Metrics();
-  const board = { match: () => ({}), event: () => undefined, state: () => ({}), course: () => ({}), knows: () => true };
+  let shown = true;
+  const board = {
+    ...{ match: () => ({}), event: () => undefined, course: () => ({}), knows: () => true, shows: () => shown },
+    state: () => ({ events: [], matches: shown ? matches.all() : [] }),
+  };
+  const endDay = () => {
+    shown = false;
+  };
   const rooms = new Rooms({ matches, metrics, board: board as unknown as Board, now: () => new Date(NOW) });
   const apply = (type: string, recordedAt: string, data: object) =>
     matches.apply({ type, recordedAt, data: { editionId: '7', matchId: '1', at: NOW, ...data } });
-  return { rooms, metrics, apply };
+  return { rooms, matches, metrics, apply, endDay };
 };
 
 test('the delay from a change to its readers is measured, except for rooms without readers and for events that a rebuild repeats', async () => {
@@ -85,5 +92,24 @@ test('the room of an edition that has no match on the board is forgotten once no
   jest.advanceTimersByTime(600_000);
   expect(open()).toEqual([]);
   rooms.onApplicationShutdown();
+  jest.useRealTimers();
+});
+
+test('readers of a board lose the matches that leave it, also those from before a restart', () => {
+  jest.useFakeTimers();
+  const before = openRooms();
+  before.apply('MatchScheduled', NOW, schedule);
+  before.rooms.onApplicationShutdown();
+  for (const name of [boardRoom, editionRoom('7')]) {
+    const { rooms, matches, endDay } = openRooms();
+    matches.restore(before.matches.snapshot());
+    const heard: { type: string }[] = [];
+    rooms.room(name)!.join({ send: ({ text }) => heard.push(JSON.parse(text)) }, undefined);
+    endDay();
+    jest.advanceTimersByTime(1_200_000);
+    const removed = [{ editionId: '7', matchId: '1' }];
+    expect(heard).toMatchObject([{ type: 'snapshot' }, { type: 'delta', change: { removed } }]);
+    rooms.onApplicationShutdown();
+  }
   jest.useRealTimers();
 });

@@ -68,12 +68,18 @@ export class Rooms {
   private make(name: string): Room | undefined {
     const { board, matches } = this.parts;
     const { kind, editionId, matchId } = partsOfRoom(name);
-    if (name === boardRoom) return new Room(name, firstVersion(), () => board.state());
+    if (name === boardRoom) return this.makeBoard(name);
     // A room of an invented edition would stay for ever.
-    if (kind === 'edition')
-      return board.knows(editionId) ? new Room(name, firstVersion(), () => board.state(editionId)) : undefined;
+    if (kind === 'edition') return board.knows(editionId) ? this.makeBoard(name, editionId) : undefined;
     const match = kind === 'match' ? matches.match(editionId, matchId) : undefined;
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
+  }
+
+  /** Makes rooms for its matches, too, also of those from before a restart: `clear` removes from boards what has a room. */
+  private makeBoard(name: string, editionId?: Id): Room {
+    const { board } = this.parts;
+    for (const match of board.state(editionId).matches) this.room(matchRoom(match.editionId, match.matchId));
+    return new Room(name, firstVersion(), () => board.state(editionId));
   }
 
   private moved(move: MatchMove): void {
