@@ -34,10 +34,11 @@ export const feedTimes = {
 export const MAX_ROOMS = 20;
 
 /**
- * Versions of a match are the same in every replica. Those of a board or a chat belong to the replica that counts them: each begins at a multiple
- * of `VERSIONS_OF_ROOM` of its own, so that versions of two replicas are never taken for each other.
+ * Versions of a match are the same in every replica. Those of a board or a chat belong to the replica that counts them:
+ * each begins at a random multiple of `VERSIONS_OF_ROOM`, so that nobody takes a version of one for that of another.
  */
 export const VERSIONS_OF_ROOM = 2 ** 32;
+/** Whether two versions of a room can be compared: one replica has counted both, or all replicas count the same. */
 export const areOfOneCount = (one: number, other: number): boolean =>
   Math.floor(one / VERSIONS_OF_ROOM) === Math.floor(other / VERSIONS_OF_ROOM);
 

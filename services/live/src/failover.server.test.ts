@@ -32,7 +32,7 @@ test('while Redis is away, the board is shown and scores are entered', async () 
   }
 });
 
-test('the next leader goes on with what the one before has left: results, items of sources, the replay, the feed', async () => {
+test('the next leader goes on with results, items of sources, the replay and the feed', async () => {
   const { one } = open;
   const [result, items] = [await open.begin('102'), await open.begin('103')];
   const room = matchRoom('12', '102');

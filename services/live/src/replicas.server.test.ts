@@ -26,7 +26,7 @@ const write = (name: ReplicaName, text: string, writer = user()) => {
   return open.send(name, chat.writeChat, writer, { body: { editionId: '12', text } });
 };
 
-test('a chat message reaches the readers of both replicas once, in one order, and decisions of moderators do', async () => {
+test('chat messages reach the readers of both replicas once and in order, and so do decisions of moderators', async () => {
   const readers = await inBoth(chatRoom('12'));
   const texts = Array.from({ length: 12 }, (_, at) => `Message ${at}`);
   const own = (all: readonly unknown[]) => all.filter((text) => String(text).startsWith('Message'));
@@ -50,7 +50,7 @@ test('a chat message reaches the readers of both replicas once, in one order, an
   await until('the chat is open again', () => areClosed(false));
 });
 
-test('a chat message that a replica could not be told of reaches its readers as soon as it is connected again', async () => {
+test('a chat message reaches the readers of a replica that was disconnected when it was written', async () => {
   const [, reader] = await inBoth(chatRoom('12'));
   open.nats.mode('refuse');
   expect((await write('one', 'Unheard')).status).toBe(200);
@@ -87,7 +87,7 @@ test('both replicas count the same readers, each person once', async () => {
   await until('the person is gone', async () => JSON.stringify(await counts()) === expected);
 });
 
-test('points that are entered at any replica reach the readers of both, each once and with the same version', async () => {
+test('points reach the readers of both replicas once and with the same version, wherever they are entered', async () => {
   const enter = await open.begin('101');
   const room = matchRoom('12', '101');
   const [one, two] = await inBoth(room);
@@ -107,14 +107,14 @@ test('points that are entered at any replica reach the readers of both, each onc
   expect(versions(moved)).toEqual([['delta', 4]]);
 });
 
-test('a reader of the board who comes from the other replica gets the whole board of this one', async () => {
+test('a reader of the board who comes from the other replica gets the whole board', async () => {
   const [one] = await inBoth(boardRoom);
   const [known] = one!.heard(boardRoom);
   const moved = await openReader(open.two, [{ name: boardRoom, version: known!.version }], 'reader of one');
   expect(moved.heard(boardRoom)).toMatchObject([{ type: 'snapshot' }]);
 });
 
-test('a source sends to any replica: its token holds at once, is revoked at once, and each item counts once', async () => {
+test('a source sends to any replica: each item counts once, and a token is valid and revoked at once', async () => {
   await open.begin('102');
   const body = { source: 'courtside', editionIds: null, days: 7 };
   const { id, token } = (await open.send('two', sources.createFeedToken, operator, { body })).body.data!;
@@ -132,7 +132,7 @@ test('a source sends to any replica: its token holds at once, is revoked at once
   for (const name of both) expect((await sent(name, 3)).status).toBe(401);
 });
 
-test('two people who plan at the two replicas at once get one match for one place, and different places of a court', async () => {
+test('plans at both replicas at once give one match for a place of a draw, and one place of a court to each match', async () => {
   const plan = (name: ReplicaName, drawId: string) => {
     const sides = [{ playerIds: ['1'] }, { playerIds: ['2'] }];
     const matches = [{ drawId, round: 'SF', slot: 0, sides, court: 'Court 9' }];

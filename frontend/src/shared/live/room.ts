@@ -71,7 +71,7 @@ export const received = (room: Room, message: Snapshot | Delta): Received => {
   return { room: { version: message.version, state: next, isAsked: false }, asks: false };
 };
 
-/** Whether a version of a room comes after one that is known. What another replica counts may be newer, whatever its number. */
+/** Whether a version may be newer than one that is known. Versions of two replicas have no order. */
 const isAfter = (version: number, known: number): boolean => version > known || !areOfOneCount(version, known);
 
 /** A room after an answer of the API, which may be older than what the feed brought. */

@@ -7,12 +7,12 @@ import type { EventRefs } from '../projections/event-refs.js';
 import { OpenChat } from './open-chat.js';
 import type { Room } from './room.js';
 
-/** How long a message stays unknown to readers whose replica has lost its tick and does not know it. */
+/** The longest time until readers get a message whose tick was lost without a trace. */
 const READ_AGAIN_MS = 30_000;
 
 /**
- * The chats that somebody reads on this replica. Ticks bring the messages, and the read model what moderators decide. All chats are read again
- * from time to time, and when ticks may have been lost.
+ * The chats that somebody reads on this replica. Ticks bring the messages, and the read model what moderators decide.
+ * All chats are read again from time to time, and when ticks may have been lost.
  */
 export class ChatRooms {
   private readonly chats = new Map<Id, OpenChat>();
@@ -43,7 +43,7 @@ export class ChatRooms {
     this.chats.get(editionId)?.take(change);
   }
 
-  /** Forgets the chats that nobody reads, and reads the others from the store. One that cannot be read stays as it is until the next time. */
+  /** Forgets the chats that nobody reads, and reads the others again. One that cannot be read now is read next time. */
   async reload(): Promise<void> {
     for (const [editionId, chat] of this.chats) if (chat.isUnread) this.chats.delete(editionId);
     await Promise.all([...this.chats.values()].map((chat) => chat.read().catch(() => undefined)));

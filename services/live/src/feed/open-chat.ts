@@ -14,7 +14,7 @@ export class OpenChat {
   private state: ChatState = { messages: [], removedIds: [], isClosed: false };
   private isLoaded = false;
   private readonly reads = new SerialQueue();
-  /** Changes that have arrived since the store is being read: what was read may lack them. */
+  /** Changes since the last reading of the store began: what it returns may lack them. */
   private meanwhile: ChatChange[] = [];
 
   /** @param stored reads the chat as it is now */
@@ -39,7 +39,10 @@ export class OpenChat {
     this.room.tell(change);
   }
 
-  /** Makes up for changes that were lost: readers get the whole chat if it differs from what they have. @throws UnavailableError */
+  /**
+   * Reads the chat from the store, because changes may have been lost. Readers get the whole chat if it differs from
+   * what they have. @throws UnavailableError
+   */
   read(): Promise<void> {
     return this.reads.run(async () => {
       this.meanwhile = [];

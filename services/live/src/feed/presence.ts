@@ -20,7 +20,7 @@ interface Present {
 const memberOf = ({ socket, browser }: Present): string => `${socket} ${browser}`;
 const browserOf = (member: string): string => member.slice(member.indexOf(' ') + 1);
 
-/** Browsers that read the feed, in all and by room, over all replicas: a person with three tabs counts once, until the last one is gone. */
+/** Browsers that read the feed, in all and by room, over all replicas. One with three tabs counts once. */
 export class Presence {
   private readonly counted = new ExpiringMap<number>(MOST_ROOMS);
 

@@ -66,7 +66,7 @@ test('the readers of a match hear at once that it was withdrawn, and when it is 
   rooms.onApplicationShutdown();
 });
 
-test('a reader of a board who comes from another replica gets the whole board, whatever the replicas have counted', () => {
+test('a reader of a board who comes from another replica gets the whole board', () => {
   for (const name of [boardRoom, editionRoom('7')]) {
     // Both were started at the same time; the other one has counted one change less.
     const [mine, other] = [openRooms(), openRooms()];

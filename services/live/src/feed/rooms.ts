@@ -75,7 +75,7 @@ export class Rooms {
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
 
-  /** Makes rooms for its matches, too, also of those from before a restart: `clear` removes from boards what has a room. */
+  /** Also makes the rooms of its matches, which a restart has lost: `clear` removes from boards what has a room. */
   private makeBoard(name: string, editionId?: Id): Room {
     const { board } = this.parts;
     for (const match of board.state(editionId).matches) this.room(matchRoom(match.editionId, match.matchId));
@@ -140,7 +140,7 @@ export class Rooms {
     this.room(name)?.tell({ events, matches, removed });
   }
 
-  /** Forgets the rooms of matches and editions that are no longer on the board and that nobody reads; the board loses those matches. */
+  /** Forgets unread rooms of matches and editions that are no longer on the board; boards lose those matches. */
   private clear(): void {
     const { matches, board } = this.parts;
     const gone = matches.all().filter((state) => !board.shows(state));

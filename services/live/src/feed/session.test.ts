@@ -33,7 +33,7 @@ test('a session that ends while a room is being loaded does not stay in it', asy
   expect(room.size).toBe(0);
 });
 
-test('a person who reads a room in two tabs, on two replicas, is counted until the last of them has left it', async () => {
+test('a person with two tabs on two replicas is counted until both have left the room', async () => {
   const cache = createMemoryCache({ now });
   const room = new Room(boardRoom, 1, () => ({ events: [], matches: [] }));
   const open = async (id: string) => {

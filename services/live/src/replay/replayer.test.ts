@@ -30,7 +30,8 @@ const match = (facts: object) => ({
 type Parts = ConstructorParameters<typeof Replayer>[0];
 
 /**
- * A replayer of an invented world with these tournaments, the first of which is the one of the day. It waits for the results of those in `held`.
+ * A replayer of an invented world with these tournaments, the first of which is the one of the day. It waits for the
+ * results of those in `held`.
  * `put` is the replay that it begins first, `stored` the one in the store.
  */
 const open = (

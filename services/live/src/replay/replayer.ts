@@ -37,7 +37,7 @@ interface Parts extends ReplayParts {
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** What decides which replay runs happens one after the other. */
+  /** Runs what chooses the replay, one after the other. */
   private readonly decisions = new SerialQueue();
 
   constructor(private readonly parts: Parts) {

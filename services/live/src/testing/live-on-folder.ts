@@ -32,7 +32,7 @@ const DRAWS = [
 export type TestEdition = z.input<typeof ExportedEdition>;
 type TestDraw = TestEdition['draws'][number];
 
-/** The service with players `1` to `4` and edition `12`. The results that it sends to the service tournaments are kept. */
+/** The service with players `1` to `4` and edition `12`. It keeps the results that it sends to tournaments. */
 export class LiveOnFolder extends ServiceOnFolder {
   readonly results: z.output<typeof recordResult.input>[] = [];
   /** Why tournaments refuses results, while it does. */

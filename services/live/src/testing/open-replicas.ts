@@ -26,7 +26,7 @@ const proxyOf = (url: string, defaultPort: number) => {
   return openChaosProxy({ host: hostname, port: Number(port || defaultPort) });
 };
 
-/** Two replicas on one store, the first of which leads. The second reaches NATS, and both reach Redis, by proxies that a test can cut. */
+/** Two replicas on one store; the first one leads. A test can cut the second one off NATS, and both off Redis. */
 export const openReplicas = async () => {
   const servers = await openOnServers('live');
   const { NATS_URL = '', REDIS_URL = '' } = servers.environment;
@@ -51,7 +51,7 @@ export const openReplicas = async () => {
   return {
     ...{ one, two, nats, redis, send },
     version,
-    /** Schedules a match and begins it, in both replicas. Returns what a scorer calls to enter something at a replica. */
+    /** Schedules a match and begins it. Returns what a scorer calls to enter something at a replica. */
     begin: async (matchId: Id) => {
       const plan = { drawId: '1', discipline: 'MS', round: 'F', order: 1, gamesToWin: 2, court: 'Court 1' } as const;
       const sides: [Side, Side] = [side('1'), side('2')];
