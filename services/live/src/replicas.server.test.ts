@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import * as chat from '@rallyrank/contracts/live/chat';
 import { boardRoom, chatRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
 import { getOrderOfPlay, planMatches } from '@rallyrank/contracts/live/order-of-play';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   open = await openReplicas();
 });
 afterAll(() => open?.close());
+afterEach(() => open?.nats.mode('pass'));
 
 const operator = userWith('Ann', ['live:match:score', 'live:chat:moderate', 'live:token:add', 'live:token:remove']);
 const inBoth = (room: string) =>
