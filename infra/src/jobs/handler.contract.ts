@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { until } from '../testing/until.js';
 import { addedJobId } from './job-id.js';
 import { clock, type JobsHarness, soon } from './jobs-harness.js';
-import type { JobRun, Jobs } from './port.js';
+import type { JobHandler, JobRun, Jobs } from './port.js';
 
 const all = { pageNum: 1, pageSize: 100 };
 const BUILT_IN = 'back-up';
@@ -28,18 +28,16 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
     const began = Promise.withResolvers<void>();
     const ran: string[] = [];
     let [running, most] = [0, 0];
-    jobs.define({
-      id: BUILT_IN,
-      run: async (_, jobId) => {
-        ran.push(jobId);
-        running += 1;
-        most = Math.max(most, running);
-        began.resolve();
-        await go.promise;
-        running -= 1;
-        return jobId;
-      },
-    });
+    const run: JobHandler['run'] = async (_, jobId) => {
+      ran.push(jobId);
+      running += 1;
+      most = Math.max(most, running);
+      began.resolve();
+      await go.promise;
+      running -= 1;
+      return jobId;
+    };
+    jobs.define({ id: BUILT_IN, run, dryRun: run });
     return { began: began.promise, letGo: () => go.resolve(), ran, most: () => most };
   };
 
@@ -90,6 +88,30 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
       expect(ran).toEqual([BUILT_IN, ADDED]);
       expect(most()).toBe(1);
       expect((await jobs.history({ ...all, jobId: ADDED })).rows).toMatchObject([{ cause: 'schedule' }]);
+    });
+
+    test('a time that comes during a dry run waits for its end', async () => {
+      const { began, letGo } = heldHandler();
+      await jobs.runNow(BUILT_IN, 'dryRun');
+      await began;
+      await timeOf(BUILT_IN, 'marker');
+      expect((await jobs.history({ ...all, jobId: BUILT_IN })).total).toBe(1);
+      letGo();
+      await until('the job has run', async () =>
+        (await runs()).some((run) => run.jobId === BUILT_IN && run.cause === 'schedule' && run.state === 'succeeded'),
+      );
+    });
+
+    test.each([
+      ['run', 'dryRun'],
+      ['dryRun', 'run'],
+    ] as const)('a %s in progress does not pass for a %s', async (kind, other) => {
+      const { began, letGo } = heldHandler();
+      const id = await jobs.runNow(BUILT_IN, kind);
+      await began;
+      await expect(jobs.runNow(BUILT_IN, other)).rejects.toEqual(new DomainError('job.busy'));
+      expect(await jobs.runNow(BUILT_IN, kind)).toBe(id);
+      letGo();
     });
 
     test('do not wait any more once their schedule has ended', async () => {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { RunId } from './port.js';
+
 const MARK = '~';
 
 /** The id of a job that an operator has added. A built-in job has the id of its handler. */
@@ -8,3 +11,7 @@ export const handlerIdOf = (jobId: string): string => jobId.split(MARK, 1)[0] ??
 
 /** 0 for a built-in job. */
 export const jobNumberOf = (jobId: string): number => Number(jobId.split(MARK)[1] ?? 0);
+
+/** The run of a scheduled time in ISO 8601. Every replica gives it the same id, so that a time has one run, whoever starts it. */
+export const runIdOf = (jobId: string, due: string): RunId =>
+  createHash('sha256').update(`${jobId} ${due}`).digest('base64url');

@@ -7,7 +7,7 @@ import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
 import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import { checkCron, previousRun } from './cron.js';
-import { addedJobId, handlerIdOf, jobNumberOf } from './job-id.js';
+import { addedJobId, handlerIdOf, jobNumberOf, runIdOf } from './job-id.js';
 import type { JobHandler, JobParam, Jobs, ScheduledJob } from './port.js';
 
 /** What operators have changed of a service's jobs, and the jobs that they have added. */
@@ -174,14 +174,14 @@ export class JobSettings {
   }
 
   /** Starts a job whose last time has passed while no process ran, if it is to catch up. */
-  async catchUp(jobs: Jobs, job: ScheduledJob): Promise<void> {
+  async catchUp(jobs: Pick<Jobs, 'history' | 'runNow'>, job: ScheduledJob): Promise<void> {
     const { cron, isPaused, missed } = await this.of(job);
     if (isPaused || missed === 'skip') return;
     const due = previousRun(cron, this.now());
     const { rows } = await jobs.history({ jobId: job.id, pageNum: 1, pageSize: 1 });
     const last = rows[0];
     if (due !== undefined && last !== undefined && last.startedAt < due)
-      await jobs.runNow(job.id, 'run', { cause: 'missed' });
+      await jobs.runNow(job.id, 'run', { cause: 'missed' }, runIdOf(job.id, due));
   }
 
   /** What the port runs: a handler with the present parameters of the job. */

@@ -91,8 +91,8 @@ export interface HistoryQuery extends Paging, RunFilter {}
 
 /**
  * Work started on schedule or by hand. A handler has at most one run at a time, whichever of its jobs it belongs to: two backups must not
- * write into one folder. A scheduled time during a run of the same job is skipped; one during a run of another job of the handler waits
- * for the end of that run.
+ * write into one folder. A scheduled time during a run of the same job is skipped; one during a dry run, or during a run of another job of
+ * the handler, waits for the end of that run. A time at which no process runs is skipped.
  */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */
@@ -102,12 +102,13 @@ export interface Jobs {
   /** The job no longer starts by itself. */
   unschedule(jobId: string): Promise<void>;
   /**
-   * Starts the job now and returns the id of the run, or that of the run of this job already in progress, of whichever kind.
+   * Starts the job now and returns the id of the run, or that of the run of this kind of this job already in progress.
    * The history names a command as its cause unless told otherwise.
+   * @param runId of a run that begins once, whichever replicas ask for it; a new one by default
    * @throws InvalidInputError for a dry run of a job that has none
-   * @throws DomainError job.handlerBusy while another job of the handler runs
+   * @throws DomainError job.busy during a run of the other kind, job.handlerBusy while another job of the handler runs
    */
-  runNow(jobId: string, kind?: RunKind, begun?: Begun): Promise<RunId>;
+  runNow(jobId: string, kind?: RunKind, begun?: Begun, runId?: RunId): Promise<RunId>;
   /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */
   cancel(runId: RunId): Promise<void>;
   history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;

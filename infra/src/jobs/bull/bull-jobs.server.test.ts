@@ -1,68 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { pino } from 'pino';
 import { createClient } from 'redis';
-import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js';
 import { UnavailableError } from '../../errors.js';
-import { openChaosProxy } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
 import { addedJobId } from '../job-id.js';
 import { jobsContract } from '../jobs.contract.js';
 import type { JobContext, Jobs, RunId } from '../port.js';
-import { createBullJobs } from './bull-jobs.js';
+import { openReplicas } from './open-replicas.js';
 
-const { redisUrl } = testServers();
-const admin = createClient({ url: redisUrl });
+/** Runs that a replica has at once, as in job-queue.ts. */
+const MOST_AT_ONCE = 8;
+
+const admin = createClient({ url: testServers().redisUrl });
 beforeAll(async () => {
   await admin.connect();
 });
 afterAll(() => admin.close());
 
-const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-
-/** Replicas of one service, each with its own way to Redis and its own handle on the history. */
-const openReplicas = async (now: () => Date, grace: number) => {
-  const { namespace } = testServers();
-  const folder = await mkdtemp(join(tmpdir(), 'rallyrank-bull-'));
-  const { hostname, port } = new URL(redisUrl);
-  const ends: (() => Promise<void>)[] = [];
-  const open = async ({ graceMs = grace } = {}) => {
-    const proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
-    const documents = openSqliteDocuments({ folder, service: 'monitoring', now });
-    const jobs: Jobs = createBullJobs({
-      redisUrl: `redis://127.0.0.1:${proxy.port}`,
-      namespace,
-      service: 'monitoring',
-      documents,
-      now,
-      newId: randomUUID,
-      log,
-      graceMs,
-      lockMs: 400,
-    });
-    ends.push(async () => {
-      await jobs.close();
-      await documents.close();
-      await proxy.close();
-    });
-    return { jobs, proxy, documents };
-  };
-  const locks = () => admin.keys(`${namespace}:*:lock`);
-  const dispose = async () => {
-    await Promise.all(ends.map((end) => end()));
-    for (const key of await admin.keys(`${namespace}:*`)) await admin.del(key);
-    await rm(folder, { recursive: true });
-  };
-  return { open, locks, dispose };
-};
-
 jobsContract('bull', async (now) => {
-  const { open, locks, dispose } = await openReplicas(now, 20);
+  const { open, locks, dispose } = await openReplicas(admin, { now, graceMs: 20 });
   let last = await open();
   return {
     jobs: last.jobs,
@@ -84,7 +41,7 @@ describe('bull: replicas', () => {
   let one: Awaited<ReturnType<typeof replicas.open>>;
   let two: Awaited<ReturnType<typeof replicas.open>>;
   beforeEach(async () => {
-    replicas = await openReplicas(() => new Date(), 20);
+    replicas = await openReplicas(admin, { graceMs: 20 });
     [one, two] = await Promise.all([replicas.open(), replicas.open()]);
   });
   afterEach(() => replicas.dispose());
@@ -125,6 +82,48 @@ describe('bull: replicas', () => {
     letGo();
     await until('the run has succeeded', async () => (await stateOf(ids[0]!)) === 'succeeded');
     expect(counts()).toEqual({ runs: 1, most: 1 });
+  });
+
+  test('refuse a dry run while a run waits for a worker', async () => {
+    const go = Promise.withResolvers<void>();
+    const ids = Array.from({ length: 2 * MOST_AT_ONCE }, (_, i) => `held-${i}`);
+    let begun = 0;
+    const held = async () => {
+      begun += 1;
+      await go.promise;
+    };
+    const quick = async () => undefined;
+    for (const { jobs } of [one, two]) {
+      for (const id of ids) jobs.define({ id, run: held });
+      jobs.define({ id: 'tidy', run: quick, dryRun: quick });
+    }
+    for (const id of ids) await one.jobs.runNow(id);
+    await until('no worker is free', () => begun === ids.length);
+    const id = await one.jobs.runNow('tidy');
+    expect(await stateOf(id)).toBeUndefined();
+    await expect(two.jobs.runNow('tidy', 'dryRun')).rejects.toEqual(new DomainError('job.busy'));
+    go.resolve();
+    await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
+  });
+
+  test('a replica of another release, which does not know a job, leaves its runs to those that do', async () => {
+    one.jobs.define({ id: 'old', run: async () => null });
+    two.jobs.define({ id: 'new', run: async () => null });
+    for (let i = 0; i < 5; i++) {
+      const id = await two.jobs.runNow('new');
+      await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
+    }
+  });
+
+  test('a run whose begin cannot be written begins when the history is back', async () => {
+    const { jobs, breakWrites } = await replicas.open();
+    let runs = 0;
+    jobs.define({ id: 'j', run: async () => (runs += 1) });
+    const failed = breakWrites();
+    const id = await jobs.runNow('j');
+    await failed;
+    await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
+    expect(runs).toBe(1);
   });
 
   test('show the progress of the other replicas', async () => {

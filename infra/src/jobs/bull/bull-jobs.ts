@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DocumentStore } from '../../documents/port.js';
 import { ConcurrencyError, InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron } from '../cron.js';
-import { ActiveRun, assertKind, assertOwnRun, BY_COMMAND, mustWait } from '../in-process/job-run.js';
-import { handlerIdOf } from '../job-id.js';
+import { ActiveRun, assertKind, assertSameWork, BY_COMMAND, mustWait } from '../in-process/job-run.js';
+import { handlerIdOf, runIdOf } from '../job-id.js';
 import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
 import { watchCancel } from './cancel-watch.js';
 import { type Item, JobQueue, type RunItem, type Tick } from './job-queue.js';
@@ -25,15 +25,21 @@ export interface BullJobsOptions {
   readonly graceMs?: number;
   /** A worker that is silent for this long counts as dead, and its run as failed. */
   readonly lockMs?: number;
+  /** A scheduled time that no replica has taken for this long is skipped. */
+  readonly lateMs?: number;
 }
 
 const DEFAULT_GRACE_MS = 5_000;
 /** A process whose thread is blocked for a minute renews no lock and is not dead: its run must not begin again elsewhere. */
 const DEFAULT_LOCK_MS = 90_000;
+/** Longer than it takes until the time that a dead worker had taken comes to another one: two times the above. */
+const DEFAULT_LATE_MS = 300_000;
 /** While Redis is down, each attempt to reconnect fails with the same error: one line in this time is enough. */
 const REPEATED_AFTER_MS = 60_000;
 /** A run may end while it is looked up; limits the number of attempts. */
 const TRIES = 10;
+
+const unknownHere = (jobId: string): Error => new Error(`there is no job ${jobId} in this replica`);
 
 class BullJobs implements Jobs {
   private readonly handlers = new Map<string, JobHandler>();
@@ -58,7 +64,7 @@ class BullJobs implements Jobs {
     if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is already defined`);
     this.handlers.set(handler.id, handler);
     // A replica without jobs fetches none; the other jobs are defined before the first answer of Redis comes.
-    this.working ??= this.queue.work((job) => this.perform(job)).catch(this.report);
+    this.working ??= this.queue.work(this.take).catch(this.report);
   }
 
   async schedule({ id, cron }: JobDef): Promise<void> {
@@ -78,21 +84,28 @@ class BullJobs implements Jobs {
     await this.queue.markCancelled(runId);
   }
 
-  async runNow(jobId: string, kind: RunKind = 'run', begun: Begun = BY_COMMAND): Promise<RunId> {
+  async runNow(
+    jobId: string,
+    kind: RunKind = 'run',
+    begun: Begun = BY_COMMAND,
+    ours: RunId = this.options.newId(),
+  ): Promise<RunId> {
     this.assertOpen();
     assertKind(this.handlerOf(jobId), kind);
-    const ours = this.options.newId();
     for (let left = TRIES; left > 0; left -= 1) {
       await this.queue.addRun({ jobId, runId: ours, kind, begun });
       const job = await this.queue.currentRun(jobId);
-      const id = job && 'runId' in job.data ? job.data.runId : undefined;
-      if (!job || id === undefined) {
+      if (!job || !('runId' in job.data)) {
         // A missing run has ended: ours, or the earlier one that kept ours from being added.
         if (await this.runs.get(ours)) return ours;
-      } else if (id === ours || (await this.isUnderWay(jobId, id))) {
-        assertOwnRun(jobId, job.data);
-        return id;
-      } else await this.queue.remove(job);
+        continue;
+      }
+      const { runId, kind: running = 'run' } = job.data;
+      if (runId === ours || (await this.isUnderWay(jobId, runId))) {
+        assertSameWork({ jobId, kind }, { jobId: job.data.jobId, kind: running });
+        return runId;
+      }
+      await this.queue.remove(job);
     }
     throw new UnavailableError('jobs', new Error(`runs of ${jobId} end faster than they can be read`));
   }
@@ -126,13 +139,23 @@ class BullJobs implements Jobs {
     clearTimeout(timer);
   }
 
+  /** An item that fails is tried again, in whichever replica. */
+  private readonly take = (job: Job<Item>): Promise<void> =>
+    this.perform(job).catch((error: unknown) => {
+      if (error instanceof UnavailableError) this.report(error);
+      throw error;
+    });
+
   /** Handles an item of the queue: a scheduled time becomes a run, and a run is executed. */
   private async perform(job: Job<Item>): Promise<void> {
+    // Fetched by a process that stops: another one takes it.
+    this.assertOpen();
     const { data } = job;
     const handler = this.handlers.get(handlerIdOf(data.jobId));
     if ('cron' in data) {
-      const isDue = handler && (await this.queue.isScheduled(data.jobId, data.cron));
-      if (isDue) await this.runOnSchedule(data);
+      if (!(await this.queue.isScheduled(data.jobId, data.cron))) return;
+      if (!handler) throw unknownHere(data.jobId);
+      await this.runOnSchedule(data, new Date(job.timestamp + (job.opts.delay ?? 0)));
       return;
     }
     const begun = await this.runs.get(data.runId);
@@ -140,16 +163,18 @@ class BullJobs implements Jobs {
       // Its worker died: the run is not retried.
       if (begun.state === 'running') await this.newest(begun);
     } else if (handler) await this.execute(handler, data, job);
-    else throw new Error(`there is no job ${data.jobId} in this replica`);
+    else throw unknownHere(data.jobId);
   }
 
-  private async runOnSchedule(tick: Tick): Promise<void> {
+  private async runOnSchedule(tick: Tick, came: Date): Promise<void> {
+    const { jobId, isWaiting, due = came.toISOString() } = tick;
+    if (!isWaiting && Date.now() - came.getTime() > (this.options.lateMs ?? DEFAULT_LATE_MS)) return;
     try {
-      await this.runNow(tick.jobId, 'run', { cause: 'schedule' });
+      await this.runNow(jobId, 'run', { cause: 'schedule' }, runIdOf(jobId, due));
     } catch (error) {
       // A failed item that waits is tried again.
-      if (!mustWait(error) || tick.isWaiting) throw error;
-      await this.queue.waitForTurn(tick);
+      if (!mustWait(error) || isWaiting) throw error;
+      await this.queue.waitForTurn(tick, due);
     }
   }
 
@@ -174,10 +199,11 @@ class BullJobs implements Jobs {
     );
     try {
       await this.runs.begin(active.current);
-      await this.runs.end(await active.execute(AbortSignal.any([this.closing.signal, lost.signal])));
-    } catch (error) {
-      // Another replica found the run dead, and recorded that in the history.
-      if (!(error instanceof ConcurrencyError)) this.report(error);
+      const ended = await active.execute(AbortSignal.any([this.closing.signal, lost.signal]));
+      await this.runs.end(ended).catch((error: unknown) => {
+        // Another replica found the run dead, and recorded that in the history.
+        if (!(error instanceof ConcurrencyError)) this.report(error);
+      });
     } finally {
       unwatch();
       unwatchCancel();

@@ -15,8 +15,10 @@ export interface RunItem {
 export interface Tick {
   readonly jobId: string;
   readonly cron: string;
-  /** It came during a run of another job of the handler. */
+  /** It came during a dry run, or during a run of another job of the handler. */
   readonly isWaiting?: true;
+  /** In ISO 8601; only one that waits has it. */
+  readonly due?: string;
 }
 export type Item = RunItem | Tick;
 
@@ -50,10 +52,15 @@ const CONCURRENCY = 8;
 const CANCELLED_S = 3_600;
 const RUN = 'run';
 const TICK = 'tick';
-/** How often a time that waits for the run of another job looks whether that has ended. */
+/** How often a time that waits for the run of another job looks whether that has ended, and an item that failed is tried again. */
 const LOOK_EVERY_MS = 1_000;
+/** For a minute: the store elects a primary, or the replica that took the item is of a release that does not know its job. */
+const TRIES = 60;
 /** Finished runs are removed from Redis; the history has them. */
-const kept: JobOptions = { removeOnComplete: true, removeOnFail: true };
+const kept: JobOptions = {
+  ...{ removeOnComplete: true, removeOnFail: true },
+  ...{ attempts: TRIES, backoff: LOOK_EVERY_MS, stackTraceLimit: 1 },
+};
 
 /** Bull joins names by colons and takes them apart again. */
 const encoded = (jobId: string): string => encodeURIComponent(jobId);
@@ -109,16 +116,15 @@ export class JobQueue {
     await this.call(() => this.queue.add(RUN, item, { ...kept, jobId: keyOfRun(item.jobId) }));
   }
 
-  /** Tries a scheduled time again until it does not fail; at most one of each job. */
-  async waitForTurn({ jobId, cron }: Tick): Promise<void> {
-    const again = {
-      delay: LOOK_EVERY_MS,
-      backoff: LOOK_EVERY_MS,
-      attempts: Number.MAX_SAFE_INTEGER,
-      stackTraceLimit: 1,
-    };
+  /** Tries a scheduled time again until it does not fail; at most one of each job. @param due in ISO 8601 */
+  async waitForTurn({ jobId, cron }: Tick, due: string): Promise<void> {
+    const again = { delay: LOOK_EVERY_MS, attempts: Number.MAX_SAFE_INTEGER };
     await this.call(() =>
-      this.queue.add(TICK, { jobId, cron, isWaiting: true }, { ...kept, ...again, jobId: `${encoded(jobId)}~waiting` }),
+      this.queue.add(
+        TICK,
+        { jobId, cron, isWaiting: true, due },
+        { ...kept, ...again, jobId: `${encoded(jobId)}~waiting` },
+      ),
     );
   }
 

@@ -5,7 +5,7 @@ import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions, firstComing } from '../cron.js';
 import { handlerIdOf } from '../job-id.js';
 import type { Begun, HistoryQuery, JobDef, JobHandler, JobRun, Jobs, RunId, RunKind } from '../port.js';
-import { ActiveRun, assertKind, assertOwnRun, BY_COMMAND, mustWait } from './job-run.js';
+import { ActiveRun, assertKind, assertSameWork, BY_COMMAND, mustWait, type Start } from './job-run.js';
 import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
@@ -72,11 +72,16 @@ class InProcessJobs implements Jobs {
     for (const { active } of this.running.values()) if (active.current.id === runId) active.cancel();
   }
 
-  async runNow(jobId: string, kind: RunKind = 'run', begun: Begun = BY_COMMAND): Promise<RunId> {
+  async runNow(
+    jobId: string,
+    kind: RunKind = 'run',
+    begun: Begun = BY_COMMAND,
+    id: RunId = this.options.newId(),
+  ): Promise<RunId> {
     this.assertOpen();
     const handler = this.handlerOf(jobId);
     assertKind(handler, kind);
-    const { active, started } = this.runOf(handler, jobId, kind, begun);
+    const { active, started } = this.runOf(handler, { id, jobId, kind, begun });
     await started;
     return active.current.id;
   }
@@ -112,7 +117,8 @@ class InProcessJobs implements Jobs {
     // A schedule that was replaced or ended meanwhile starts nothing.
     if (this.closing.signal.aborted || this.schedules.get(jobId) !== schedule) return;
     try {
-      this.runOf(this.handlerOf(jobId), jobId, 'run', { cause: 'schedule' }).started.catch(this.report);
+      const start = { id: this.options.newId(), jobId, kind: 'run', begun: { cause: 'schedule' } } as const;
+      this.runOf(this.handlerOf(jobId), start).started.catch(this.report);
     } catch (error) {
       if (mustWait(error)) this.waitForTurn(jobId, schedule);
       else this.report(error);
@@ -128,18 +134,18 @@ class InProcessJobs implements Jobs {
     });
   }
 
-  /** The run of this job in progress, or a new one. @throws DomainError job.handlerBusy */
-  private runOf(handler: JobHandler, jobId: string, kind: RunKind, begun: Begun): Running {
-    const running = this.running.get(handler.id) ?? this.start(handler, jobId, kind, begun);
-    assertOwnRun(jobId, running.active.current);
+  /** The run of this job in progress, or a new one. @throws DomainError job.busy, job.handlerBusy */
+  private runOf(handler: JobHandler, start: Start): Running {
+    const running = this.running.get(handler.id) ?? this.start(handler, start);
+    assertSameWork(start, running.active.start);
     this.running.set(handler.id, running);
     return running;
   }
 
-  private start(handler: JobHandler, jobId: string, kind: RunKind, begun: Begun): Running {
-    const { newId, now, log } = this.options;
-    const active = new ActiveRun(handler, { id: newId(), jobId, kind, begun }, now, (share, text) =>
-      log.debug({ jobId, share, text }, 'job progress'),
+  private start(handler: JobHandler, start: Start): Running {
+    const { now, log } = this.options;
+    const active = new ActiveRun(handler, start, now, (share, text) =>
+      log.debug({ jobId: start.jobId, share, text }, 'job progress'),
     );
     const started = this.runs.save(active.current);
     const ended = started

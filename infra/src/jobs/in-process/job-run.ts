@@ -14,7 +14,7 @@ export const assertKind = ({ id, dryRun }: JobHandler, kind: RunKind): void => {
   if (kind === 'dryRun' && !dryRun) throw new InvalidInputError(`job ${id} has no dry run`);
 };
 
-interface Start {
+export interface Start {
   readonly id: RunId;
   readonly jobId: string;
   readonly kind: RunKind;
@@ -24,13 +24,15 @@ interface Start {
 /** Who starts a run unless told otherwise. */
 export const BY_COMMAND: Begun = { cause: 'command' };
 
-/** @throws DomainError if the run that keeps this one from starting belongs to another job */
-export const assertOwnRun = (jobId: string, running: Pick<JobRun, 'jobId'>): void => {
-  if (running.jobId !== jobId) throw new DomainError('job.handlerBusy');
+/** @throws DomainError if the run that keeps this one from starting belongs to another job, or is of the other kind */
+export const assertSameWork = (wanted: Pick<Start, 'jobId' | 'kind'>, running: Pick<Start, 'jobId' | 'kind'>): void => {
+  if (running.jobId !== wanted.jobId) throw new DomainError('job.handlerBusy');
+  if (running.kind !== wanted.kind) throw new DomainError('job.busy');
 };
 
-/** Whether a scheduled time has to wait for the end of another job's run. */
-export const mustWait = (error: unknown): boolean => error instanceof DomainError && error.reason === 'job.handlerBusy';
+const WAITING: readonly string[] = ['job.handlerBusy', 'job.busy'];
+/** Whether a scheduled time has to wait for the end of a run of another job, or of a dry run. */
+export const mustWait = (error: unknown): boolean => error instanceof DomainError && WAITING.includes(error.reason);
 
 /** One run of one job, from its start to its end. */
 export class ActiveRun {
@@ -39,7 +41,7 @@ export class ActiveRun {
 
   constructor(
     private readonly handler: JobHandler,
-    private readonly start: Start,
+    readonly start: Start,
     private readonly now: () => Date,
     private readonly onProgress: (share: number, text: string | undefined) => void,
   ) {
