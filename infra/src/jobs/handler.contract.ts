@@ -41,14 +41,15 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
     return { began: began.promise, letGo: () => go.resolve(), ran, most: () => most };
   };
 
-  /** Resolves when the time of a job has come, and that of a marker after it. */
-  const timeOf = async (id: string, marker: string): Promise<void> => {
+  /** Resolves with the schedule of a job when its time has come, and that of a marker after it. */
+  const timeOf = async (id: string, marker: string): Promise<string> => {
     const marked = Promise.withResolvers<void>();
     jobs.define({ id: marker, run: async () => marked.resolve() });
     const cron = soon();
     await jobs.schedule({ id, cron });
     await jobs.schedule({ id: marker, cron });
     await marked.promise;
+    return cron;
   };
 
   describe(`${adapter}: jobs of one handler`, () => {
@@ -77,12 +78,13 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
       await until('the other job has run', async () => (await states())[0] === `${ADDED} succeeded`);
     });
 
-    test('wait for each other when their time comes', async () => {
+    test('wait for each other when their time comes, also when the same schedule is set again meanwhile', async () => {
       const { began, letGo, ran, most } = heldHandler();
       await jobs.runNow(BUILT_IN);
       await began;
-      await timeOf(ADDED, 'marker');
+      const cron = await timeOf(ADDED, 'marker');
       expect(ran).toEqual([BUILT_IN]);
+      await jobs.schedule({ id: ADDED, cron });
       letGo();
       await until('the other job has run', async () => (await states()).includes(`${ADDED} succeeded`));
       expect(ran).toEqual([BUILT_IN, ADDED]);

@@ -98,12 +98,13 @@ export class JobSettings {
     };
   }
 
-  /** The jobs that operators have added to the handlers of the service, in the order of their ids. */
-  async added(handlers: readonly ScheduledJob[]): Promise<ScheduledJob[]> {
+  /** The jobs that operators have added to the handlers of the service, in the order of their ids; those that were deleted only if asked for. */
+  async added(handlers: readonly ScheduledJob[], isDeletedToo = false): Promise<ScheduledJob[]> {
     const { rows } = await this.documents.find({});
+    const isKnown = ({ name, isRemoved }: Stored) => name !== undefined && (isDeletedToo || !isRemoved);
     return handlers.flatMap((handler) =>
       rows
-        .filter(({ id, name, isRemoved }) => name !== undefined && !isRemoved && handlerIdOf(id) === handler.id)
+        .filter((row) => isKnown(row) && handlerIdOf(row.id) === handler.id)
         .sort((a, b) => jobNumberOf(a.id) - jobNumberOf(b.id))
         .map(({ id, name = id }) => ({ ...handler, id, title: titleOf(name) })),
     );

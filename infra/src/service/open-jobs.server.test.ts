@@ -2,15 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createClient } from 'redis';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
+import { UnavailableError } from '../errors.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
 import { type ChaosProxy, openChaosProxy } from '../testing/chaos-proxy.js';
 import { testServers } from '../testing/test-servers.js';
+import { until } from '../testing/until.js';
 import { openJobs } from './open-jobs.js';
+
+/** How often the schedules are compared with the settings. */
+const EVERY_MS = 50;
+
+const { redisUrl, namespace } = testServers();
+const admin = createClient({ url: redisUrl });
+beforeAll(async () => {
+  await admin.connect();
+});
+afterAll(() => admin.close());
 
 let opened: AsyncDisposableStack;
 let proxy: ChaosProxy;
@@ -18,7 +31,6 @@ let jobs: Jobs;
 let deskOf: (own: readonly ScheduledJob[]) => JobDesk;
 beforeEach(async () => {
   opened = new AsyncDisposableStack();
-  const { redisUrl, namespace } = testServers();
   const { hostname, port } = new URL(redisUrl);
   proxy = await openChaosProxy({ host: hostname, port: Number(port) });
   opened.defer(() => proxy.close());
@@ -38,7 +50,10 @@ beforeEach(async () => {
     log: { debug: () => undefined, error: () => undefined },
     graceMs: 100,
   });
-  opened.defer(() => jobs.close());
+  opened.defer(async () => {
+    await jobs.close();
+    for (const key of await admin.keys(`${namespace}:*`)) await admin.del(key);
+  });
 });
 afterEach(() => opened.disposeAsync());
 
@@ -75,6 +90,41 @@ test.each(['refuse', 'hang'] as const)(
     await ran.promise;
   },
 );
+
+/** The schedules whose next times are in the queue, as `<job> <cron>`. */
+const scheduled = async (): Promise<string[]> => {
+  const keys = await admin.zRange(`${namespace}:jobs:stats:repeat`, 0, -1);
+  return keys.map((key) => key.replace(/^tick:(.+)::UTC:/, '$1 ')).sort();
+};
+
+test('schedules that Redis has lost are set again', async () => {
+  const ran = Promise.withResolvers<void>();
+  const own = [{ id: 'j', cron: '*/10 * * * * *', run: async () => ran.resolve() }];
+  opened.defer(openJobs(own, () => jobs, deskOf(own), listened().log, EVERY_MS));
+  await until('it is scheduled', async () => (await scheduled()).length > 0);
+  for (const key of await admin.keys(`${namespace}:*`)) await admin.del(key);
+  await ran.promise;
+});
+
+test('a change that Redis did not take comes into force when it is back, also one that another replica was asked for', async () => {
+  const handler = { id: 'j', cron: '10 3 * * *', run: async () => null };
+  opened.defer(openJobs([handler], () => jobs, deskOf([handler]), listened().log, EVERY_MS));
+  // Of a replica that stops before it could try again.
+  const desk = deskOf([handler]);
+  desk.open(jobs);
+  const { id } = await desk.add({
+    ...{ handlerId: 'j', name: 'Added', remark: '', cron: '20 3 * * *', missed: 'skip' },
+    params: {},
+  });
+  await desk.change({ id, isPaused: false });
+  await until('both are scheduled', async () => (await scheduled()).length === 2);
+  proxy.mode('refuse');
+  await expect(desk.change({ id: 'j', cron: '30 3 * * *' })).rejects.toBeInstanceOf(UnavailableError);
+  await expect(desk.remove(id)).rejects.toBeInstanceOf(UnavailableError);
+  expect(await scheduled()).toEqual(['j 10 3 * * *', `${id} 20 3 * * *`]);
+  proxy.mode('pass');
+  await until('the change is in force', async () => String(await scheduled()) === 'j 30 3 * * *');
+});
 
 test('a service stops in time while its job waits for Redis', async () => {
   proxy.mode('hang');

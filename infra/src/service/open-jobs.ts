@@ -10,6 +10,7 @@ const isBuiltIn = ({ id }: ScheduledJob): boolean => handlerIdOf(id) === id;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+const KEPT_EVERY_MS = 60_000;
 
 interface Scheduling {
   readonly jobs: Jobs;
@@ -54,6 +55,26 @@ const scheduleJob = async (job: ScheduledJob, scheduling: Scheduling): Promise<v
   await insist(job.id, attempt, scheduling);
 };
 
+/**
+ * Compares the schedules with the settings from time to time: the queue may have lost them, and a change may have come while it could not
+ * be reached. Never rejects.
+ */
+const keepSchedules = async (
+  builtIn: readonly ScheduledJob[],
+  { jobs, desk: { settings }, signal }: Scheduling,
+  everyMs: number,
+): Promise<void> => {
+  const apply = async () => {
+    const all = [...builtIn, ...(await settings.added(builtIn, true))];
+    for (const job of all) await settings.apply(jobs, job);
+  };
+  while (!signal.aborted) {
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    // What fails is tried again the next time.
+    if (!signal.aborted) await apply().catch(() => undefined);
+  }
+};
+
 const scheduleAdded = async (builtIn: readonly ScheduledJob[], scheduling: Scheduling): Promise<void> => {
   const added = await insist('added jobs', () => scheduling.desk.settings.added(builtIn), scheduling);
   await Promise.all((added ?? []).map((job) => scheduleJob(job, scheduling)));
@@ -62,12 +83,14 @@ const scheduleAdded = async (builtIn: readonly ScheduledJob[], scheduling: Sched
 /**
  * Defines the handlers of a service and schedules their jobs in the background, so that a start does not wait for the queue. Without jobs
  * no queue is opened. The returned function ends the runs in progress.
+ * @param everyMs pause between two comparisons of the schedules with the settings, in milliseconds
  */
 export const openJobs = (
   own: readonly ScheduledJob[],
   open: () => Jobs,
   desk: JobDesk,
   log: Scheduling['log'],
+  everyMs = KEPT_EVERY_MS,
 ): (() => Promise<void>) => {
   if (own.length === 0) return async () => undefined;
   const jobs = open();
@@ -75,7 +98,11 @@ export const openJobs = (
   desk.open(jobs);
   const stopping = new AbortController();
   const scheduling = { jobs, desk, log, signal: stopping.signal };
-  const scheduled = [...own.map((job) => scheduleJob(job, scheduling)), scheduleAdded(own, scheduling)];
+  const scheduled = [
+    ...own.map((job) => scheduleJob(job, scheduling)),
+    scheduleAdded(own, scheduling),
+    keepSchedules(own, scheduling, everyMs),
+  ];
   return async () => {
     stopping.abort();
     await jobs.close();

@@ -53,7 +53,10 @@ class InProcessJobs implements Jobs {
     this.assertOpen();
     this.handlerOf(id);
     checkCron(cron);
-    this.schedules.get(id)?.stop();
+    const known = this.schedules.get(id);
+    // It may have a time that waits.
+    if (known?.getPattern() === cron) return;
+    known?.stop();
     const isFirst = firstComing(cron);
     const schedule: Cron = new Cron(cron, cronOptions, () => {
       if (isFirst(new Date())) this.runOnSchedule(id, schedule);
