@@ -1,3 +1,5 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+
 /** Another writer appended to the stream first; the command is decided again on the newer state. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';
@@ -9,6 +11,10 @@ export class ConcurrencyError extends Error {
     super(`stream ${stream}: expected version ${expected}, found ${actual}`);
   }
 }
+
+/** What callers get for a stale write; it contains the present version. */
+export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
+  new DomainError('write.conflict', { currentVersion: actual });
 
 /** Another document of the collection has the same value of a unique index. */
 export class UniqueViolationError extends Error {

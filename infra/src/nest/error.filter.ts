@@ -2,15 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Logger } from 'pino';
 import { type Observable, throwError } from 'rxjs';
-import { ConcurrencyError, UnavailableError } from '../errors.js';
+import { ConcurrencyError, conflictOf, UnavailableError } from '../errors.js';
 import { errorBody } from '../http/error-body.js';
 import type { Request, Response } from '../http/request.js';
 import { languageOf, requestIdOf } from '../http/request-headers.js';
 import { rawOf } from './exchange.js';
-
-/** The answer to a stale write contains the current version. */
-export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
-  new DomainError('write.conflict', { currentVersion: actual });
 
 const toRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;

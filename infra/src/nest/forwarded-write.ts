@@ -5,14 +5,12 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { deadlines, type Service } from '@rallyrank/contracts/shared/route';
 import { leaderRpc } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
-import { ConcurrencyError } from '../errors.js';
 import { callOf } from '../http/call-of.js';
 import { parseInput } from '../http/input.js';
 import type { CallFacts, Input, RawInput } from '../http/request.js';
 import { collectingChanges, type EntityChange, noteChange } from '../observability/changes.js';
 import type { Rpc } from '../rpc/port.js';
 import type { Binding } from './bindings.js';
-import { conflictOf } from './error.filter.js';
 import type { RepeatedWrites, Written } from './repeated-writes.js';
 
 const Forwarded = z.object({
@@ -99,9 +97,7 @@ export const serveForwardedWrites = (
     const work = () => answered(binding, { requestId, language, caller, origin }, input);
     const changes: EntityChange[] = [];
     const written = collectingChanges(changes, () => repeated.once({ route: binding.route, caller, input }, work));
-    const { result, ...said } = await written.catch((error: unknown) => {
-      throw error instanceof ConcurrencyError ? conflictOf(error) : error;
-    });
+    const { result, ...said } = await written;
     return { result: JSON.stringify(result), ...said, changes: JSON.stringify(changes) };
   });
 };

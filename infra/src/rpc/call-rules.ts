@@ -1,6 +1,6 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { z } from 'zod';
-import { InvalidInputError, UnavailableError } from '../errors.js';
+import { ConcurrencyError, conflictOf, InvalidInputError, UnavailableError } from '../errors.js';
 
 /**
  * Parses the value of one side. This also isolates the two sides inside one process: zod creates new objects, arrays, records, maps and
@@ -18,12 +18,13 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: stri
 };
 
 /**
- * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as unavailable, anything else as
- * an unknown server error, whose cause is only logged.
+ * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as unavailable, a version conflict
+ * as write.conflict, anything else as an unknown server error, whose cause is only logged.
  */
 export const toCallerError = (error: unknown): Error => {
   if (error instanceof DomainError) return new DomainError(error.reason, { ...error.details });
   if (error instanceof UnavailableError) return error;
+  if (error instanceof ConcurrencyError) return conflictOf(error);
   const unknown = new DomainError('server.unknown');
   unknown.cause = error;
   return unknown;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { rpc as define, topic } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
-import { InvalidInputError, UnavailableError } from '../errors.js';
+import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors.js';
 import { currentRequestId, withRequestId } from '../observability/request-id.js';
 import { startTracing } from '../observability/start-tracing.js';
 import { currentTraceId, inSpan } from '../observability/tracing.js';
@@ -146,6 +146,15 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       const call = client.call(count, { n: 1 });
       await expect(call).rejects.toBeInstanceOf(DomainError);
       await expect(call).rejects.toMatchObject({ reason: 'player.notFound', details: { id: '77' }, code: 404 });
+    });
+
+    test('a version conflict of the handler arrives as the refusal that names the present version', async () => {
+      server.serve(count, async () => {
+        throw new ConcurrencyError('job-settings/1', 3, 4);
+      });
+      await server.ping();
+      const call = client.call(count, { n: 1 });
+      await expect(call).rejects.toMatchObject({ reason: 'write.conflict', details: { currentVersion: 4 } });
     });
 
     test('an unavailable part of the handler is reported as unavailable', async () => {
