@@ -33,23 +33,33 @@ export class RateLimits {
   async count(rate: Exclude<keyof GatewayConfig['rateLimits'], 'refused'>, group: string): Promise<number | undefined> {
     try {
       const own = await this.own[rate].consume(group);
-      const ask = this.shared.ask((cache) => cache.increment(`limit:${rate}:${group}`, WINDOW_SECONDS * MS_PER_SECOND));
       // The shared minute began no later than this process's own, so it has ended when that one has.
-      return ((await ask) ?? 0) > this.most[rate] ? own.msBeforeNext : undefined;
+      return (await this.increment(rate, group)) > this.most[rate] ? own.msBeforeNext : undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
       throw refusal;
     }
   }
 
-  /** Counts a wrong signature, in this process only: a shared count would cost every call a round trip. */
+  /**
+   * Counts a wrong signature. A process learns those that others have counted with the next one that it counts itself: to ask before each
+   * call would cost every call a round trip.
+   */
   async countRefused(group: string): Promise<void> {
-    await this.own.refused.penalty(group);
+    const { consumedPoints: own } = await this.own.refused.penalty(group);
+    const all = await this.increment('refused', group);
+    if (all > own) await this.own.refused.penalty(group, all - own);
   }
 
   /** For how many more milliseconds a group is rejected because of wrong signatures; undefined if it is not. */
   async rejectedFor(group: string): Promise<number | undefined> {
     const refused = await this.own.refused.get(group);
     return refused && refused.consumedPoints >= this.most.refused ? refused.msBeforeNext : undefined;
+  }
+
+  /** The count of all processes; 0 without a shared store. */
+  private async increment(name: keyof GatewayConfig['rateLimits'], group: string): Promise<number> {
+    const ttlMs = WINDOW_SECONDS * MS_PER_SECOND;
+    return (await this.shared.ask((cache) => cache.increment(`limit:${name}:${group}`, ttlMs))) ?? 0;
   }
 }

@@ -8,9 +8,9 @@ const open: TestGateway[] = [];
 afterEach(async () => {
   for (const gateway of open.splice(0)) await gateway.stop();
 });
-const start = async (cache: SharedCache, read = 100, messages: string[] = []) => {
+const start = async (cache: SharedCache, read = 100, messages: string[] = [], refused = 100) => {
   const note = (_: object, message: string) => void messages.push(message);
-  const rateLimits = { read, search: read, write: read };
+  const rateLimits = { read, search: read, write: read, refused };
   const log = { isLevelEnabled: () => false, info: note, warn: note, error: note };
   const gateway = await startTestGateway({ rateLimits }, { cache, log });
   open.push(gateway);
@@ -50,6 +50,16 @@ describe('two gateways with one store', () => {
     for (const gateway of [first, second, first, second]) statuses.push((await gateway.call(PATH)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(Number((await second.call(PATH)).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('reject an address for the wrong signatures that it sent to both', async () => {
+    const cache = working();
+    const [first, second] = [await start(cache, 100, [], 3), await start(cache, 100, [], 3)];
+    const wrong = async ({ ask }: TestGateway) => (await ask(PATH)).status;
+    for (const gateway of [first, first, second]) expect(await wrong(gateway)).toBe(400);
+    expect((await second.call(PATH)).status).toBe(429);
+    expect(await wrong(first)).toBe(400);
+    expect((await first.call(PATH)).status).toBe(429);
   });
 });
 
