@@ -16,6 +16,7 @@ import { type RunningServices, startService } from '../service/start-service.js'
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
 import { userWith } from '../testing/as-user.js';
 import { testServers } from '../testing/test-servers.js';
+import { until } from '../testing/until.js';
 import { PROJECTIONS, STORE } from './ports.js';
 import { Route } from './route.js';
 import { servicePorts } from './service-ports.js';
@@ -36,10 +37,19 @@ const add = route({
   rate: 'write',
 });
 
+const note = route({
+  ...{ service: 'players', name: 'note', method: 'POST', path: '/note', summary: 'invented', query: z.object({}) },
+  data: z.object({ by: z.string() }),
+  ...{ access: 'user', cache: 'none', tags: [], rate: 'write', byLeader: false },
+});
+
 const key = 'a key of the tests, 32 bytes long';
 const { namespace, mongodbUrl, kafka, natsUrl, redisUrl } = testServers();
 let folder: string;
 let replicas: Map<string, RunningServices>;
+/** The replicas that have written a note. */
+let notes: string[];
+let mayEnd: Promise<void>;
 /** Whether a write fails after its events were appended, as if the process had died there. */
 let losesAnswers: boolean;
 /** Each test has its own. */
@@ -48,6 +58,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rallyrank-forwarded-'));
   replicas = new Map();
   losesAnswers = false;
+  notes = [];
   account += 1;
 });
 afterEach(async () => {
@@ -76,6 +87,13 @@ const start = async (name: string): Promise<void> => {
       const { clientGroup, userAgent, token } = origin;
       return { sum: state, by: name, from: [clientGroup, userAgent, token].join(' ') };
     }
+
+    @Route(note)
+    async note() {
+      notes.push(name);
+      await mayEnd;
+      return { by: name };
+    }
   }
   @Module({
     imports: [servicePorts('players')],
@@ -96,7 +114,7 @@ const start = async (name: string): Promise<void> => {
   });
   const started = await startService({
     modules: { players: AccountsModule },
-    routes: [add],
+    routes: [add, note],
     rpcs: [],
     config,
     host: '127.0.0.1',
@@ -152,6 +170,25 @@ test('a forwarded write keeps where the call came from', async () => {
   expect(await sendUntilTaken('one', 1)).toMatchObject({ data: { by: 'one', from } });
   await start('two');
   expect(await send('two', 1)).toMatchObject({ data: { by: 'one', from } });
+});
+
+test('a write that every replica may execute takes effect once when it is sent to two of them', async () => {
+  await start('one');
+  await start('two');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mayEnd = promise;
+  const sending = ['one', 'two'].map(async (name) => {
+    const headers = {
+      [SERVICE_TOKEN_HEADER]: await gateway.token('players', caller),
+      'Idempotency-Key': 'a-key-of-notes',
+    };
+    const response = await fetch(`${replicas.get(name)!.url}/prod-api/note`, { method: 'POST', headers });
+    return ((await response.json()) as { data: { by: string } }).data.by;
+  });
+  await until('one has begun', () => notes.length > 0);
+  resolve();
+  expect(await Promise.all(sending)).toEqual([notes[0], notes[0]]);
+  expect(notes).toHaveLength(1);
 });
 
 test('a write with a key takes effect once: on two replicas at once, across leaders, and after a lost answer', async () => {

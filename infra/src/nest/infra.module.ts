@@ -63,7 +63,7 @@ export const infraModule = (ports: Ports): DynamicModule => {
     value(VERIFY, verify),
     value(OPERATION_LOG, operations),
     value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
-    provide(RepeatedWrites, [CACHE, NOW], (kept, clock) => new RepeatedWrites(new KeptAnswers(kept, clock))),
+    provide(RepeatedWrites, [CACHE, NOW], (kept, clock) => new RepeatedWrites(new KeptAnswers(kept, clock), kept)),
     provide(RpcClient, [RPC], (port) => new RpcClient(port)),
   ];
   return { module: InfraModule, global: true, providers, exports: providers.map((each) => each.provide) };

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { Cache } from '../cache/port.js';
 import { assertSameRequest } from '../commands/same-request.js';
 import type { AnswerFacts, Input } from '../http/request.js';
 import type { KeptAnswers } from './kept-answers.js';
@@ -14,6 +16,8 @@ interface Sent {
   readonly route: Pick<RouteDef, 'holdsSecret'>;
   readonly caller: Caller;
   readonly input: Input;
+  /** How long a replica may take for the write, in milliseconds; absent for a write that only the leader executes. */
+  readonly claimMs?: number | undefined;
 }
 
 interface Known {
@@ -21,18 +25,24 @@ interface Known {
   readonly written: Written;
 }
 
+/** How often a repeated write looks whether another replica has ended the first one. */
+const LOOK_EVERY_MS = 50;
+
 /**
- * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). Only the leader answers writes, so
- * all writes in progress are known here. A kept answer may be lost or evicted; then the write is executed again, and its command id
- * prevents appending events twice.
+ * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). Writes in progress that only the leader
+ * executes are known here; any other one is claimed in the cache while a replica executes it. A kept answer may be lost or evicted; then the
+ * write is executed again, and its command id prevents appending events twice.
  */
 export class RepeatedWrites {
   private readonly inProgress = new Map<string, { readonly fingerprint: string; readonly done: Promise<Written> }>();
 
-  constructor(private readonly answers: Pick<KeptAnswers, 'get' | 'keep'>) {}
+  constructor(
+    private readonly answers: Pick<KeptAnswers, 'get' | 'keep'>,
+    private readonly claims: Pick<Cache, 'setIfAbsent' | 'remove'>,
+  ) {}
 
   /** Errors are not kept: the same write may succeed later. @throws DomainError write.keyReused for a key of another request */
-  async once({ route, caller, input }: Sent, work: () => Promise<Written>): Promise<Written> {
+  async once({ route, caller, input, claimMs }: Sent, work: () => Promise<Written>): Promise<Written> {
     const { commandId, fingerprint } = input.write;
     if (commandId === undefined || fingerprint === undefined || caller.kind === 'visitor' || route.holdsSecret)
       return work();
@@ -41,11 +51,18 @@ export class RepeatedWrites {
       assertSameRequest(first.fingerprint, fingerprint);
       return first.done;
     }
-    const done = this.answer(commandId, caller.user.id, fingerprint, work).finally(() =>
-      this.inProgress.delete(commandId),
-    );
+    const answer = () => this.answer(commandId, caller.user.id, fingerprint, work);
+    const answered = claimMs === undefined ? answer() : this.claimed(commandId, claimMs, answer);
+    const done = answered.finally(() => this.inProgress.delete(commandId));
     this.inProgress.set(commandId, { fingerprint, done });
     return done;
+  }
+
+  /** While another replica executes the write, waits for its answer, or for the end of its claim. Without the cache nobody waits. */
+  private async claimed(commandId: string, claimMs: number, answer: () => Promise<Written>): Promise<Written> {
+    const claim = `written:${commandId}:claim`;
+    while (!(await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => true))) await pause(LOOK_EVERY_MS);
+    return answer().finally(() => this.claims.remove(claim).catch(() => undefined));
   }
 
   private async answer(

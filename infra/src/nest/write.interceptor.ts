@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { deadlines } from '@rallyrank/contracts/shared/route';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { inputOf, rawInputOf } from '../http/input.js';
 import { callFactsOf } from '../http/request-headers.js';
@@ -32,7 +33,10 @@ export class WriteInterceptor implements NestInterceptor {
     const written = await collectingChanges(changes, async () =>
       route.byLeader && !this.status.leads
         ? writeByLeader(this.rpc, route, await rawInputOf(route, request), facts)
-        : this.repeated.once({ route, caller: facts.caller, input }, async () => this.said(request, await handle())),
+        : this.repeated.once(
+            { route, caller: facts.caller, input, claimMs: route.byLeader ? undefined : deadlines[route.duration] },
+            async () => this.said(request, await handle()),
+          ),
     );
     // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });

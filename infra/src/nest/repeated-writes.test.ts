@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { createMemoryCache } from '../cache/memory/memory-cache.js';
+import type { Cache } from '../cache/port.js';
+import { UnavailableError } from '../errors.js';
+import { userWith } from '../testing/as-user.js';
+import { until } from '../testing/until.js';
+import { KeptAnswers } from './kept-answers.js';
+import { RepeatedWrites } from './repeated-writes.js';
+
+const LONG_MS = 600_000;
+const caller = { kind: 'user', user: userWith('Ann', []) } as const;
+const sent = (fingerprint: string, claimMs = LONG_MS) => ({
+  route: { holdsSecret: false },
+  caller,
+  input: { query: {}, params: {}, body: undefined, files: {}, write: { commandId: 'one', fingerprint } },
+  claimMs,
+});
+
+let cache: Cache;
+let replicas: [RepeatedWrites, RepeatedWrites];
+let asked: number;
+let runs: string[];
+beforeEach(() => {
+  const now = () => new Date();
+  const memory = createMemoryCache({ now });
+  asked = 0;
+  runs = [];
+  cache = Object.assign(Object.create(memory) as Cache, {
+    setIfAbsent: (...given: Parameters<Cache['setIfAbsent']>) => {
+      asked += 1;
+      return memory.setIfAbsent(...given);
+    },
+  });
+  const open = () => new RepeatedWrites(new KeptAnswers(cache, now), cache);
+  replicas = [open(), open()];
+});
+
+const work = (name: string, until?: Promise<unknown>) => async () => {
+  runs.push(name);
+  await until;
+  return { result: name };
+};
+
+/** A write in progress in the first replica, and its repetition, which waits in the second. */
+const both = async (go: Promise<unknown>, fingerprint = 'same') => {
+  const first = replicas[0].once(sent('same'), work('first', go));
+  await until('it has begun', () => runs.length > 0);
+  const before = asked;
+  const second = replicas[1].once(sent(fingerprint), work('second'));
+  second.catch(() => undefined);
+  await until('the other one waits', () => asked > before + 1);
+  return [first, second] as const;
+};
+
+test('a write that is sent to two replicas at once is executed by one, and both get its answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [first, second] = await both(promise);
+  resolve();
+  expect([await first, await second]).toEqual([{ result: 'first' }, { result: 'first' }]);
+  expect(runs).toEqual(['first']);
+});
+
+test('another request with the key of a write in another replica is rejected', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [first, second] = await both(promise, 'another');
+  resolve();
+  await first;
+  await expect(second).rejects.toEqual(new DomainError('write.keyReused'));
+  expect(runs).toEqual(['first']);
+});
+
+test('a write that fails is executed by the replica that waits', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const [first, second] = await both(promise);
+  reject(new DomainError('http.notFound'));
+  await expect(first).rejects.toEqual(new DomainError('http.notFound'));
+  expect(await second).toEqual({ result: 'second' });
+});
+
+test('the write of a replica that died is executed by another one when its time is over', async () => {
+  void replicas[0].once(sent('same', 50), work('dead', new Promise(() => undefined)));
+  await until('it has begun', () => runs.length > 0);
+  expect(await replicas[1].once(sent('same', 50), work('second'))).toEqual({ result: 'second' });
+});
+
+test('without the cache every replica executes what it is sent', async () => {
+  const down = () => Promise.reject(new UnavailableError('cache'));
+  Object.assign(cache, { setIfAbsent: down, get: down, set: down, remove: down });
+  expect(await replicas[0].once(sent('same'), work('first'))).toEqual({ result: 'first' });
+  expect(await replicas[1].once(sent('same'), work('second'))).toEqual({ result: 'second' });
+});
+
+test('a write that only the leader executes asks for no claim', async () => {
+  const { claimMs: _, ...byLeader } = sent('same');
+  expect(await replicas[0].once(byLeader, work('first'))).toEqual({ result: 'first' });
+  expect(asked).toBe(0);
+});
