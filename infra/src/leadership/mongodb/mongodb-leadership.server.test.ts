@@ -8,6 +8,7 @@ import { connectMongodb } from '../../mongodb/connect.js';
 import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
+import { until, untilSucceeds } from '../../testing/until.js';
 import type { Leadership } from '../port.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
 
@@ -16,10 +17,17 @@ const log = pino({ level: 'silent' });
 const event = { type: 'PlayerRenamed', version: 1, data: {} };
 
 let database: string;
+let proxies: ChaosProxy[];
 let proxy: ChaosProxy;
 let connections: Connection[];
 let opened: { close(): Promise<void> }[];
 
+const openProxy = async (): Promise<ChaosProxy> => {
+  const { hostname: host, port } = new URL(testServers().mongodbUrl);
+  const opening = await openChaosProxy({ host, port: Number(port) });
+  proxies.push(opening);
+  return opening;
+};
 const connect = async (port?: number): Promise<Connection> => {
   const url = new URL(testServers().mongodbUrl);
   if (port !== undefined) url.port = String(port);
@@ -27,8 +35,8 @@ const connect = async (port?: number): Promise<Connection> => {
   connections.push(connection);
   return connection;
 };
-const candidate = (connection: Connection): Leadership => {
-  const leadership = openMongodbLeadership({ connection, name: 'players', ttlMs: TTL_MS, log });
+const candidate = (connection: Connection, ttlMs = TTL_MS): Leadership => {
+  const leadership = openMongodbLeadership({ connection, name: 'players', ttlMs, log });
   opened.push(leadership);
   return leadership;
 };
@@ -50,19 +58,18 @@ const leads = (leadership: Leadership): Promise<number> => told(leadership, (ter
 const isRefused = (append: Promise<unknown>): Promise<void> => expect(append).rejects.toBeInstanceOf(UnavailableError);
 
 beforeEach(async () => {
-  const { namespace, mongodbUrl } = testServers();
-  database = namespace;
+  database = testServers().namespace;
   connections = [];
   opened = [];
-  const { hostname: host, port } = new URL(mongodbUrl);
-  proxy = await openChaosProxy({ host, port: Number(port) });
+  proxies = [];
+  proxy = await openProxy();
 });
 afterEach(async () => {
-  proxy.mode('pass');
+  for (const each of proxies) each.mode('pass');
   await Promise.all(opened.map((one) => one.close()));
   await dropDatabases(await connect());
   await Promise.all(connections.map((connection) => connection.close()));
-  await proxy.close();
+  await Promise.all(proxies.map((each) => each.close()));
 });
 
 test('at most one of several candidates leads at any time, and terms only grow', async () => {
@@ -110,6 +117,28 @@ test('a leader that is cut off stops leading before another starts, and returns 
   const back = leads(cutOff);
   await other.close();
   expect(await back).toBe(3);
+});
+
+test('a leader that could reach MongoDB as little as the others leads on', async () => {
+  const ttlMs = 4_000;
+  const ofCandidate = await openProxy();
+  const led = candidate(await connect(proxy.port), ttlMs);
+  expect(await leads(led)).toBe(1);
+  const connection = await connect(ofCandidate.port);
+  const other = candidate(connection, ttlMs);
+  await connection.db!.command({ ping: 1 });
+  const lasts = (ms: number) => {
+    const over = performance.now() + ms;
+    return until(`${ms} ms have passed`, () => performance.now() > over);
+  };
+  for (const each of [proxy, ofCandidate]) each.mode('refuse');
+  await lasts(1.25 * ttlMs);
+  ofCandidate.mode('pass');
+  await untilSucceeds('the candidate reaches MongoDB again', () => connection.db!.command({ ping: 1 }));
+  // Long enough for the candidate to look at the lease a few times.
+  await lasts(ttlMs / 5);
+  proxy.mode('pass');
+  expect(await Promise.race([led, other].map(leads))).toBe(1);
 });
 
 test('a store appends only while its process leads', async () => {
