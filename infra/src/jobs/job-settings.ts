@@ -5,10 +5,11 @@ import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
-import { ConcurrencyError, InvalidInputError } from '../errors.js';
-import { checkCron, previousRun } from './cron.js';
+import { ConcurrencyError } from '../errors.js';
+import { previousRun } from './cron.js';
 import { addedJobId, handlerIdOf, jobNumberOf, runIdOf } from './job-id.js';
-import type { JobHandler, JobParam, Jobs, ScheduledJob } from './port.js';
+import { assertCron, assertParams } from './job-input.js';
+import type { JobHandler, Jobs, ScheduledJob } from './port.js';
 
 /** What operators have changed of a service's jobs, and the jobs that they have added. */
 export const jobSettings = defineCollection({
@@ -51,28 +52,6 @@ const titleOf = (name: string): Words => ({ en: name, zh: name });
 
 const declaredParams = ({ params = [] }: ScheduledJob): JobValues =>
   Object.fromEntries(params.map(({ key, value }) => [key, value]));
-
-const assertCron = (cron: string): void => {
-  try {
-    checkCron(cron);
-  } catch (error) {
-    if (error instanceof InvalidInputError) throw new DomainError('job.cron', { cron });
-    throw error;
-  }
-};
-
-const allows = async (param: JobParam, value: JobValues[string]): Promise<boolean> => {
-  if (param.kind === 'number') return typeof value === 'number' && value >= param.min && value <= param.max;
-  return typeof value === 'string' && (await param.options()).includes(value);
-};
-
-/** A parameter that keeps its value is not checked: what it names may be gone by now. */
-const assertParams = async (params: readonly JobParam[], before: JobValues, given: JobValues): Promise<void> => {
-  for (const [key, value] of Object.entries(given)) {
-    const param = params.find((each) => each.key === key);
-    if (!param || (value !== before[key] && !(await allows(param, value)))) throw new DomainError('job.param', { key });
-  }
-};
 
 /** What operators have set, the same for all replicas, and its effect on the schedule. */
 export class JobSettings {
@@ -164,7 +143,7 @@ export class JobSettings {
   }
 
   /** Schedules the job, or ends its schedule; again if the settings change meanwhile, in whatever replica. */
-  async apply(jobs: Jobs, job: ScheduledJob): Promise<void> {
+  async apply(jobs: Pick<Jobs, 'schedule' | 'unschedule'>, job: ScheduledJob): Promise<void> {
     for (let applied = -1; ; ) {
       const { cron, isPaused, version } = await this.of(job);
       if (version === applied) return;
