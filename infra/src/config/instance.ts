@@ -26,8 +26,12 @@ export interface InstanceRecord {
   write(description: InstanceDescription): Promise<void>;
 }
 
-/** Locks the instance for one writer of a whole source; the result releases it. @throws DomainError import.running */
-export type InstanceLock = () => Promise<() => Promise<void>>;
+/**
+ * Locks the instance for one writer of a whole source; the result releases it.
+ * @param onLost called once if another writer takes the lock, because this process was silent for too long: it must write no more
+ * @throws DomainError import.running
+ */
+export type InstanceLock = (onLost?: () => void) => Promise<() => Promise<void>>;
 
 /** A restore into the instance was begun but not finished. Only another restore may continue it. */
 export class UnfinishedRestoreError extends ConfigError {}

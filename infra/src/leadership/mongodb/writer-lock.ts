@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { InstanceLock } from '../../config/instance.js';
 import { patiently } from '../../patience.js';
+import type { Leadership } from '../port.js';
 import { readLeases } from './lease.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
 
@@ -12,11 +13,36 @@ const LOCK_WITHIN_MS = 8_000;
 /** How long to wait while MongoDB has no primary. */
 const PATIENCE_MS = 60_000;
 
+const NAME = 'writer';
+const LOOK_EVERY_MS = 500;
+
+/** Calls back if another process takes the lease of this term; a lease that is only out of reach may still be held. */
+const watchLease = (connection: Connection, leadership: Leadership, onLost: () => void): (() => void) => {
+  const { term } = leadership;
+  const ended = new AbortController();
+  const look = async (): Promise<void> => {
+    while (!ended.signal.aborted && leadership.term !== term) {
+      const leases = await readLeases(connection).catch(() => []);
+      const lease = leases.find(({ _id }) => _id === NAME);
+      if (lease && lease.term !== term && !ended.signal.aborted) {
+        ended.abort();
+        onLost();
+      }
+      await pause(LOOK_EVERY_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  const unlisten = leadership.onChange(() => void look());
+  return () => {
+    unlisten();
+    ended.abort();
+  };
+};
+
 /** The lease `writer`, which one process of the instance holds at a time. */
 export const writerLock =
   (connection: Connection, log: Logger): InstanceLock =>
-  async () => {
-    const leadership = openMongodbLeadership({ connection, name: 'writer', log });
+  async (onLost = () => undefined) => {
+    const leadership = openMongodbLeadership({ connection, name: NAME, log });
     const { promise, resolve } = Promise.withResolvers<void>();
     const unlisten = leadership.onChange((term) => term > 0 && resolve());
     const waitFor = async (): Promise<void> => {
@@ -27,7 +53,13 @@ export const writerLock =
     };
     try {
       await patiently(waitFor, { patienceMs: PATIENCE_MS });
-      if (leadership.term > 0) return () => leadership.close();
+      if (leadership.term > 0) {
+        const unwatch = watchLease(connection, leadership, onLost);
+        return () => {
+          unwatch();
+          return leadership.close();
+        };
+      }
       throw new DomainError('import.running');
     } catch (error) {
       await leadership.close();

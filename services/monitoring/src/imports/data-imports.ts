@@ -126,17 +126,19 @@ export class DataImports {
   }
 
   private async imported(reader: Reader): Promise<Tally> {
-    const release = await takeTarget(this.parts.target, reader, this.parts.now());
+    const { release, lost } = await takeTarget(this.parts.target, reader, this.parts.now());
     try {
-      return await this.taken(this.parts.rpc, reader);
+      const tally = await this.taken(this.parts.rpc, reader, lost);
+      lost.throwIfAborted();
+      return tally;
     } finally {
       await release();
     }
   }
 
-  private async taken(rpc: Pick<Rpc, 'call'>, reader: Reader): Promise<Tally> {
+  private async taken(rpc: Pick<Rpc, 'call'>, reader: Reader, signal = new AbortController().signal): Promise<Tally> {
     const tally = new Tally();
-    await runImport({ rpc, reader, tally, progress: untold, signal: new AbortController().signal });
+    await runImport({ rpc, reader, tally, progress: untold, signal });
     return tally;
   }
 }

@@ -91,9 +91,14 @@ const reported = async (
  */
 export const importFile = (options: ImportOptions): Promise<Imported> =>
   withReader(options, async (reader) => {
-    const release = await takeTarget(options.target, reader, options.now());
+    const { release, lost } = await takeTarget(options.target, reader, options.now());
+    const signal = AbortSignal.any([options.signal, lost]);
     try {
-      const report = await reported(options, reader, (tally) => write(options, reader, tally));
+      const report = await reported(options, reader, async (tally) => {
+        const status = await write({ ...options, signal }, reader, tally);
+        lost.throwIfAborted();
+        return status;
+      });
       return { report, file: writeReport(options.reportsIn, report) };
     } finally {
       await release();

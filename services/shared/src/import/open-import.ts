@@ -36,18 +36,24 @@ export const checkTarget = async (
   if (known?.world === 'real' && data.invented) throw new DomainError('import.invented');
 };
 
+interface TakenTarget {
+  readonly release: () => Promise<void>;
+  /** Aborts with import.running if another writer takes the lock. */
+  readonly lost: AbortSignal;
+}
+
 /**
  * Locks the instance for one import, and creates it if there is none.
- * @returns a function that releases it
  * @throws DomainError import.running, import.sport, import.demo, import.invented
  */
-export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<() => Promise<void>> => {
-  const release = await target.lock();
+export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<TakenTarget> => {
+  const losing = new AbortController();
+  const release = await target.lock(() => losing.abort(new DomainError('import.running')));
   try {
     // Another process may have created the instance since the check.
     await checkTarget(target, data);
     await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
-    return release;
+    return { release, lost: losing.signal };
   } catch (error) {
     await release();
     throw error;

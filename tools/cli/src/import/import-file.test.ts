@@ -8,6 +8,7 @@ import { folderTarget } from '@rallyrank/all/target/folder-target';
 import { contexts } from '@rallyrank/contracts/shared/event';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
+import type { InstanceLock } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import type { Format } from '@rallyrank/shared/import/formats';
@@ -73,12 +74,13 @@ const run = (options: {
   readonly folder?: string;
   readonly signal?: AbortSignal;
   readonly openServices?: ImportOptions['openServices'];
+  readonly lock?: InstanceLock;
 }): Promise<Imported> => {
   const folder = options.folder ?? data;
   return importFile({
     format: options.format ?? 'bwf',
     path: options.path ?? sourceFolder(world()),
-    target: { ...folderTarget(config(folder)), sport: undefined },
+    target: { ...folderTarget(config(folder)), ...(options.lock && { lock: options.lock }), sport: undefined },
     reportsIn: folder,
     signal: options.signal ?? signal(),
     now: () => new Date('2026-01-02T03:04:05Z'),
@@ -174,6 +176,29 @@ describe('an import', () => {
     await run({ path, folder: whole });
     expect(await exported(data)).toEqual(await exported(whole));
     rmSync(whole, { recursive: true });
+  });
+
+  test('ends as failed when another writer has taken the lock', async () => {
+    const { promise, resolve } = Promise.withResolvers<() => void>();
+    const { report } = await run({
+      lock: async (onLost = () => undefined) => {
+        resolve(onLost);
+        return async () => undefined;
+      },
+      openServices: async () => {
+        const network = await openNetwork(config(data));
+        const call: typeof network.rpc.call = async (def, input, options) => {
+          if (def.subject === 'tournaments.importEdition') (await promise)();
+          return network.rpc.call(def, input, options);
+        };
+        return { rpc: { call }, stop: network.stop };
+      },
+    });
+    expect(report).toMatchObject({
+      status: 'failed',
+      error: 'Another import is running on this data folder',
+      counts: { lists: { read: 0 } },
+    });
   });
 
   test('assigns the same ids in whatever order calls are answered', async () => {
