@@ -6,10 +6,10 @@ import { documentDatabase, openMongodbDocuments } from '@rallyrank/infra/documen
 import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
 import { openMongodbLeadership } from '@rallyrank/infra/leadership/mongodb/mongodb-leadership';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
+import { createLogger } from '@rallyrank/infra/observability/logger';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import mongoose, { type Connection } from 'mongoose';
-import { pino } from 'pino';
 import { convertTexts } from './convert-texts.js';
 
 interface Dumped {
@@ -58,7 +58,11 @@ test('a service refuses documents of the earlier release, and names the command'
 });
 
 test('nothing is converted while a service of the instance runs', async () => {
-  const leadership = openMongodbLeadership({ connection, name: 'players', log: pino({ level: 'silent' }) });
+  const leadership = openMongodbLeadership({
+    connection,
+    name: 'players',
+    log: createLogger({ logLevel: 'silent' }, 'cli'),
+  });
   await new Promise<void>((resolve) => leadership.onChange((term) => term > 0 && resolve()));
   await expect(convertTexts(config, () => {})).rejects.toThrow(/players is running: stop every process/);
   await leadership.close();
