@@ -1,4 +1,5 @@
-// `npm run cluster`: test servers, unless the configuration names some, and on them every service and the gateway as processes.
+// `npm run cluster`: test servers with MongoDB as a replica set of three, unless the configuration names some, and on them
+// every service and the gateway as processes.
 import { pathToFileURL } from 'node:url';
 import { handOver, inRoot } from './project.mjs';
 
@@ -8,7 +9,7 @@ const variables = ['MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
 const environmentOfServers = async () => {
   if (variables.every((name) => process.env[name])) return {};
   const { startAllServers } = await import(pathToFileURL(inRoot('infra/dist/testing/servers/servers.js')).href);
-  const { servers, missing } = await startAllServers();
+  const { servers, missing } = await startAllServers({ replicaSet: true });
   if (missing.length > 0) throw new Error(missing.join('\n'));
   return Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));
 };
