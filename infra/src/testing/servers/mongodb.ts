@@ -40,11 +40,15 @@ const mongodOfWheel = async (): Promise<string> => {
   return join(folder, 'mongod');
 };
 
-/** Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. */
+/**
+ * Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. The server
+ * does not remove expired documents: it compares them with its own clock, while many tests have one that is in the past.
+ */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
   ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ...['--setParameter', 'ttlMonitorEnabled=false'],
 ];
 
 const keyFileOf = ({ folder }: Place): string => join(folder, 'key');
