@@ -9,7 +9,8 @@ WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm run build
 RUN mkdir /built && cp -r --parents \
-    contracts/dist infra/dist services/*/dist gateway/dist gateway/config frontend/dist tools/demo/dist tools/cli/dist /built
+    dist/programs contracts/dist infra/dist services/*/dist gateway/dist gateway/config frontend/dist tools/demo/dist tools/cli/dist \
+    /built
 
 # Only what the packages depend on, so that they are installed anew only when that changes.
 FROM ${NODE_IMAGE} AS manifests

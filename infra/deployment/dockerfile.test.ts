@@ -57,7 +57,9 @@ test('packages are installed from the manifests of every workspace, for those th
 
 test('what runs is what the build makes of every workspace that runs', () => {
   const built = collected('build', '/built');
-  expect(built).toEqual([...ran.map((path) => `${path}/dist`), 'gateway/config', 'frontend/dist'].sort());
+  expect(built).toEqual(
+    [...ran.map((path) => `${path}/dist`), 'dist/programs', 'gateway/config', 'frontend/dist'].sort(),
+  );
   for (const service of services) expect(ran).toContain(`services/${service}`);
   expect(stage('runtime')).toContain('COPY --from=build /built ./');
 });

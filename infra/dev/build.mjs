@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { groups, isProgram, programsOf } from './programs.mjs';
 import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
 
 const isCompiled = (file) =>
@@ -22,8 +23,26 @@ const compile = async (file, output) => {
   writeFileSync(`${output}.map`, map);
 };
 
-/** Compiles `src` to `dist` in each Node.js workspace; only what changed. */
+const isStamped = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+const writeStamp = (stamp, wanted) => {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+};
+
+/** Bundles the programs, unless nothing they are made of has changed. */
+const bundle = (compiled) => {
+  const sources = groups.flatMap(programsOf);
+  const script = inRoot('infra/dev/bundle.mjs');
+  const wanted = hashOf([...compiled, ...sources, script, inRoot('package-lock.json')]);
+  const stamp = inRoot('dist/bundled');
+  if (isStamped(stamp, wanted)) return;
+  run(node, [script]);
+  writeStamp(stamp, wanted);
+};
+
+/** Compiles `src` to `dist` in each Node.js workspace, and bundles the programs; only what changed. */
 export const buildServer = async () => {
+  const compiled = [];
   for (const workspace of workspaces()) {
     const source = inRoot(workspace, 'src');
     const dist = inRoot(workspace, 'dist');
@@ -31,12 +50,15 @@ export const buildServer = async () => {
     const outputs = files.map((file) => outputOf(source, file, dist));
     removeOrphans(dist, outputs);
     for (const [i, file] of files.entries()) {
+      if (isProgram(file)) continue;
+      compiled.push(outputs[i]);
       if (!isStale(file, outputs[i])) continue;
       mkdirSync(dirname(outputs[i]), { recursive: true });
       if (isCompiled(file)) await compile(file, outputs[i]);
       else copyFileSync(file, outputs[i]);
     }
   }
+  bundle(compiled);
 };
 
 /** Builds the front end with Vite, unless nothing it is made of has changed. */
@@ -52,10 +74,8 @@ export const buildFrontend = () => {
     inRoot('package-lock.json'),
   ]);
   const stamp = inRoot('frontend/.cache/built');
-  if (existsSync(inRoot('frontend/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
-    return;
+  if (existsSync(inRoot('frontend/dist/index.html')) && isStamped(stamp, wanted)) return;
   process.stderr.write('building the front end ...\n');
   run(node, [inRoot('node_modules/vite/bin/vite.js'), 'build', 'frontend', '--logLevel', 'warn']);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeStamp(stamp, wanted);
 };

@@ -1,0 +1,24 @@
+// Plain JavaScript for Node 20 and newer, like project.mjs.
+import { relative } from 'node:path';
+import { filesBelow, inRoot, root, workspaces } from './project.mjs';
+
+/** What users and deployments start, and what only tests start. The programs of a group share the modules in its folder. */
+export const groups = [
+  {
+    programs: /^(?:services\/[^/]+|gateway)\/src\/main\.ts$|^tools\/cli\/src\/commands\/[\w-]+\.ts$/,
+    shared: 'dist/programs',
+  },
+  {
+    programs: /^tools\/system-tests\/src\/(?:cluster\/(?:main|together)|site-with-[\w-]+|edition-writer)\.ts$/,
+    shared: 'dist/test-programs',
+  },
+];
+
+/** Whether a source is a program, which is built with all that it imports, and not compiled as a module. */
+export const isProgram = (file) => groups.some(({ programs }) => programs.test(relative(root, file)));
+
+/** The sources of the programs of a group. */
+export const programsOf = (group) =>
+  workspaces()
+    .flatMap((workspace) => filesBelow(inRoot(workspace, 'src')))
+    .filter((file) => group.programs.test(relative(root, file)));
