@@ -5,15 +5,28 @@ const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'
 /** The sources of every workspace by the name of its package. */
 const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>/${folder}/src/$1`]);
 
-/** Suites by name: `*.test.ts` needs no server, `*.e2e.ts` needs a browser (see infra/dev/test.mjs). */
-export default {
-  // Not in the folder of temporary files, which `npm test` replaces in each run.
-  cacheDirectory: '<rootDir>/.cache/jest',
-  testEnvironment: './infra/dev/test-environment.mjs',
-  testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
-  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'],
+/** The test files of each suite (CONTRIBUTING.md); `infra/dev/suites.mjs` has what running it takes. */
+export const files = {
+  unit: '(?<!\\.(?:long|server|fault|data))\\.test\\.tsx?$',
+  long: '\\.long\\.test\\.ts$',
+  server: '\\.server\\.test\\.ts$',
+  fault: '\\.fault\\.test\\.ts$',
+  data: '\\.data\\.test\\.ts$',
+  smoke: '\\.smoke\\.e2e\\.ts$',
+  browser: '(?<!\\.(?:smoke|cluster))\\.e2e\\.ts$',
+  cluster: '\\.cluster\\.e2e\\.ts$',
+};
+const variables = { cluster: { SITE: 'cluster' } };
+
+const project = ([displayName, testRegex]) => ({
+  displayName,
+  testRegex: [testRegex],
+  testEnvironment: '<rootDir>/infra/dev/test-environment.mjs',
+  testEnvironmentOptions: { variables: variables[displayName] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/'],
+  // Not in the folder of temporary files, which `npm test` replaces in each run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     ...Object.fromEntries(sources),
@@ -21,6 +34,11 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+});
+
+export default {
+  projects: Object.entries(files).map(project),
+  testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
   // Much longer than any test takes, because machines differ and are shared.
   testTimeout: 180_000,
 };

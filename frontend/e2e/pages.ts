@@ -212,8 +212,6 @@ const titleSent = async (page: Page, address: string, language: Language): Promi
   return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
 };
 
-const onCluster = process.env.SITE === 'cluster';
-
 interface Look {
   readonly language: Language;
   readonly size: keyof typeof sizes;
@@ -222,17 +220,26 @@ interface Look {
   readonly by: 'address' | 'navigation';
 }
 
-/** Each language on each screen size, in one theme each. On a cluster, one of these four; with WITHOUT_TOUR=1, only the opposite of that one elsewhere. */
-const looks = ((): readonly Look[] => {
-  const desk: Look = { language: 'zh', size: 'desk', theme: 'dark', by: 'address' };
-  const phone: Look = { language: 'en', size: 'phone', theme: 'light', by: 'navigation' };
-  if (onCluster) return [desk];
-  if (process.env.WITHOUT_TOUR === '1') return [phone];
-  return [phone, desk, { ...phone, language: 'zh', theme: 'dark' }, { ...desk, language: 'en', theme: 'light' }];
-})();
+export const desk: Look = { language: 'zh', size: 'desk', theme: 'dark', by: 'address' };
+const phone: Look = { language: 'en', size: 'phone', theme: 'light', by: 'navigation' };
+/** Both languages, sizes and themes in two looks; without WITHOUT_TOUR=1, each language on each size. */
+const looks: readonly Look[] =
+  process.env.WITHOUT_TOUR === '1'
+    ? [phone, { ...desk, by: 'navigation' }]
+    : [phone, desk, { ...phone, language: 'zh', theme: 'dark' }, { ...desk, language: 'en', theme: 'light' }];
 
-/** Every kind of page in both languages, on a desk and on a phone, in the light and in the dark. */
-export const testPages = (demo: () => Demo): void => {
+/** Pages with what each service answers, and with what every process of a site reports. */
+export const journey = [
+  ...['home', 'list', 'elo', 'player: overview', 'player: h2h', 'event', 'record', 'GOAT list', 'live score'],
+  ...['predictions', 'jobs', 'server monitor', 'data sources', 'users'],
+];
+
+/** By default, every kind of page in both languages, on a desk and on a phone, in the light and in the dark. */
+export const testPages = (
+  demo: () => Demo,
+  seenIn: readonly Look[] = looks,
+  chosen: readonly string[] = kinds,
+): void => {
   let addresses: Record<string, string>;
   let session: Cookie;
   const addressOf = (kind: string): string => addresses[kind] ?? '';
@@ -242,7 +249,7 @@ export const testPages = (demo: () => Demo): void => {
     expect(Object.values(addresses)).not.toContain('');
   });
 
-  describe.each(looks)('in $language on a $size in the $theme, by $by', ({ language, size, theme, by }) => {
+  describe.each(seenIn)('in $language on a $size in the $theme, by $by', ({ language, size, theme, by }) => {
     const come = by === 'address' ? settle : goWithin;
     let visitor: Visitor;
     let admin: Visitor;
@@ -262,7 +269,7 @@ export const testPages = (demo: () => Demo): void => {
       for (const { page } of [visitor, admin]) expect(await seriousFindings(page)).toEqual([]);
     });
 
-    test.each(kinds)('%s is whole, quiet and accessible', async (kind) => {
+    test.each(chosen)('%s is whole, quiet and accessible', async (kind) => {
       const { page, complaints } = kind in ofAdmin ? admin : visitor;
       const before = complaints.length;
       const least = sparse.includes(kind) ? leastOfSparse : leastText;

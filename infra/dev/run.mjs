@@ -5,7 +5,7 @@ import { check } from './check.mjs';
 import { cluster } from './cluster.mjs';
 import { dev } from './dev.mjs';
 import { handOver, inRoot, prepare, root } from './project.mjs';
-import { test } from './test.mjs';
+import { test, testAll } from './test.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 const buildAll = async () => {
@@ -27,6 +27,7 @@ const commands = {
   start: { build: buildAll, run: () => handOver([inRoot('services/all/dist/main.js'), ...args]) },
   build: { build: buildAll, run: () => {} },
   test: { build: buildServer, run: () => test(args) },
+  'test:all': { build: buildServer, run: () => testAll(args) },
   bench: { build: buildAll, run: () => handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]) },
   check: { build: buildServer, run: () => check(args) },
   /** One workspace as a process of its own, for example `service services/players`. */

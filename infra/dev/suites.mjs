@@ -13,61 +13,37 @@ const data = inRoot('../shared/data');
 const MS_PER_SECOND = 1_000;
 
 /**
- * `computes`: runs at low priority. `missing`: what the machine lacks for the suite.
- * @typedef {{ name: string, pattern: string, workers: number, ignore?: string | undefined, computes?: boolean, missing?: string[],
- *   env?: Record<string, string> }} Suite
+ * `computes`: runs at low priority. `missing`: what the machine lacks for the suite. `ignore`: its files that cannot run on this machine.
+ * @typedef {{ name: string, workers: number, computes?: boolean, ignore?: string | undefined, missing?: string[] }} Suite
  */
 
 /**
- * The suites by name.
+ * What running a suite takes; `jest.config.js` has the files of each.
  * @param {string[]} servers messages about the servers that are not available
- * @returns {Record<'unit' | 'server' | 'fault' | 'data' | 'browser' | 'cluster', Suite>}
+ * @returns {Record<'unit' | 'long' | 'server' | 'fault' | 'data' | 'smoke' | 'browser' | 'cluster', Suite>}
  */
 export const suitesWith = (servers) => ({
-  unit: {
-    name: 'unit and contract tests',
-    pattern: '\\.test\\.tsx?$',
-    ignore: '\\.(server|fault|data)\\.test\\.ts$',
-    // Some tests wait for a silent process or a deadline; meanwhile the other workers use the processors.
-    workers: 3,
-    computes: true,
-  },
-  server: {
-    name: 'server tests',
-    pattern: '\\.server\\.test\\.ts$',
-    // Most of the time they wait: for leases, reconnections and deadlines.
-    workers: 3,
-    missing: servers,
-  },
+  // Some tests wait for a silent process or a deadline; meanwhile the other workers use the processors.
+  unit: { name: 'unit and contract tests', workers: 3, computes: true },
+  long: { name: 'long tests of the whole product', workers: 2, computes: true },
+  // Most of the time they wait: for leases, reconnections and deadlines.
+  server: { name: 'server tests', workers: 3, missing: servers },
   fault: {
     name: 'fault tests',
-    pattern: '\\.fault\\.test\\.ts$',
-    // Some of them need servers and say so in their names.
+    // Some of them need servers, as their names show.
     ignore: servers.length > 0 ? '\\.server\\.fault\\.test\\.ts$' : undefined,
     workers: 2,
   },
   data: {
     name: 'tests on real data',
-    pattern: '\\.data\\.test\\.ts$',
     workers: 2,
     computes: true,
     missing: existsSync(data) ? [] : ['no ../shared/data beside the project'],
   },
-  browser: {
-    name: 'browser tests',
-    pattern: '\\.e2e\\.ts$',
-    // A third one gains nothing: the longest file takes as long as all others together.
-    workers: 2,
-    missing: noBrowser,
-  },
-  cluster: {
-    name: 'browser tests on a cluster',
-    // One visit of each page: how pages behave in a browser does not depend on where the services run.
-    pattern: 'e2e/(pages|real-results)\\.e2e\\.ts$',
-    workers: 1,
-    env: { SITE: 'cluster' },
-    missing: [...servers, ...noBrowser],
-  },
+  smoke: { name: 'a visit in the browser', workers: 1, missing: noBrowser },
+  // A third one gains nothing: the longest file takes as long as all others together.
+  browser: { name: 'browser tests', workers: 2, missing: noBrowser },
+  cluster: { name: 'browser tests on a cluster', workers: 1, missing: [...servers, ...noBrowser] },
 });
 
 const jestOptions = (workers, chosen, output) => [
@@ -79,9 +55,9 @@ const jestOptions = (workers, chosen, output) => [
   ...chosen,
 ];
 
-const byPattern = ({ pattern, ignore }) => [
-  '--testPathPatterns',
-  pattern,
+const filesOf = (key, { ignore }) => [
+  '--selectProjects',
+  key,
   ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
 ];
 
@@ -121,12 +97,12 @@ const runJest = async (key, args, { output, env, computes }) => {
  */
 export const runSuite = async (key, suite, { args, firstArgs = [], folder, environment = {} }) => {
   const began = performance.now();
-  const env = { ...environment, ...suite.env, ...testEnvironment(folder) };
+  const env = { ...environment, ...testEnvironment(folder) };
   const jest = (name, workers, chosen) => {
     const output = join(folder, `${name}.json`);
     return runJest(key, [...jestOptions(workers, chosen, output), ...args], { output, env, computes: suite.computes });
   };
-  const first = await jest(key, suite.workers, [...byPattern(suite), ...firstArgs]);
+  const first = await jest(key, suite.workers, [...filesOf(key, suite), ...firstArgs]);
   const { tests, files } = toRepeat(first);
   const again = [];
   if (tests.names.length > 0) {

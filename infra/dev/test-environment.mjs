@@ -12,18 +12,20 @@ reuseCompiledCode(vm);
  * global that code mentions (`Math`, `Map`, `Number`), which makes code that computes about six times slower than outside of tests.
  */
 export default class extends TestEnvironment {
-  constructor(...args) {
+  constructor(config, ...more) {
     // The class of Jest offers no other way to choose the context that it creates.
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
     try {
-      super(...args);
+      super(config, ...more);
     } finally {
       vm.createContext = createContext;
     }
+    this.variables = config.projectConfig.testEnvironmentOptions.variables;
   }
 
   async setup() {
     await super.setup();
+    Object.assign(this.global.process.env, this.variables);
     this.endings = [followTimers(this.global), followObservers()];
   }
 

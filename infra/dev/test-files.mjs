@@ -22,7 +22,7 @@ export const testFiles = async (patterns, options, folder) => {
   const files = filesMatching(patterns);
   if (files.length === 0) fail([`no test file matches ${patterns.join(' or ')}`]);
   if (files.some((file) => file.endsWith('.e2e.ts'))) await alone(buildFrontend);
-  const needServers = process.env.SITE === 'cluster' || files.some((file) => file.includes('.server.'));
+  const needServers = files.some((file) => /\.(?:server|cluster)\./.test(file));
   const servers = needServers ? await startServers(folder) : { environment: {}, missing: [] };
   if (servers.missing.length > 0) fail(servers.missing);
   const args = ['--maxWorkers=2', '--forceExit', ...options, '--runTestsByPath', ...files];

@@ -19,10 +19,10 @@ export const longest = [
   'import-resume.fault.test.ts',
   't1-leader-killed.server.fault.test.ts',
   'kafka-faults.server.test.ts',
-  'import-cli.test.ts',
-  'fuzz.test.ts',
-  'stats-cli.test.ts',
-  'recompute.test.ts',
+  'import-cli.long.test.ts',
+  'fuzz.long.test.ts',
+  'stats-cli.long.test.ts',
+  'recompute.long.test.ts',
 ];
 
 const rankOf = (path) => {

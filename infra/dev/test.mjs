@@ -4,51 +4,102 @@ import { runSuite, suitesWith } from './suites.mjs';
 import { testFiles } from './test-files.mjs';
 import { openTestFolder } from './test-folder.mjs';
 import { startServers } from './test-servers.mjs';
+import { keepPassed, passedBefore } from './tested.mjs';
 
 /**
- * The order of the suites. Those that compute, at low priority, fill the time in which others wait: for leases and reconnections, or a single
- * browser for a cluster. Nothing else runs side by side, because many tests hold the product to deadlines.
+ * Suites that run one after the other, in two lanes side by side. Those of the first compute, at low priority, and fill the time in which the
+ * others wait: for leases, reconnections and browsers. Two of the second lane never run at once, because they hold the product to deadlines.
  */
-const order = [['unit', 'server'], ['fault'], ['browser'], ['cluster', 'data']];
+const lanes = [
+  ['unit', 'long', 'data'],
+  ['server', 'smoke', 'fault', 'browser', 'cluster'],
+];
+/** What a person waits for before each commit. */
+const quick = ['unit', 'server', 'smoke'];
 
 const lengthOf = (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+const countsOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Runs every suite the machine can run and ends with the sum, as one line. */
-const testAll = async (args, folder) => {
-  await alone(buildFrontend);
-  // Unit tests need no servers, which have to be fetched on a new machine.
-  const starting = startServers(folder);
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const notes = [];
-  const run = async (key) => {
-    const { missing, environment } = key === 'unit' ? { missing: [], environment: {} } : await starting;
-    const suite = suitesWith(missing)[key];
-    if (suite.missing?.length > 0) {
-      for (const line of suite.missing) notes.push(`not run: ${suite.name}: ${line}`);
-      if (process.env.REQUIRE_SERVERS === '1') total.failed += 1;
-      return;
-    }
-    const { seconds, unstable, ...counts } = await runSuite(key, suite, { args, folder, environment });
-    for (const each of Object.keys(total)) total[each] += counts[each];
-    const { passed, failed, skipped } = counts;
-    notes.push(`${suite.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${lengthOf(seconds)}`);
-    process.stdout.write(`== ${notes.at(-1)}\n`);
-    for (const test of unstable) notes.push(`unstable: failed, then passed alone: ${test}`);
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+const sumOfCounts = (all) =>
+  all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    NONE,
+  );
+
+/** What became of a suite: lines for the report, its counts, and whether they may be used again as long as no source changes. */
+const outcomeOf = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
+  const suite = suitesWith(missing)[key];
+  const { name } = suite;
+  if (!isChosen(key)) return { lines: [`left out: ${name} (npm run test:all)`], counts: NONE };
+  if (suite.missing?.length > 0) {
+    const failed = process.env.REQUIRE_SERVERS === '1' ? 1 : 0;
+    return { lines: suite.missing.map((line) => `not run: ${name}: ${line}`), counts: { ...NONE, failed } };
+  }
+  if (before[key])
+    return {
+      lines: [`${name}: ${countsOf(before[key])} in an earlier run with the same sources`],
+      counts: before[key],
+    };
+  const { seconds, unstable, ...counts } = await runSuite(key, suite, { args, folder, environment });
+  return {
+    lines: [
+      `${name}: ${countsOf(counts)} in ${lengthOf(seconds)}`,
+      ...unstable.map((test) => `unstable: failed, then passed alone: ${test}`),
+    ],
+    counts,
+    isComplete: counts.failed === 0 && !suite.ignore,
   };
-  for (const keys of order) await Promise.all(keys.map(run));
-  const { stop } = await starting;
-  await stop();
-  process.stdout.write(`\n${notes.join('\n')}\n`);
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+};
+
+/** Runs the suites that `isChosen` names, as far as the machine can run them, and ends with the sum, as one line. */
+const testSuites = async (isChosen, args, folder) => {
+  await alone(buildFrontend);
+  const starting = startServers(folder);
+  // Unit tests need no servers, which have to be fetched on a new machine.
+  const serversFor = (key) => (key === 'unit' ? { missing: [], environment: {} } : starting);
+  // With options for Jest, the counts are not those of whole suites.
+  const isWhole = args.length === 0;
+  const before = isWhole ? passedBefore() : {};
+  const outcomes = new Map();
+  const runLane = async (keys) => {
+    for (const key of keys) {
+      const outcome = await outcomeOf(key, { isChosen, before, args, folder, servers: await serversFor(key) });
+      outcomes.set(key, outcome);
+      process.stdout.write(`== ${outcome.lines[0]}\n`);
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  await (await starting).stop();
+  const complete = [...outcomes].filter(([, { isComplete }]) => isComplete);
+  if (isWhole) keepPassed(Object.fromEntries(complete.map(([key, { counts }]) => [key, counts])));
+  const total = sumOfCounts([...outcomes.values()].map(({ counts }) => counts));
+  process.stdout.write(`\n${[...outcomes.values()].flatMap(({ lines }) => lines).join('\n')}\n`);
+  process.stdout.write(`\n${countsOf(total)}\n`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 };
 
-/** Runs every suite, or only the files that the arguments before the first option name; options are passed to Jest. */
-export const test = async (args) => {
+const opened = () => {
   // Its children have process groups of their own; they end with this process.
   onStop(() => process.exit(130));
-  const folder = openTestFolder();
+  return openTestFolder();
+};
+
+/**
+ * `npm test`: the suites that people wait for, or only the files that the arguments before the first option name; options are passed to Jest.
+ */
+export const test = async (args) => {
+  const folder = opened();
   const options = args.findIndex((arg) => arg.startsWith('-'));
   const patterns = options === -1 ? args : args.slice(0, options);
-  await (patterns.length > 0 ? testFiles(patterns, args.slice(patterns.length), folder) : testAll(args, folder));
+  await (patterns.length > 0
+    ? testFiles(patterns, args.slice(patterns.length), folder)
+    : testSuites((key) => quick.includes(key), args, folder));
 };
+
+/** `npm run test:all`: every suite; those that passed in an earlier run with the same sources only by their results. */
+export const testAll = (args) => testSuites(() => true, args, opened());

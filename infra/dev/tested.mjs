@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { inRoot, root } from './project.mjs';
+
+const file = inRoot('.cache/tested.json');
+const NOT_SOURCES = new Set(['.git', 'node_modules', 'dist', 'var', 'coverage', '.cache']);
+/** Variables that decide what is tested, and on which servers. */
+const variables = ['WITHOUT_TOUR', 'MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
+
+const sourcesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCES.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourcesBelow(path) : entry.isFile() ? [path] : [];
+    })
+    .sort();
+
+/** The state of everything that the results of tests depend on in this folder. */
+const stateOfSources = () => {
+  const hash = createHash('sha256');
+  for (const path of sourcesBelow(root)) hash.update(relative(root, path)).update(readFileSync(path));
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  return hash.digest('hex');
+};
+
+/**
+ * The counts of the suites that passed as a whole with the sources as they are now.
+ * @returns {Record<string, { passed: number, failed: number, skipped: number }>}
+ */
+export const passedBefore = () => {
+  const { sources, suites } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return sources === stateOfSources() ? suites : {};
+};
+
+/** Keeps the counts of suites that passed for a later run, beside those of earlier runs with the same sources. */
+export const keepPassed = (suites) => {
+  const all = { ...passedBefore(), ...suites };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ sources: stateOfSources(), suites: all }, null, 2)}\n`);
+};
