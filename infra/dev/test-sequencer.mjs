@@ -6,6 +6,7 @@ import { basename } from 'node:path';
  * whole cluster begin beside those with one process, because two clusters side by side miss deadlines.
  */
 export const longest = [
+  't25-elections.server.fault.test.ts',
   'features.e2e.ts',
   'pages.e2e.ts',
   'real-results.e2e.ts',
