@@ -17,7 +17,7 @@ const stop = async () => {
 onStop(stop);
 if (isForTests) process.stdin.resume().once('end', stop);
 
-const { missing, ...started } = await startAllServers();
+const { missing, ...started } = await startAllServers({ replicaSet: !isForTests });
 servers = started.servers;
 if (isForTests) {
   const environment = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]));

@@ -10,7 +10,7 @@ import { testConfig } from './test-site.js';
 const data = mkdtempSync(join(tmpdir(), 'rallyrank-kill-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 const crashPoints = [undefined, undefined, undefined, 'append:before-commit', 'append:after-commit'];
 
 test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing half written', async () => {
@@ -21,7 +21,7 @@ test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing
     const current = writer;
     // The next writer loads its program meanwhile; only one at a time opens the data folder.
     if (i + 1 < ROUNDS) writer = startWriter(data, crashPoints[(i + 1) % crashPoints.length]);
-    for (const key of await acknowledgedBy(current, first, 20 + 2 * i)) acknowledged.add(key);
+    for (const key of await acknowledgedBy(current, first, 20 + 4 * i)) acknowledged.add(key);
     // The next writer sends unacknowledged commands again, under the same keys.
     first = acknowledged.size === 0 ? 1 : Math.max(1, Math.max(...acknowledged) - 40);
   }

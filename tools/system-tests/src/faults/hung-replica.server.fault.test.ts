@@ -21,7 +21,7 @@ let hanging: Program;
 let addresses: readonly string[] = [FIRST, SECOND];
 
 beforeAll(async () => {
-  site = await openFaultSite({ replicas: { ...byService(() => 1), players: 2 } });
+  site = await openFaultSite({ replicas: { players: 2 }, others: true });
   const [first, second] = site.services.players as [Program, Program];
   // Both on one port, as replicas behind a name are.
   const { port } = new URL(first.url);

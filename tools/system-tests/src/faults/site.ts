@@ -60,17 +60,22 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
+  /** Whether services that are not named run too, in one process; a gateway needs them. */
+  readonly others?: boolean;
   /** Further configuration variables, such as the addresses of servers that belong to the test. */
   readonly env?: Readonly<Record<string, string>>;
   /** By default those of the test run. */
   readonly servers?: TestServers;
 }
 
-/**
- * A cluster in its own namespace, with a client of its services and access to its stores. Services that are not named do not run, except
- * with a gateway, which needs all services: then they share one process.
- */
-export const openFaultSite = async ({ replicas, gateways = 0, env: own = {}, servers }: FaultSiteOptions) => {
+/** A cluster in its own namespace, with a client of its services and access to its stores. */
+export const openFaultSite = async ({
+  replicas,
+  gateways = 0,
+  others = gateways > 0,
+  env: own = {},
+  servers,
+}: FaultSiteOptions) => {
   const shared = servers ?? testServers();
   const env = {
     // The tests check some log lines.
@@ -89,7 +94,7 @@ export const openFaultSite = async ({ replicas, gateways = 0, env: own = {}, ser
   const cluster = await startCluster({
     env,
     replicas: { ...byService(() => 0), ...replicas },
-    together: gateways > 0 ? services.filter((service) => replicas[service] === undefined) : [],
+    together: others ? services.filter((service) => replicas[service] === undefined) : [],
     gateways,
   });
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });

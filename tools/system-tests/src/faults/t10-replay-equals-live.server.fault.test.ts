@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { byService } from '@rallyrank/contracts/shared/services';
 import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { testWorld, writeWorld } from '../world.js';
 import { type FaultSite, leaderOf, openFaultSite, readModelsOf } from './site.js';
@@ -10,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 let site: FaultSite;
 beforeAll(async () => {
-  site = await openFaultSite({ replicas: { ...byService(() => 1), tournaments: 2 } });
+  site = await openFaultSite({ replicas: { tournaments: 2 }, others: true });
   await writeWorld(retryingRpc(site.rpc, PATIENCE_MS), testWorld);
 });
 afterAll(() => site?.stop());
