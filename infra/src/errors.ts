@@ -16,6 +16,10 @@ export class ConcurrencyError extends Error {
 export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
   new DomainError('write.conflict', { currentVersion: actual });
 
+/** Another writer was faster, here or in another process: the same call may succeed on the newer state. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ConcurrencyError || (error instanceof DomainError && error.reason === 'write.conflict');
+
 /** Another document of the collection has the same value of a unique index. */
 export class UniqueViolationError extends Error {
   override readonly name = 'UniqueViolationError';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UnavailableError } from './errors.js';
+import { isConflict, UnavailableError } from './errors.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -7,11 +7,11 @@ const LONGEST_PAUSE_MS = 2_000;
 export interface Patience {
   /** How long to retry, counted from the first failure: work that waits for a part which then fails takes until its own deadline. */
   readonly patienceMs: number;
-  /** Called with each failure that is followed by another attempt. */
+  /** Called with each unavailable part that is followed by another attempt. */
   readonly onFailure?: ((error: UnavailableError) => void) | undefined;
 }
 
-/** Retries work while a part is unavailable, with growing, jittered pauses. @throws UnavailableError when the time is over */
+/** Retries work while a part is unavailable or another writer is faster, with growing, jittered pauses. @throws the last error when the time is over */
 export const patiently = async <T>(work: () => Promise<T>, { patienceMs, onFailure }: Patience): Promise<T> => {
   let endsAt: number | undefined;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
@@ -19,8 +19,9 @@ export const patiently = async <T>(work: () => Promise<T>, { patienceMs, onFailu
       return await work();
     } catch (error) {
       endsAt ??= performance.now() + patienceMs;
-      if (!(error instanceof UnavailableError) || performance.now() + wait > endsAt) throw error;
-      onFailure?.(error);
+      const isUnavailable = error instanceof UnavailableError;
+      if (!(isUnavailable || isConflict(error)) || performance.now() + wait > endsAt) throw error;
+      if (isUnavailable) onFailure?.(error);
     }
     await pause(wait * (0.5 + Math.random() / 2));
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { rpc as question } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
 import { UnavailableError } from '../errors.js';
@@ -15,6 +16,29 @@ test('who was asked and never answered is asked again, although its deadline was
   rpc.serve(ask, (n) => (++calls === 1 ? new Promise<number>(() => {}) : Promise.resolve(n + 1)));
   expect(await retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).toBe(2);
   expect(calls).toBe(2);
+  await rpc.close();
+});
+
+test('a command that lost a race is sent again: it is decided on the newer state', async () => {
+  const rpc = createInProcessRpc();
+  let calls = 0;
+  rpc.serve(ask, async (n) => {
+    if (++calls === 1) throw new DomainError('write.conflict', { currentVersion: 1 });
+    return n + 1;
+  });
+  expect(await retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).toBe(2);
+  await rpc.close();
+});
+
+test('a refusal is not retried', async () => {
+  const rpc = createInProcessRpc();
+  let calls = 0;
+  rpc.serve(ask, async () => {
+    calls += 1;
+    throw new DomainError('player.notFound', { id: '7' });
+  });
+  await expect(retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).rejects.toMatchObject({ reason: 'player.notFound' });
+  expect(calls).toBe(1);
   await rpc.close();
 });
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
+import { isConflict } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '../readers/records.js';
 import { type Competitors, UnknownSideError } from './competitors.js';
@@ -59,6 +60,10 @@ export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionReco
     ),
   });
 
+/** Whether the rules reject the edition. Any other error ends the import, and the edition is imported the next time. */
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.reason !== 'server.unknown' && !isConflict(error);
+
 /** Imports one edition and counts the results for it and its matches. */
 export const importOneEdition = async (
   rpc: Pick<Rpc, 'call'>,
@@ -93,7 +98,7 @@ export const importOneEdition = async (
     await importPlanned(rpc, competitors, tally, done.id, planned);
     for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!isRefusal(error)) throw error;
     tally.refuse('tournaments', at, error.message);
     for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was rejected');
     for (const { record: list } of lists) tally.refuse('entries', list.at, 'its tournament was rejected');

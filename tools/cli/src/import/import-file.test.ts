@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { contexts } from '@rallyrank/contracts/shared/event';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { lockFolder } from '@rallyrank/infra/config/folder-lock';
@@ -133,6 +134,24 @@ describe('an import', () => {
     expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: "" is not a round of a main draw');
     expect(JSON.parse(readFileSync(file.replace(/txt$/, 'json'), 'utf8')) as Report).toEqual(report);
   });
+
+  test.each(['write.conflict', 'server.unknown'] as const)(
+    'fails, and rejects no row, if a command ends with %s: the row is not the reason',
+    async (reason) => {
+      const { report } = await run({
+        openServices: async () => {
+          const network = await openNetwork(config(data));
+          const call: typeof network.rpc.call = async (def, input, options) => {
+            if (def.subject === 'tournaments.importEdition') throw new DomainError(reason);
+            return network.rpc.call(def, input, options);
+          };
+          return { rpc: { call }, stop: network.stop };
+        },
+      });
+      expect(report).toMatchObject({ status: 'failed', error: new DomainError(reason).message });
+      expect(report.counts.tournaments).toMatchObject({ refused: 0 });
+    },
+  );
 
   test('appends nothing the second time', async () => {
     const path = sourceFolder(world());

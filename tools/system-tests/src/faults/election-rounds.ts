@@ -128,7 +128,7 @@ export const loseThePrimary = async (
   );
   const tournaments = storedBy(imports.imported);
   if (editions.length !== tournaments)
-    throw new Error(`${editions.length} tournaments are stored, ${tournaments} were imported`);
+    throw new Error(`${editions.length} tournaments are stored, ${tournaments} were imported:\n${imports.output}`);
   await site.readModelsSettle(site.replicas);
   return {
     rounds,

@@ -19,6 +19,8 @@ export class Imports {
   readonly failures: string[] = [];
   /** Tournaments in the folder of the last completed import. */
   imported = 0;
+  /** What the last completed import printed. */
+  output = '';
   private stopping = false;
   private readonly running: Promise<void>;
 
@@ -42,7 +44,7 @@ export class Imports {
     try {
       const env = { ...this.env, RALLYRANK_DATA: data };
       const { code, stdout, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['bwf', folder], env);
-      if (code === 0) this.imported = tournaments;
+      if (code === 0) Object.assign(this, { imported: tournaments, output: stdout });
       else this.failures.push(`import of ${tournaments} tournaments: ${code}\n${stdout}\n${stderr}`);
     } finally {
       for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
