@@ -5,7 +5,7 @@ const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'
 /** The sources of every workspace by the name of its package. */
 const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>/${folder}/src/$1`]);
 
-/** The test files of each suite (CONTRIBUTING.md); `infra/dev/suites.mjs` has what running it takes. */
+/** The test files of each suite (CONTRIBUTING.md); `infra/dev/suites.mjs` defines how it runs. */
 export const files = {
   unit: '(?<!\\.(?:long|server|fault|data))\\.test\\.tsx?$',
   long: '\\.long\\.test\\.ts$',

@@ -228,7 +228,7 @@ const looks: readonly Look[] =
     ? [phone, { ...desk, by: 'navigation' }]
     : [phone, desk, { ...phone, language: 'zh', theme: 'dark' }, { ...desk, language: 'en', theme: 'light' }];
 
-/** Pages with what each service answers, and with what every process of a site reports. */
+/** Pages with answers of each service, and with reports of every process of a site. */
 export const journey = [
   ...['home', 'list', 'elo', 'player: overview', 'player: h2h', 'event', 'record', 'GOAT list', 'live score'],
   ...['predictions', 'jobs', 'server monitor', 'data sources', 'users'],

@@ -16,7 +16,7 @@ import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 
 const PATH = '/prod-api/tournament/basic/listCountry';
-const KEY = 'a service token key that only the tests know';
+const KEY = 'a key of the tests, 32 bytes long';
 /** Well below the lifetime of the answer, which would end it, too. */
 const SOON = { withinMs: 40_000 };
 
@@ -97,20 +97,20 @@ test('what moved while its replica was cut off is dropped by every gateway when 
   }
 });
 
-test('a gateway that was cut off keeps answering, and learns blocked addresses when it is back', async () => {
+test('a gateway that was cut off keeps answering, and gets the blocked addresses when it is back', async () => {
   const [cutOff, other] = gateways as [GatewayProcess, GatewayProcess];
-  const learns = (gateway: GatewayProcess, address: string) =>
+  const untilBlocked = (gateway: GatewayProcess, address: string) =>
     until(`${address} is blocked`, () => {
       moved(addressBlock.model);
       return isBlocked(gateway, address);
     });
   blocked = ['192.0.2.8'];
-  await learns(cutOff, '192.0.2.8');
+  await untilBlocked(cutOff, '192.0.2.8');
   toGateway.mode('refuse');
   blocked = ['192.0.2.8', '192.0.2.9'];
-  await learns(other, '192.0.2.9');
+  await untilBlocked(other, '192.0.2.9');
   expect((await from(cutOff, '192.0.2.9')).status).toBe(200);
   expect(await isBlocked(cutOff, '192.0.2.8')).toBe(true);
   toGateway.mode('pass');
-  await until('it knows', () => isBlocked(cutOff, '192.0.2.9'));
+  await until('the other address is blocked, too', () => isBlocked(cutOff, '192.0.2.9'));
 });

@@ -23,7 +23,7 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly counters: Readonly<Counters>;
-  /** What its settings and its surroundings must fulfil. */
+  /** The requirements for its settings and the proxies before it. */
   readonly requirements: readonly Requirement[];
   /** Keeps answering, and asks each caller to use another connection for its next call. */
   announceStop(): void;

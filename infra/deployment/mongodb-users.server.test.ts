@@ -125,7 +125,7 @@ const allowed = async (db: mongoose.mongo.Db, collection: string): Promise<strin
 const collections = [...contexts.flatMap((context) => [`${context}.events`, `${context}.commands`]), ...SHARED];
 
 test.each(services)('%s has only its rights for each collection of the events', async (service) => {
-  // Creating a collection is another action than writing to it.
+  // Creating a collection requires another right than writing to it.
   const cli = (await as('cli')).db!;
   const found = await cli.listCollections({}, { nameOnly: true }).toArray();
   const missing = collections.filter((name) => !found.some((one) => one.name === name));

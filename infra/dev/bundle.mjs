@@ -14,14 +14,14 @@ const outside = /^(?:bull|express-gateway|kafkajs|mongoose|pino|sharp|testcontai
 
 const compiledOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-/** A program is read as it is, and what it imports as it was compiled: with the metadata of decorators. */
+/** Reads a program from its source, and its imports from their compiled modules, which have the metadata of decorators. */
 const compiledModules = {
   name: 'compiled modules',
   resolveId: (specifier, importer) =>
     specifier.startsWith('.') && importer?.endsWith('.ts') ? resolve(dirname(compiledOf(importer)), specifier) : null,
 };
 
-/** Files beside a module are found from the place of the module, not from that of the file which contains it. */
+/** Makes `import.meta.url` the URL of the compiled module, not of the bundle, so that files beside the module are found. */
 const urlsOfModules = {
   name: 'URLs of modules',
   transform: (code, id) =>

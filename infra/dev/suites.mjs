@@ -18,7 +18,7 @@ const MS_PER_SECOND = 1_000;
  */
 
 /**
- * What running a suite takes; `jest.config.js` has the files of each.
+ * How each suite runs; `jest.config.js` defines its files.
  * @param {string[]} servers messages about the servers that are not available
  * @returns {Record<'unit' | 'long' | 'server' | 'fault' | 'data' | 'smoke' | 'browser' | 'cluster', Suite>}
  */
@@ -41,7 +41,7 @@ export const suitesWith = (servers) => ({
     missing: existsSync(data) ? [] : ['no ../shared/data beside the project'],
   },
   smoke: { name: 'a visit in the browser', workers: 1, missing: noBrowser },
-  // A third one gains nothing: the longest file takes as long as all others together.
+  // A third worker gains nothing: the longest file takes as long as all others together.
   browser: { name: 'browser tests', workers: 2, missing: noBrowser },
   cluster: { name: 'browser tests on a cluster', workers: 1, missing: [...servers, ...noBrowser] },
 });

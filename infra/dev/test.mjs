@@ -14,7 +14,7 @@ const lanes = [
   ['unit', 'long', 'data'],
   ['server', 'smoke', 'fault', 'browser', 'cluster'],
 ];
-/** What a person waits for before each commit. */
+/** The suites of `npm test`. */
 const quick = ['unit', 'server', 'smoke'];
 
 const lengthOf = (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -31,8 +31,8 @@ const sumOfCounts = (all) =>
     NONE,
   );
 
-/** What became of a suite: lines for the report, its counts, and whether they may be used again as long as no source changes. */
-const outcomeOf = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
+/** Runs a suite if it is chosen and possible, and has not passed before. Returns lines for the report, the counts of the suite, and whether they may be used again as long as no source changes. */
+const runChosen = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
   const suite = suitesWith(missing)[key];
   const { name } = suite;
   if (!isChosen(key)) return { lines: [`left out: ${name} (npm run test:all)`], counts: NONE };
@@ -56,7 +56,7 @@ const outcomeOf = async (key, { isChosen, before, args, folder, servers: { missi
   };
 };
 
-/** Runs the suites that `isChosen` names, as far as the machine can run them, and ends with the sum, as one line. */
+/** Runs the chosen suites that this machine can run, and prints the sum as the last line. */
 const testSuites = async (isChosen, args, folder) => {
   await alone(buildFrontend);
   const starting = startServers(folder);
@@ -68,7 +68,7 @@ const testSuites = async (isChosen, args, folder) => {
   const outcomes = new Map();
   const runLane = async (keys) => {
     for (const key of keys) {
-      const outcome = await outcomeOf(key, { isChosen, before, args, folder, servers: await serversFor(key) });
+      const outcome = await runChosen(key, { isChosen, before, args, folder, servers: await serversFor(key) });
       outcomes.set(key, outcome);
       process.stdout.write(`== ${outcome.lines[0]}\n`);
     }
@@ -83,17 +83,18 @@ const testSuites = async (isChosen, args, folder) => {
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 };
 
-const opened = () => {
+/** Opens the folder of this run and ends the process when it is stopped. */
+const openRun = () => {
   // Its children have process groups of their own; they end with this process.
   onStop(() => process.exit(130));
   return openTestFolder();
 };
 
 /**
- * `npm test`: the suites that people wait for, or only the files that the arguments before the first option name; options are passed to Jest.
+ * `npm test`: runs the quick suites, or only the files that the arguments before the first option name. Options are passed to Jest.
  */
 export const test = async (args) => {
-  const folder = opened();
+  const folder = openRun();
   const options = args.findIndex((arg) => arg.startsWith('-'));
   const patterns = options === -1 ? args : args.slice(0, options);
   await (patterns.length > 0
@@ -101,5 +102,5 @@ export const test = async (args) => {
     : testSuites((key) => quick.includes(key), args, folder));
 };
 
-/** `npm run test:all`: every suite; those that passed in an earlier run with the same sources only by their results. */
-export const testAll = (args) => testSuites(() => true, args, opened());
+/** `npm run test:all`: runs every suite, except those that passed in an earlier run with the same sources, whose counts it uses. */
+export const testAll = (args) => testSuites(() => true, args, openRun());

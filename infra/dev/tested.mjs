@@ -17,7 +17,7 @@ const sourcesBelow = (folder) =>
     })
     .sort();
 
-/** The state of everything that the results of tests depend on in this folder. */
+/** A hash of everything in this folder that test results depend on. */
 const stateOfSources = () => {
   const hash = createHash('sha256');
   for (const path of sourcesBelow(root)) hash.update(relative(root, path)).update(readFileSync(path));

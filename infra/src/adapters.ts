@@ -38,7 +38,7 @@ export interface Adapters {
   readonly figures: readonly Figure[];
   /** What holds the data and carries the messages of this process. */
   readonly servers: readonly ServerProbe[];
-  /** What those must fulfil. */
+  /** What these servers must fulfil. */
   readonly requirements: readonly Requirement[];
   readonly dataSources: DataSources;
   readonly ping: () => Promise<void>;

@@ -12,7 +12,7 @@ export class ConcurrencyError extends Error {
   }
 }
 
-/** What callers get for a stale write; it contains the present version. */
+/** The error that callers get for a stale write. It contains the current version. */
 export const conflictOf = ({ actual }: ConcurrencyError): DomainError =>
   new DomainError('write.conflict', { currentVersion: actual });
 
@@ -52,7 +52,7 @@ export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
 
-/** A store has the form of an earlier release; a retry would fail, too. The message names the place and the remedy. */
+/** A store has the format of an earlier release, so a retry would fail, too. The message names the place and the remedy. */
 export class OutdatedStoreError extends Error {
   override readonly name = 'OutdatedStoreError';
 }

@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 export interface Patience {
-  /** How long to retry, counted from the first failure: work that waits for a part which then fails takes until its own deadline. */
+  /** How long to retry, counted from the first failure, since the first attempt may fail only at its own deadline. */
   readonly patienceMs: number;
   /** Called with each unavailable part that is followed by another attempt. */
   readonly onFailure?: ((error: UnavailableError) => void) | undefined;

@@ -21,8 +21,7 @@ export const resolveSession = rpc(
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 /**
- * The addresses that gateways refuse, asked for again whenever the read model `addressBlock` has moved. A replica answers once it has applied
- * the events up to `position`, the highest one that the caller knows of.
+ * The addresses that gateways refuse. Gateways ask again whenever the read model `addressBlock` has moved. A replica answers after it has applied the events up to `position`, the highest position that was announced to the caller.
  */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',

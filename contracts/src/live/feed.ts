@@ -35,7 +35,7 @@ export const MAX_ROOMS = 20;
 
 /**
  * Versions of a match are the same in every replica. Those of a board or a chat belong to the replica that counts them:
- * each begins at a random multiple of `VERSIONS_OF_ROOM`, so that nobody takes a version of one for that of another.
+ * each count begins at a random multiple of `VERSIONS_OF_ROOM`, so that versions of two replicas are not confused.
  */
 export const VERSIONS_OF_ROOM = 2 ** 32;
 /** Whether two versions of a room can be compared: one replica has counted both, or all replicas count the same. */
@@ -101,7 +101,7 @@ export type ChatChange = z.infer<typeof ChatChange>;
 export const byeReasons = ['stopping', 'slow', 'silent', 'limit'] as const;
 export type ByeReason = (typeof byeReasons)[number];
 
-/** Versions of a room follow each other without a hole: a client that sees one asks again with `join`. */
+/** Versions of a room have no gaps: a client that finds one joins again. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snapshot'),

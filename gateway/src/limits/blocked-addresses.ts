@@ -21,7 +21,7 @@ export class BlockedAddresses {
   /** When the next block ends. */
   private nextEnd = Number.POSITIVE_INFINITY;
   private retry: NodeJS.Timeout | undefined;
-  /** The last known position of the read model: a replica that has not reached it does not know the latest blocks. */
+  /** The highest announced position of the read model: a replica that has not reached it lacks the latest blocks. */
   private position = 0;
   /** Of several questions, only the answer to the last one counts. */
   private asked = 0;

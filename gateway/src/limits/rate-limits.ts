@@ -42,8 +42,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a wrong signature. A process learns those that others have counted with the next one that it counts itself: to ask before each
-   * call would cost every call a round trip.
+   * Counts a wrong signature, and adds those that other processes have counted. Only this call reads the shared count: to read it before each call would cost every call a round trip.
    */
   async countRefused(group: string): Promise<void> {
     const { consumedPoints: own } = await this.own.refused.penalty(group);

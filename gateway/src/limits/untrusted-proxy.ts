@@ -9,7 +9,7 @@ const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && INTERNAL.has(ipaddr.process(address).range());
 
 /**
- * Notices calls with `X-Forwarded-For` from an address of the own network that is not a trusted proxy: all visitors behind it would share one rate
+ * Detects calls with `X-Forwarded-For` from an address of a private network that is not a trusted proxy: all visitors behind it would share one rate
  * limit. Public addresses do not count, since any client can send the header.
  */
 export class UntrustedProxy {

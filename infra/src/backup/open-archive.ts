@@ -3,7 +3,7 @@ import type { FindCollection } from '../documents/collection.js';
 import type { InstanceArchive } from './port.js';
 import { openSqliteInstanceArchive } from './sqlite/sqlite-instance-archive.js';
 
-/** The instance that the configuration names, below the ports of its stores. To write documents, it needs their declarations. */
+/** Opens the archive of the configured instance. Writing documents requires the declarations of their collections. */
 export const openArchive = async (
   { profile, dataFolder, mongodbUrl, namespace }: Config,
   findCollection?: FindCollection,

@@ -28,7 +28,7 @@ export interface InstanceRecord {
 
 /**
  * Locks the instance for one writer of a whole source; the result releases it.
- * @param onLost called once if another writer takes the lock, because this process was silent for too long: it must write no more
+ * @param onLost called once if another writer takes the lock because this process did not renew it in time: this process must stop writing
  * @throws DomainError import.running
  */
 export type InstanceLock = (onLost?: () => void) => Promise<() => Promise<void>>;

@@ -7,7 +7,7 @@ import type { CollectionDef, Doc, DocSchema, IndexDef } from './port.js';
 const FIELD = /^[A-Za-z_]\w{0,59}$/;
 const COLLECTION = /^[a-z][a-z0-9_-]{0,59}$/;
 const MAX_ID_LENGTH = 200;
-/** MongoDB stores them beside the fields of a document. */
+/** Names that MongoDB stores beside the fields of a document. */
 const RESERVED = ['_id', 'version', 'expiresAt'];
 /** Below the limits of both databases: MongoDB takes documents of 16 MiB, 100 levels deep. */
 const MAX_BYTES = 15 * 2 ** 20;
@@ -66,11 +66,11 @@ const expiresAt = ({ name, expiry }: CollectionDef, doc: Doc): number | null => 
   return at + expiry.afterMs;
 };
 
-/** The driver takes an object with this name for a type of BSON. */
+/** The driver treats an object that has this name as a type of BSON. */
 const BSON_TYPE = '_bsontype';
-const NEEDS_A_LOOK = new RegExp(String.raw`\\u(?:0000|d[89a-f])|"${BSON_TYPE}"`);
+const MAY_BE_UNSTORABLE = new RegExp(String.raw`\\u(?:0000|d[89a-f])|"${BSON_TYPE}"`);
 
-/** Text that is not well-formed Unicode is stored with U+FFFD. Some names cannot be stored. */
+/** Replaces unpaired surrogates by U+FFFD. @throws InvalidInputError for a name that cannot be stored */
 const asStorable = (name: string, value: unknown): unknown => {
   if (name.includes('\0') || name === BSON_TYPE)
     throw new InvalidInputError(`the name ${JSON.stringify(name)} cannot be stored`);
@@ -84,7 +84,7 @@ const canonicalInstant = (value: unknown): unknown =>
 const bodyOf = (def: CollectionDef, doc: Doc): string => {
   const canonical = instantConverter(def, canonicalInstant)(doc as unknown as Record<string, unknown>);
   const body = JSON.stringify(canonical);
-  const stored = NEEDS_A_LOOK.test(body) ? JSON.stringify(canonical, asStorable) : body;
+  const stored = MAY_BE_UNSTORABLE.test(body) ? JSON.stringify(canonical, asStorable) : body;
   if (Buffer.byteLength(stored) > MAX_BYTES) throw new InvalidInputError(`it has more than ${MAX_BYTES} bytes`);
   if (isDeeper(canonical, MAX_DEPTH)) throw new InvalidInputError(`it is nested more than ${MAX_DEPTH} levels deep`);
   return stored;

@@ -60,7 +60,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await users.get('1')).toMatchObject({ lastSeen: '2026-01-02T03:04:05.000Z' });
     });
 
-    test('has U+FFFD instead of half a character', async () => {
+    test('has U+FFFD instead of an unpaired surrogate', async () => {
       await users.put(user('1', { name: 'a\ud83c', data: ['\udf38'] }));
       expect(await users.get('1')).toMatchObject({ name: 'a\ufffd', data: ['\ufffd'] });
     });

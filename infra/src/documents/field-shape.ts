@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CollectionDef } from './port.js';
 
-/** What a value in a document is, as far as stores treat kinds differently. `other` can be anything, for example one of several kinds. */
+/** The kind of a value in a document, where stores treat kinds differently. `other` can be anything, for example one of several kinds. */
 export type FieldShape =
   | { readonly kind: 'text' | 'number' | 'boolean' | 'instant' | 'other' }
   | { readonly kind: 'list'; readonly items: FieldShape }
@@ -29,14 +29,14 @@ const shapeOf = (schema: JsonSchema | boolean | undefined): FieldShape => {
 };
 
 type Shapes = ReadonlyMap<string, FieldShape>;
-const known = new WeakMap<object, Shapes>();
+const shapesOf = new WeakMap<object, Shapes>();
 
 /** The shapes of the top-level fields of a collection, `id` included. */
 export const fieldShapes = ({ schema }: Pick<CollectionDef, 'schema'>): Shapes => {
   const shape = schema.shape as Record<string, z.ZodType>;
   const ofField = (field: z.ZodType) => shapeOf(z.toJSONSchema(field, { unrepresentable: 'any', io: 'output' }));
-  const shapes = known.get(schema) ?? new Map(Object.entries(shape).map(([name, field]) => [name, ofField(field)]));
-  known.set(schema, shapes);
+  const shapes = shapesOf.get(schema) ?? new Map(Object.entries(shape).map(([name, field]) => [name, ofField(field)]));
+  shapesOf.set(schema, shapes);
   return shapes;
 };
 

@@ -107,7 +107,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
     test.each([
       ['run', 'dryRun'],
       ['dryRun', 'run'],
-    ] as const)('a %s in progress does not pass for a %s', async (kind, other) => {
+    ] as const)('while a %s is in progress, a %s is refused', async (kind, other) => {
       const { began, letGo } = heldHandler();
       const id = await jobs.runNow(BUILT_IN, kind);
       await began;

@@ -42,7 +42,7 @@ test('a schedule that one replica changes while another one applies it ends as t
   expect(applied).toEqual(['0 1 * * *', '0 3 * * *', 'none']);
 });
 
-test('jobs that two replicas add at once have ids of their own, and both know them', async () => {
+test('jobs that two replicas add at once have different ids, and both replicas list them', async () => {
   const both = await Promise.all([one.add(handler, added), two.add(handler, { ...added, name: 'Other' })]);
   const ids = both.map(({ id }) => id).sort();
   expect(ids).toEqual(['tidy~2', 'tidy~3']);

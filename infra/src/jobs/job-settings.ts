@@ -77,10 +77,10 @@ export class JobSettings {
     };
   }
 
-  /** The jobs that operators have added to the handlers of the service, in the order of their ids; those that were deleted only if asked for. */
-  async added(handlers: readonly ScheduledJob[], isDeletedToo = false): Promise<ScheduledJob[]> {
+  /** The jobs that operators have added to the handlers of the service, in the order of their ids; those that were deleted only with `includeDeleted`. */
+  async added(handlers: readonly ScheduledJob[], includeDeleted = false): Promise<ScheduledJob[]> {
     const { rows } = await this.documents.find({});
-    const isKnown = ({ name, isRemoved }: Stored) => name !== undefined && (isDeletedToo || !isRemoved);
+    const isKnown = ({ name, isRemoved }: Stored) => name !== undefined && (includeDeleted || !isRemoved);
     return handlers.flatMap((handler) =>
       rows
         .filter((row) => isKnown(row) && handlerIdOf(row.id) === handler.id)

@@ -102,9 +102,9 @@ export interface Jobs {
   /** The job no longer starts by itself. */
   unschedule(jobId: string): Promise<void>;
   /**
-   * Starts the job now and returns the id of the run, or that of the run of this kind of this job already in progress.
+   * Starts the job now and returns the id of its run. If a run of this kind is already in progress, returns its id.
    * The history names a command as its cause unless told otherwise.
-   * @param runId of a run that begins once, whichever replicas ask for it; a new one by default
+   * @param runId by default a new one; a run with a given id begins only once, whichever replicas start it
    * @throws InvalidInputError for a dry run of a job that has none
    * @throws DomainError job.busy during a run of the other kind, job.handlerBusy while another job of the handler runs
    */

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const ANSWER_MS = 2_000;
 
-/** What a server says of itself before a login. */
+/** The answer of a server to `hello`, which requires no login. */
 export interface Hello {
   readonly host: string;
   /** Undefined for a server that is not a member of a replica set. */
@@ -12,7 +12,7 @@ export interface Hello {
   /** `isdbgrid` for a mongos. */
   readonly msg?: string;
   readonly maxWireVersion?: number;
-  /** Why it does not answer. */
+  /** Why the server did not answer. */
   readonly failure?: string;
 }
 
@@ -36,7 +36,7 @@ const hello = async (url: string, host: string): Promise<Hello> => {
   }
 };
 
-/** The servers that the address names; none for `mongodb+srv://`, whose servers only DNS knows. */
+/** The servers that the address names; none for `mongodb+srv://`, whose servers are listed in DNS. */
 export const hostsIn = (url: string): string[] => {
   const [, scheme, hosts = ''] = AUTHORITY.exec(url) ?? [];
   return scheme === 'mongodb://' ? hosts.split(',') : [];

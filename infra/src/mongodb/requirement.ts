@@ -9,7 +9,7 @@ export interface MongodbRequirementOptions {
   readonly url: string;
   readonly connection: Connection;
   readonly needs: readonly Need[];
-  /** Collections that have the form of an earlier release, with the remedy. */
+  /** Describes each collection that has the format of an earlier release. */
   readonly outdated: () => Promise<readonly string[]>;
 }
 
@@ -17,8 +17,8 @@ export interface MongodbRequirementOptions {
 const OLDEST_WIRE_VERSION = 17;
 /** Leaders lose their lease if writes take longer than two seconds. */
 const SLOW_MS = 1_000;
-const LEAST_FREE_BYTES = 500 * 2 ** 20;
 const MIB = 2 ** 20;
+const LEAST_FREE_BYTES = 500 * MIB;
 const MOST_RIGHTS_SHOWN = 5;
 const UNAUTHORIZED = 13;
 const AUTHENTICATION_FAILED = 18;
@@ -40,7 +40,7 @@ const tooOld = (host: string): Shortcoming =>
 const isStandalone = ({ setName, msg }: Hello): boolean => setName === undefined && msg !== 'isdbgrid';
 const isTooOld = ({ maxWireVersion = 0 }: Hello): boolean => maxWireVersion < OLDEST_WIRE_VERSION;
 
-/** Why no primary takes writes, as far as its servers tell. */
+/** Determines from the answers of the servers why no primary takes writes. */
 export const topologyShortcoming = (url: string, hellos: readonly Hello[], error: Error): Shortcoming => {
   const answering = hellos.filter(({ failure }) => failure === undefined);
   const [silent] = hellos;
@@ -54,10 +54,10 @@ export const topologyShortcoming = (url: string, hellos: readonly Hello[], error
   if (old) return tooOld(old.host);
   const set = answering[0]?.setName;
   if (set && url.includes('directConnection=true') && answering.every(({ secondary }) => secondary))
-    return blocking(`it names a secondary directly`, `Name all members and replicaSet=${set} instead`);
+    return blocking('it names a secondary directly', `Name all members and replicaSet=${set} instead`);
   if (set && !answering.some(({ isWritablePrimary }) => isWritablePrimary))
     return blocking(`the replica set ${set} has no primary`, 'Start the other members: a majority must run');
-  return blocking(`MongoDB takes no writes (${error.message})`, 'Look into its log');
+  return blocking(`MongoDB takes no writes (${error.message})`, 'Read its log');
 };
 
 const writeShortcoming = async (url: string, error: Error): Promise<Shortcoming> => {
@@ -79,7 +79,7 @@ const readDisk = async (db: mongo.Db): Promise<Shortcoming[]> => {
   return [remark(`the disk of MongoDB has ${left} MiB left`, 'Make room: when it is full, writes are rejected')];
 };
 
-/** Writes as the services do: a majority confirms it in the journal. @returns how long it took, in milliseconds */
+/** Writes like the services: a majority confirms the write in its journal. @returns how long it took, in milliseconds */
 const writeProbe = async (connection: Connection): Promise<number> => {
   const began = performance.now();
   const probe = { $set: { at: new Date() } };
@@ -98,7 +98,7 @@ const checkConnected = async (connection: Connection, options: MongodbRequiremen
   const outdated = await options.outdated();
   return [
     ...(took > SLOW_MS
-      ? [remark(`a write took ${took} ms`, 'Check its disk and load: above 2,000 ms nobody leads')]
+      ? [remark(`a write took ${took} ms`, 'Check its disk and load: above 2,000 ms leaders lose their leases')]
       : []),
     ...(missing.length > 0
       ? [blocking(`its user may not ${shown}`, 'Grant the roles of deploy/compose/mongodb/init.mongodb')]
@@ -108,7 +108,7 @@ const checkConnected = async (connection: Connection, options: MongodbRequiremen
   ];
 };
 
-/** A replica set of MongoDB 6.0 or newer that takes writes in time, with room, from a user with the rights of the services. */
+/** Requires a replica set of MongoDB 6.0 or newer that takes writes in time, has free disk space, and grants its user the rights of the services. */
 export const mongodbRequirement = (options: MongodbRequirementOptions): Requirement => ({
   name: 'MongoDB',
   check: async () => {

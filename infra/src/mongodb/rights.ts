@@ -2,7 +2,7 @@ import { contexts } from '@rallyrank/contracts/shared/event';
 import type { Service } from '@rallyrank/contracts/shared/route';
 import type { mongo } from 'mongoose';
 
-/** Actions of MongoDB on a collection; without one on every collection of the database. */
+/** Actions of MongoDB on a collection. An empty `collection` means every collection of the database. */
 export interface Need {
   readonly db: string;
   readonly collection: string;
@@ -13,7 +13,7 @@ const APPENDED = ['find', 'insert', 'createCollection', 'createIndex'];
 const MOVED = ['find', 'insert', 'update'];
 const DOCUMENTS = ['find', 'insert', 'update', 'remove', 'createIndex', 'dropIndex'];
 
-/** What the user of a process needs that runs these services. */
+/** The rights that the user of a process with these services needs. */
 export const needsOf = (
   namespace: string,
   services: readonly Service[],
@@ -42,7 +42,7 @@ const covers = ({ resource }: Privilege, { db, collection }: Need): boolean =>
     (resource.db === '' || resource.db === db) &&
     (resource.collection === '' || resource.collection === collection));
 
-/** The needs that the user of a connection may not do, such as `insert rallyrank.players.events`; none without access control. */
+/** The actions that the user of a connection may not perform, such as `insert rallyrank.players.events`; none without access control. */
 export const missingRights = async (admin: mongo.Db, needs: readonly Need[]): Promise<string[]> => {
   const { authInfo } = await admin.command({ connectionStatus: 1, showPrivileges: true });
   if (authInfo.authenticatedUsers.length === 0) return [];

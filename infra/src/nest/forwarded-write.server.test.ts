@@ -164,7 +164,7 @@ test('the leader executes a write sent to any replica, and the next leader takes
   expect(await sendUntilTaken('two', 1_000)).toMatchObject({ status: 200, data: { sum: 1_111, by: 'two' } });
 });
 
-test('a forwarded write keeps where the call came from', async () => {
+test('a forwarded write keeps the origin of the call', async () => {
   const from = '192.0.2.7 a browser session-of-ann';
   await start('one');
   expect(await sendUntilTaken('one', 1)).toMatchObject({ data: { by: 'one', from } });

@@ -97,7 +97,7 @@ export const serveForwardedWrites = (
     const work = () => answered(binding, { requestId, language, caller, origin }, input);
     const changes: EntityChange[] = [];
     const written = collectingChanges(changes, () => repeated.once({ route: binding.route, caller, input }, work));
-    const { result, ...said } = await written;
-    return { result: JSON.stringify(result), ...said, changes: JSON.stringify(changes) };
+    const { result, ...facts } = await written;
+    return { result: JSON.stringify(result), ...facts, changes: JSON.stringify(changes) };
   });
 };

@@ -91,7 +91,7 @@ test('without the cache every replica executes what it is sent', async () => {
   expect(await replicas[1].once(sent('same'), work('second'))).toEqual({ result: 'second' });
 });
 
-test('a write that only the leader executes asks for no claim', async () => {
+test('a write that only the leader executes is not claimed', async () => {
   const { claimMs: _, ...byLeader } = sent('same');
   expect(await replicas[0].once(byLeader, work('first'))).toEqual({ result: 'first' });
   expect(asked).toBe(0);

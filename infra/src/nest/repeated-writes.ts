@@ -25,12 +25,11 @@ interface Known {
   readonly written: Written;
 }
 
-/** How often a repeated write looks whether another replica has ended the first one. */
+/** Pause between two checks whether another replica has completed the first write. */
 const LOOK_EVERY_MS = 50;
 
 /**
- * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). Writes in progress that only the leader
- * executes are known here; any other one is claimed in the cache while a replica executes it. A kept answer may be lost or evicted; then the
+ * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). A write that only the leader executes is in progress in this process alone; any other one is claimed in the cache while a replica executes it. A kept answer may be lost or evicted; then the
  * write is executed again, and its command id prevents appending events twice.
  */
 export class RepeatedWrites {
@@ -58,7 +57,7 @@ export class RepeatedWrites {
     return done;
   }
 
-  /** While another replica executes the write, waits for its answer, or for the end of its claim. Without the cache nobody waits. */
+  /** Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is unavailable. */
   private async claimed(commandId: string, claimMs: number, answer: () => Promise<Written>): Promise<Written> {
     const claim = `written:${commandId}:claim`;
     while (!(await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => true))) await pause(LOOK_EVERY_MS);

@@ -109,11 +109,11 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
       .catch((error: unknown) => log.warn({ err: error }, 'this process cannot report'));
   };
 
-  const done = (work: Promise<unknown>): void => {
+  const reportAfter = (work: Promise<unknown>): void => {
     work.then(
       () => tell(null),
       (error: unknown) =>
-        log.warn({ err: error }, 'a read model could not be rebuilt, or its parked events not retried'),
+        log.warn({ err: error }, 'a rebuild of a read model or a retry of parked events failed'),
     );
   };
 
@@ -128,10 +128,10 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
         const runner = services.find(({ name }) => name === service)?.runner;
         if (!runner?.names.includes(projection) || (does === 'rebuild' && command.process !== id)) return;
         log.info(command, 'an operator rebuilds a read model or retries parked events');
-        done(does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream));
+        reportAfter(does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream));
       },
       // An operator may have asked for a retry while the connection was lost.
-      () => done(Promise.all(services.map(({ runner }) => runner.retryAllParked()))),
+      () => reportAfter(Promise.all(services.map(({ runner }) => runner.retryAllParked()))),
     ),
   ];
   tell(null);

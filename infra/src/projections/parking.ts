@@ -27,8 +27,7 @@ interface Blocked {
 const MOST_SHOWN = 500;
 
 /**
- * The events that one projection of this replica could not apply, and those that follow them in their streams. Every replica has its own: they
- * are derived from the event stores, and replicas apply, retry and restart at different times.
+ * The events that one projection of this replica could not apply, and those that follow them in their streams. Every replica has its own list: the events are derived from the event stores, and replicas apply, retry and restart at different times.
  */
 export class Parking {
   private readonly blocked = new Map<StreamId, Blocked>();

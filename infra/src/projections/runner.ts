@@ -150,7 +150,7 @@ export class ProjectionRunner {
     });
   }
 
-  /** Retries every blocked stream of every read model: this replica may have missed that an operator asked for it. */
+  /** Retries every blocked stream of every read model: this replica may have missed a request of an operator. */
   retryAllParked(): Promise<void> {
     return this.queue.run(async () => {
       for (const tracked of this.tracked) for (const { stream } of tracked.heads()) await tracked.retry(stream);

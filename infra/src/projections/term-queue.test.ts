@@ -22,7 +22,7 @@ test('work that was queued before the lead was lost is rejected at its turn, lat
   expect(done).toEqual(['new']);
 });
 
-test('work that was queued while another process led is rejected, and work that is under way learns of a lost lead', async () => {
+test('work that was queued while another process led is rejected, and so is running work at its next assertion after the lead was lost', async () => {
   const status = new ReplicaStatus();
   const queue = new TermQueue(status, 'lead of players');
   const done: string[] = [];

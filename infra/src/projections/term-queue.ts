@@ -3,8 +3,7 @@ import { SerialQueue } from '../serial-queue.js';
 import type { ReplicaStatus } from './replica-status.js';
 
 /**
- * Runs the commands of a leader one at a time. Those that were queued before it lost the lead are rejected when their turn comes: otherwise
- * callers, who have been told to repeat them, would wait behind their own earlier calls.
+ * Runs the commands of a leader one at a time. Those that were queued before it lost the lead are rejected when their turn comes: otherwise callers, which send them again, would wait behind their own earlier calls.
  */
 export class TermQueue {
   private readonly queue = new SerialQueue();

@@ -5,7 +5,7 @@ export interface Shortcoming {
   readonly problem: string;
   /** What an operator can do about it. */
   readonly remedy: string;
-  /** Whether nothing can be written with it: a process waits for its end before it starts, and then takes no commands. */
+  /** Whether writes are impossible with it: the start of a process waits until it is gone, and a running process takes no commands. */
   readonly isBlocking: boolean;
 }
 
@@ -16,6 +16,6 @@ export interface Requirement {
   readonly check: () => Promise<readonly Shortcoming[]>;
 }
 
-/** In one line, for logs and `/readyz`. */
+/** The shortcoming in one line, for logs and `/readyz`. */
 export const shortcomingLine = ({ variable, problem, remedy }: Shortcoming): string =>
   `${variable}: ${problem}. ${remedy}.`;

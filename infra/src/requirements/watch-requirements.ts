@@ -10,18 +10,18 @@ const CHECK_MS = 15_000;
 export interface WatchTimes {
   /** Pause between two checks while something falls short. */
   readonly soonMs?: number;
-  /** The same while nothing does. */
+  /** Pause between two checks otherwise. */
   readonly seldomMs?: number;
 }
 
 export interface WatchedRequirements {
   /** Resolves as soon as nothing blocking falls short. It never rejects, however long that takes. */
   met(): Promise<void>;
-  /** Watches more of them. */
+  /** Adds requirements; they are checked with the others from the next check on. */
   add(...more: readonly Requirement[]): void;
   /** What fell short at the last check. */
   reasons(): HealthReason[];
-  /** Whether commands can be executed, as far as the last check tells. */
+  /** Whether commands can be executed, according to the last check. */
   takesWrites(): boolean;
   stop(): void;
 }
@@ -42,7 +42,7 @@ export const watchRequirements = (
 
   const checkOne = ({ name, check }: Requirement): Promise<readonly Shortcoming[]> =>
     within(CHECK_MS, Promise.try(check)).catch((error: unknown) => {
-      // Not known to be blocking: the work itself fails where it is.
+      // Whether it blocks is unknown; if it does, the work itself fails.
       log.warn({ err: error, requirement: name }, `${name} could not be checked: ${explain(error)}`);
       return [];
     });

@@ -109,7 +109,7 @@ test('schedules that Redis has lost are set again', async () => {
 test('a change that Redis did not take comes into force when it is back, also one that another replica was asked for', async () => {
   const handler = { id: 'j', cron: '10 3 * * *', run: async () => null };
   opened.defer(openJobs([handler], () => jobs, deskOf([handler]), listened().log, EVERY_MS));
-  // Of a replica that stops before it could try again.
+  // The desk of a replica that stops before it can try again.
   const desk = deskOf([handler]);
   desk.open(jobs);
   const { id } = await desk.add({

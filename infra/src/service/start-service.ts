@@ -59,7 +59,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   let state: 'starting' | 'catchingUp' | 'ready' | 'draining' = 'starting';
   const now = options.now ?? (() => new Date());
   const waiting = new StartWaiting(log);
-  /** Retried without end on servers, which may start later than this process; what fails on files fails again. */
+  /** Retries without end on servers, which may start later than this process. On files, a retry would fail, too. */
   const persist = <T>(work: () => Promise<T>): Promise<T> =>
     config.profile === 'servers' ? patiently(work, waiting.patience) : work();
   const watched: { health: () => Health; readModels: () => Promise<Record<string, ReadModelState>> } = {

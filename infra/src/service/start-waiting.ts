@@ -2,7 +2,7 @@ import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import type { Logger } from 'pino';
 import { explain, type UnavailableError } from '../errors.js';
 
-/** What a process waits for while it starts. Each reason is logged once. */
+/** Keeps the reason why the start of a process waits. Logs each reason once. */
 export class StartWaiting {
   private last: string | undefined;
   private readonly logged = new Set<string>();

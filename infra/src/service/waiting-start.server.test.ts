@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.disposeAsync());
 
-/** A server that is not there yet. */
+/** A proxy of a server that refuses connections until its mode changes. */
 const absent = async (url: string): Promise<ChaosProxy> => {
   const { hostname, port } = new URL(url);
   const proxy = await openChaosProxy({ host: hostname, port: Number(port) });

@@ -10,7 +10,7 @@ export interface ChaosProxy {
   readonly port: number;
   /** Holds for open connections, too: `refuse` resets them, `hang` keeps what arrives until `pass`. */
   mode(mode: ChaosMode): void;
-  /** Forwards what arrived on connections that `passes` allows again. */
+  /** Forwards what has arrived on connections for which `passes` now returns true. */
   changed(): void;
   /** What arrives from now on is forwarded this much later, in each direction. */
   delay(ms: number): void;
@@ -69,8 +69,7 @@ export interface ChaosProxyOptions {
   readonly host: string;
   readonly port: number;
   /**
-   * Called once for each connection; its result returns whether bytes pass now. Without it they do. A connection that is opened while they do not is
-   * reset, an open one waits. Call `changed` when the result changes.
+   * Called once for each connection. The function that it returns decides whether bytes pass at present; by default they always pass. While they do not pass, a new connection is reset, and an open one waits. Call `changed` when the decision changes.
    */
   readonly passes?: (client: Socket) => () => boolean;
 }

@@ -87,7 +87,7 @@ test('failed logins on both replicas count together, and a captcha serves one of
     expect(await replicas.login(at, { ...guess, ...(await replicas.solved(at)) }, address)).toBe('login.paused');
 });
 
-test('of two who register a name on both replicas at once, one gets it, and the answers are the same', async () => {
+test('of two visitors who register a name on both replicas at once, one gets it, and both get the same answer', async () => {
   const given = [
     { at: 'leader', password: 'first-Gt7' },
     { at: 'follower', password: 'second-Hu8' },

@@ -44,7 +44,7 @@ test('chat messages reach the readers of both replicas once and in order, and so
   const areClosed = (closed: boolean) => readers.every((reader) => reader.chat('12')!.isClosed === closed);
   expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
   expect((await moderate({ action: 'close', editionId: '12', reason: 'Night' })).status).toBe(200);
-  await until('all know of both decisions', () => areClosed(true) && haveAll(11));
+  await until('both decisions have reached all readers', () => areClosed(true) && haveAll(11));
   for (const name of both)
     await until('nobody may write', async () => (await write(name, 'Late')).body.reason === 'chat.closed');
   await moderate({ action: 'open', editionId: '12' });
@@ -78,7 +78,7 @@ test('both replicas count the same readers, each person once', async () => {
   const room = editionRoom('12');
   const [one] = await inBoth(room);
   const again = await openReader(open.two, [{ name: room }], 'reader of one');
-  // One without a memory of earlier counts.
+  // A new one has no cached counts.
   const presence = (name: ReplicaName) => new Presence(open[name].service.app.get(CACHE), () => new Date());
   const counts = () => Promise.all(both.map((name) => presence(name).count(room)));
   expect(await counts()).toEqual([2, 2]);
@@ -110,8 +110,8 @@ test('points reach the readers of both replicas once and with the same version, 
 
 test('a reader of the board who comes from the other replica gets the whole board', async () => {
   const [one] = await inBoth(boardRoom);
-  const [known] = one!.heard(boardRoom);
-  const moved = await openReader(open.two, [{ name: boardRoom, version: known!.version }], 'reader of one');
+  const [joined] = one!.heard(boardRoom);
+  const moved = await openReader(open.two, [{ name: boardRoom, version: joined!.version }], 'reader of one');
   expect(moved.heard(boardRoom)).toMatchObject([{ type: 'snapshot' }]);
 });
 

@@ -71,8 +71,8 @@ export const received = (room: Room, message: Snapshot | Delta): Received => {
   return { room: { version: message.version, state: next, isAsked: false }, asks: false };
 };
 
-/** Whether a version may be newer than one that is known. Versions of two replicas have no order. */
-const isAfter = (version: number, known: number): boolean => version > known || !areOfOneCount(version, known);
+/** Whether a version may be newer than the present one. Versions of two replicas cannot be compared. */
+const isAfter = (version: number, present: number): boolean => version > present || !areOfOneCount(version, present);
 
 /** A room after an answer of the API, which may be older than what the feed brought. */
 export const answered = (room: Room, version: number | undefined, state: Snapshot['state']): Room =>

@@ -10,7 +10,7 @@ import { unavailable } from '../../mongodb/unavailable.js';
 import type { ArchivedDocument, CollectionName, DocumentArchive } from '../port.js';
 
 const PART = 'document store';
-/** Of a collection that this release does not have: its instants stay texts. */
+/** Used for a collection that this release does not declare: its instants stay texts. */
 const UNKNOWN = { schema: z.object({ id: z.string() }) };
 const byName = (a: string, b: string): number => (a < b ? -1 : 1);
 
@@ -40,7 +40,7 @@ class MongodbDocumentArchive implements DocumentArchive {
     found.sort((a, b) => byName(a._id, b._id));
     for (const { _id: id, version, expiresAt, ...fields } of found) {
       const end = expiresAt && { expiresAt: expiresAt.toISOString() };
-      // A date becomes the ISO 8601 text that it was.
+      // Dates become ISO 8601 texts again.
       yield { service, collection, id, version, ...end, body: JSON.stringify({ id, ...fields }) };
     }
   }

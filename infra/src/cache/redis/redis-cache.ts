@@ -24,7 +24,7 @@ const NOT_A_COUNT = /not an integer|would overflow/;
 export interface ServerCache extends Cache {
   /** @throws UnavailableError */
   version(): Promise<string | null>;
-  /** What its server removes when its memory is full, such as `noeviction`. @throws UnavailableError */
+  /** The `maxmemory-policy` of its server, such as `noeviction`. @throws UnavailableError */
   evictionPolicy(): Promise<string>;
 }
 

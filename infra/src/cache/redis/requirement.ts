@@ -3,7 +3,7 @@ import type { ServerCache } from './redis-cache.js';
 
 const WANTED = 'noeviction';
 
-/** A Redis that never removes keys to make room: jobs and locks would be lost with them. */
+/** Requires a Redis that never evicts keys, because that would remove jobs and locks. */
 export const redisRequirement = (cache: Pick<ServerCache, 'evictionPolicy'>): Requirement => ({
   name: 'Redis',
   check: async () => {

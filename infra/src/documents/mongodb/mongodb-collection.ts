@@ -122,13 +122,10 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
       await syncIndexes(model, this.def);
       return model;
     });
-    try {
-      await this.prepared;
-    } catch (error) {
+    const model = await this.prepared.catch((error: unknown) => {
       this.prepared = undefined;
       throw error;
-    }
-    const model = await this.prepared;
+    });
     return this.mongodb.run(() => work(model));
   }
 
@@ -148,7 +145,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
   private writeOf({ id, body, expiresAt }: WrittenDoc): Write {
     const end = this.def.expiry && { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
     const version = { $add: [{ $ifNull: ['$version', 0] }, 1] };
-    // A literal: nothing in a document is taken for an expression. An expired document is not updated but removed first.
+    // `$literal` keeps MongoDB from evaluating the fields as expressions. An expired document is not updated but removed first.
     const next = { $mergeObjects: [{ _id: id, version }, { $literal: { ...this.codec.toFields(body), ...end } }] };
     return { filter: all([{ _id: id }, ...alive(this.clock())]), update: [{ $replaceWith: next }], upsert: true };
   }

@@ -16,9 +16,9 @@ export interface MongodbDocumentsOptions {
 /** The database that holds the documents of a service. A namespace has no `_`, so no two pairs share a database. */
 export const documentDatabase = (namespace: string, service: string): string => `${namespace}_${service}`;
 
-/** Also knows which of its collections an earlier release has written. */
+/** Also finds the collections that have the format of an earlier release. */
 export interface MongodbDocumentStore extends DocumentStore {
-  /** What is wrong with each of them; empty if nothing has to be converted. @throws UnavailableError */
+  /** Describes each of them; empty if nothing has to be converted. @throws UnavailableError */
   outdated(): Promise<readonly string[]>;
 }
 

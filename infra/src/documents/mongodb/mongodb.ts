@@ -7,7 +7,7 @@ const CONNECTED = 1;
 /** A connection for the models of a database, and the database itself. */
 type Database = Connection & { readonly db: mongo.Db };
 
-/** The own database of one service's document store. */
+/** The separate database of one service's document store. */
 export class Mongodb {
   private database: Database | undefined;
   private closed = false;

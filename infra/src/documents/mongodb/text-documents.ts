@@ -20,10 +20,11 @@ const BATCH = 500;
 const textDocs = (database: Connection, def: CollectionDef): TextDocs =>
   database.collection<TextDoc>(storedName(def)) as unknown as TextDocs;
 
+/** The remedy for such a collection. */
 export const CONVERT = 'Stop every process of the instance and run `npm run migrate -- documents`';
 
 /**
- * What is wrong with a collection that still has documents of that shape; undefined if it has none. Documents are converted from the last id to
+ * Describes a collection that still has documents of that shape; undefined if it has none. Documents are converted from the last id to
  * the first, so the first one is enough.
  */
 export const outdatedForm = async (database: Connection, def: CollectionDef): Promise<string | undefined> => {
@@ -42,7 +43,7 @@ export const assertConverted = async (database: Connection, def: CollectionDef):
 
 const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresAt }: TextDoc) => ({
   replaceOne: {
-    // Not a document that was written meanwhile.
+    // Leaves out a document that was written meanwhile.
     filter: { _id, version, ...IS_TEXT },
     replacement: { version, ...toFields(body), ...(expiresAt !== undefined && { expiresAt }) },
   },
@@ -63,7 +64,7 @@ export const convertTextDocuments = async (
   const codec = documentCodec(def);
   const of = await docs.countDocuments(IS_TEXT);
   if (of === 0) return 0;
-  // They index fields that converted documents do not have: a unique one would reject the second document.
+  // The old indexes cover fields that converted documents do not have: a unique one would reject the second document.
   await docs.dropIndexes();
   let converted = 0;
   for (let last: string | undefined; ; ) {

@@ -5,7 +5,7 @@ import { linkKafka } from './connect.js';
 import { kafkaRequirement } from './requirement.js';
 import { ensureTopics, topicOf } from './topics.js';
 
-test('a topic that does not take our largest event is reported with the command that corrects it', async () => {
+test('a topic that does not accept our largest event is reported with the command that corrects it', async () => {
   const { namespace, kafka } = testServers();
   const log = pino({ level: 'silent' });
   const [small, own, missing] = ['players', 'tournaments', 'live'] as const;
@@ -20,7 +20,7 @@ test('a topic that does not take our largest event is reported with the command 
   expect(await kafkaRequirement(kafka, namespace, [small, own, missing], log).check()).toEqual([
     {
       variable: 'KAFKA_BROKERS',
-      problem: `the topic ${topic} takes messages of 1,000,000 bytes, and events have up to 1,900,000`,
+      problem: `the topic ${topic} accepts messages of up to 1,000,000 bytes, but events have up to 1,900,000`,
       remedy: `Run kafka-configs.sh --alter --topic ${topic} --add-config max.message.bytes=1900000`,
       isBlocking: false,
     },

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import kafkajs from 'kafkajs';
 import type { Logger } from 'pino';
+import { byteCount } from '../../requirements/byte-count.js';
 import type { Requirement, Shortcoming } from '../../requirements/port.js';
 import { type KafkaServers, linkKafka } from './connect.js';
 import { MAX_MESSAGE_BYTES, topicOf } from './topics.js';
 
 const NAME = 'max.message.bytes';
-const bytes = (count: number): string => count.toLocaleString('en-US');
 
 const tooSmall = (topic: string, most: number): Shortcoming => ({
   variable: 'KAFKA_BROKERS',
-  problem: `the topic ${topic} takes messages of ${bytes(most)} bytes, and events have up to ${bytes(MAX_MESSAGE_BYTES)}`,
+  problem: `the topic ${topic} accepts messages of up to ${byteCount(most)} bytes, but events have up to ${byteCount(MAX_MESSAGE_BYTES)}`,
   remedy: `Run kafka-configs.sh --alter --topic ${topic} --add-config ${NAME}=${MAX_MESSAGE_BYTES}`,
   isBlocking: false,
 });
 
-/** Brokers whose topics take our largest event. A topic that does not exist is created with that limit. */
+/** Requires topics that accept our largest event. A missing topic is created later, with that limit. */
 export const kafkaRequirement = (
   servers: KafkaServers,
   namespace: string,

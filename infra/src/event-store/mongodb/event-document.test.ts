@@ -14,7 +14,7 @@ const throughDatabase = (data: string) => {
 };
 const nested = (levels: number): string => `{"a":${'['.repeat(levels)}1${']'.repeat(levels)}}`;
 
-test('people see the data as a document, and the instant as a date', () => {
+test('the data is stored as a document, and the instant as a date', () => {
   const { data, metadata, recordedAt } = toEventDocument(event);
   expect({ data, metadata, recordedAt }).toEqual({
     data: { name: '安洗莹', games: [[21, 19], [30, 29]] }, // biome-ignore format: as in JSON

@@ -2,8 +2,7 @@ import { isDeeper } from '../../nesting.js';
 import type { StoredEvent } from '../stored-event.js';
 
 /**
- * An event in the database, as people query it. What BSON cannot represent exactly is JSON text, as are the events of earlier releases: the
- * checksum covers the text.
+ * An event in the database. Data that BSON cannot represent exactly stays JSON text, like all data of earlier releases, because the checksum covers the text.
  */
 export interface EventDocument extends Omit<StoredEvent, 'data' | 'metadata' | 'recordedAt' | 'content'> {
   readonly data: object | string;
@@ -11,7 +10,7 @@ export interface EventDocument extends Omit<StoredEvent, 'data' | 'metadata' | '
   readonly recordedAt: Date | string;
 }
 
-/** NUL in a name and halves of characters; names that the driver takes for types of BSON. */
+/** Matches NUL, unpaired surrogates, and names that the driver treats as types of BSON. */
 const INEXACT = /\\u(?:0000|d[89a-f])|"_bsontype"|"\$ref"/;
 /** Below the limit of the server, which is 100 levels for the whole document. */
 const MAX_DEPTH = 90;

@@ -51,7 +51,7 @@ export class EventReader {
   }
 
   /**
-   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only behind those of before.
+   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only after the existing ones.
    * @throws DamagedStoreError if one is missing
    */
   private async find(

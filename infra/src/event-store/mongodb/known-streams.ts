@@ -10,8 +10,7 @@ const REMEMBERED = 100_000;
 const READS_AT_ONCE = 16;
 
 /**
- * The majority confirms that the server is still the primary: a server that was replaced without knowing it may hold appends that will be rolled
- * back, and a repeated command would be answered from them.
+ * Makes a majority confirm that the server is still the primary. One that was replaced but still acts as primary may hold appends that will be rolled back, and a repeated command would be answered from them.
  */
 const latest = { readConcern: { level: 'linearizable' }, maxTimeMS: CALL_DEADLINE_MS } as const;
 

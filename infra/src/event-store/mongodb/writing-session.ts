@@ -75,7 +75,7 @@ export class WritingSession {
 
   private async moveTerm(from: number, to: Pick<StoredHead, 'term' | 'session'>): Promise<boolean> {
     const heads = native(this.models.heads);
-    // The next append moves the same document with a majority, and has no effect if this write is rolled back.
+    // The next append updates the same document with a majority, and has no effect if this write is rolled back.
     const update = () => heads.updateOne({ _id: this.context, term: from }, { $set: to }, { writeConcern: { w: 1 } });
     return (await unavailable(this.part, update)).matchedCount === 1;
   }

@@ -106,7 +106,7 @@ describe('bull: replicas', () => {
     await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');
   });
 
-  test('a replica of another release, which does not know a job, leaves its runs to those that do', async () => {
+  test('a replica of a release without a job leaves its runs to the replicas that have it', async () => {
     one.jobs.define({ id: 'old', run: async () => null });
     two.jobs.define({ id: 'new', run: async () => null });
     for (let i = 0; i < 5; i++) {
@@ -115,11 +115,11 @@ describe('bull: replicas', () => {
     }
   });
 
-  test('a run whose begin cannot be written begins when the history is back', async () => {
-    const { jobs, breakWrites } = await replicas.open();
+  test('a run whose start cannot be written starts when the history is available again', async () => {
+    const { jobs, breakNextWrite } = await replicas.open();
     let runs = 0;
     jobs.define({ id: 'j', run: async () => (runs += 1) });
-    const failed = breakWrites();
+    const failed = breakNextWrite();
     const id = await jobs.runNow('j');
     await failed;
     await until('the run has succeeded', async () => (await stateOf(id)) === 'succeeded');

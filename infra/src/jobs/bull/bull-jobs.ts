@@ -32,7 +32,7 @@ export interface BullJobsOptions {
 const DEFAULT_GRACE_MS = 5_000;
 /** A process whose thread is blocked for a minute renews no lock and is not dead: its run must not begin again elsewhere. */
 const DEFAULT_LOCK_MS = 90_000;
-/** Longer than it takes until the time that a dead worker had taken comes to another one: two times the above. */
+/** Longer than it takes until another worker gets the item of a dead one: twice the lock duration. */
 const DEFAULT_LATE_MS = 300_000;
 /** While Redis is down, each attempt to reconnect fails with the same error: one line in this time is enough. */
 const REPEATED_AFTER_MS = 60_000;
@@ -139,7 +139,7 @@ class BullJobs implements Jobs {
     clearTimeout(timer);
   }
 
-  /** An item that fails is tried again, in whichever replica. */
+  /** Bull retries an item that fails, in any replica. */
   private readonly take = (job: Job<Item>): Promise<void> =>
     this.perform(job).catch((error: unknown) => {
       if (error instanceof UnavailableError) this.report(error);
@@ -148,7 +148,7 @@ class BullJobs implements Jobs {
 
   /** Handles an item of the queue: a scheduled time becomes a run, and a run is executed. */
   private async perform(job: Job<Item>): Promise<void> {
-    // Fetched by a process that stops: another one takes it.
+    // While this process stops, the item is left to another one.
     this.assertOpen();
     const { data } = job;
     const handler = this.handlers.get(handlerIdOf(data.jobId));

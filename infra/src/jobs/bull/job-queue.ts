@@ -15,9 +15,9 @@ export interface RunItem {
 export interface Tick {
   readonly jobId: string;
   readonly cron: string;
-  /** It came during a dry run, or during a run of another job of the handler. */
+  /** Set if the time came during a dry run, or during a run of another job of the handler. */
   readonly isWaiting?: true;
-  /** In ISO 8601; only one that waits has it. */
+  /** The scheduled time in ISO 8601; set only if it waits. */
   readonly due?: string;
 }
 export type Item = RunItem | Tick;
@@ -52,9 +52,9 @@ const CONCURRENCY = 8;
 const CANCELLED_S = 3_600;
 const RUN = 'run';
 const TICK = 'tick';
-/** How often a time that waits for the run of another job looks whether that has ended, and an item that failed is tried again. */
+/** Pause before a waiting time is tried again, and before a failed item is. */
 const LOOK_EVERY_MS = 1_000;
-/** For a minute: the store elects a primary, or the replica that took the item is of a release that does not know its job. */
+/** Enough for a minute: the store may be electing a primary, or a replica of a release without the job may take the item. */
 const TRIES = 60;
 /** Finished runs are removed from Redis; the history has them. */
 const kept: JobOptions = {

@@ -14,7 +14,7 @@ import { type BullJobsOptions, createBullJobs } from './bull-jobs.js';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
-/** Documents whose next write can be made to fail. `breakWrites` resolves when it has failed. */
+/** Documents with a function that makes the next write fail, and resolves when it has failed. */
 const fragile = (documents: DocumentStore) => {
   let failing: PromiseWithResolvers<void> | undefined;
   const collection: DocumentStore['collection'] = (def) => {
@@ -29,7 +29,7 @@ const fragile = (documents: DocumentStore) => {
   };
   return {
     documents: Object.assign(Object.create(documents), { collection }) as DocumentStore,
-    breakWrites: (): Promise<void> => {
+    breakNextWrite: (): Promise<void> => {
       failing = Promise.withResolvers();
       return failing.promise;
     },
@@ -39,7 +39,7 @@ const fragile = (documents: DocumentStore) => {
 type Settings = Partial<Pick<BullJobsOptions, 'now' | 'graceMs' | 'lateMs'>>;
 
 /**
- * Replicas of one service for tests, each with its own way to Redis and its own handle on the history.
+ * Replicas of one service for tests, each with its own proxy to Redis and its own connection to the history.
  * @param admin a connection to the same Redis
  */
 export const openReplicas = async (admin: Pick<RedisClient, 'keys' | 'del'>, settings: Settings = {}) => {
@@ -63,7 +63,7 @@ export const openReplicas = async (admin: Pick<RedisClient, 'keys' | 'del'>, set
       await documents.close();
       await proxy.close();
     });
-    return { jobs, proxy, documents, breakWrites: broken.breakWrites };
+    return { jobs, proxy, documents, breakNextWrite: broken.breakNextWrite };
   };
   const locks = () => admin.keys(`${namespace}:*:lock`);
   const dispose = async () => {

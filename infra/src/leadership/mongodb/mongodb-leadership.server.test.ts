@@ -119,7 +119,7 @@ test('a leader that is cut off stops leading before another starts, and returns 
   expect(await back).toBe(3);
 });
 
-test('a leader that could reach MongoDB as little as the others leads on', async () => {
+test('a leader stays the leader after an outage of MongoDB that hit all candidates', async () => {
   const ttlMs = 4_000;
   const ofCandidate = await openProxy();
   const led = candidate(await connect(proxy.port), ttlMs);

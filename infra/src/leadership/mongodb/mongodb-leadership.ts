@@ -79,7 +79,7 @@ class MongodbLeadership implements Leadership {
       } catch (error) {
         if (!failing) this.log.warn({ err: error, lease: this.name }, 'cannot reach the lease');
         failing = true;
-        // The owner may have been able to reach it as little as this process.
+        // The owner may have been unable to reach it, too.
         this.seen = undefined;
       }
       await pause(this.ttlMs * (this.held > 0 && !failing ? BEAT : LOOK), undefined, { signal }).catch(() => {});

@@ -30,7 +30,7 @@ test('one of two processes has the lock, and the other one gets it when it is re
   await (await two!())();
 });
 
-test('a writer learns that another one has taken the lock, as after a pause of its process', async () => {
+test('a writer is notified when another one takes the lock, as after a pause of its process', async () => {
   let losses = 0;
   const release = await writerLock(
     connections[0]!,
@@ -41,7 +41,7 @@ test('a writer learns that another one has taken the lock, as after a pause of i
   const [held] = await readLeases(connections[0]!);
   const taken = { $set: { owner: 'another writer', term: held!.term + 1, beat: 0 } };
   await connections[1]!.collection<{ _id: string }>('leases').updateOne({ _id: held!._id }, taken);
-  await until('the writer knows', () => losses > 0);
+  await until('the writer is notified', () => losses > 0);
   await release();
   expect(losses).toBe(1);
 });

@@ -48,7 +48,7 @@ export const writerLock =
     const waitFor = async (): Promise<void> => {
       const waiting = new AbortController();
       await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
-      // Without a primary nobody can take the lock: that it is not free proves nothing.
+      // Without a primary no process can take the lock: then this read fails and is retried.
       if (leadership.term === 0) await readLeases(connection);
     };
     try {

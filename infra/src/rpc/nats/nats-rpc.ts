@@ -25,7 +25,7 @@ export interface NatsRpc extends Rpc {
   answer(service: Service, what: Answering): void;
   /** Of the server, which it is asked to answer. @throws UnavailableError */
   version(): Promise<string | null>;
-  /** The size of the largest message that the server takes, in bytes. */
+  /** The size of the largest message that the server accepts, in bytes. */
   readonly mostBytes: number;
 }
 

@@ -42,7 +42,7 @@ const mongodOfWheel = async (): Promise<string> => {
 
 /**
  * Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. The server
- * does not remove expired documents: it compares them with its own clock, while many tests have one that is in the past.
+ * does not remove expired documents: it compares them with its own clock, while many tests use a clock that is in the past.
  */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
@@ -60,7 +60,7 @@ const mongod = (how: string, command: string, more: (place: Place) => readonly s
       const own = ['--bind_ip', '127.0.0.1', '--dbpath', join(place.folder, 'data')];
       return { command, args: [...options, ...portOf(place), ...own, ...more(place)] };
     },
-    // Members of a set that requires logins know each other by a key that only the owner of the file can read.
+    // Members of a set that requires logins authenticate each other with a key that only the owner of the file can read.
     (place) => writeFile(keyFileOf(place), randomBytes(48).toString('base64'), { mode: 0o600 }),
   );
 const MEMBER = ['--replSet', REPLICA_SET];
@@ -86,7 +86,7 @@ export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongo
 /** The settings of a replica set: how soon its members notice that another is lost, and elect a primary. */
 export type SetSettings = Readonly<Record<string, number>>;
 
-/** Makes the servers at these hosts a replica set, unless they are one. @throws MongoServerError */
+/** Makes the servers at these hosts a replica set, unless they already are one. @throws MongoServerError */
 export const initiate = async (
   admin: mongoose.mongo.Db,
   hosts: readonly string[],
@@ -122,7 +122,7 @@ export const mongodb: KindOfServer = {
     }),
 };
 
-/** As `mongodb`, but it requires logins: until there is a user, it lets a client of this machine create one. */
+/** As `mongodb`, but it requires logins: until it has a user, a client on this machine can create one. */
 export const mongodbWithUsers: KindOfServer = {
   ...mongodb,
   ways: programs((place) => [...MEMBER, '--auth', '--keyFile', keyFileOf(place)]),

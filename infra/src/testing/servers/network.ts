@@ -4,12 +4,11 @@ import { localPortsOf } from './local-ports.js';
 import type { TestServer } from './open-server.js';
 
 /**
- * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server through its proxy, which
- * learns from the kernel which process a connection comes from.
+ * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server through its proxy, which reads from the kernel which process a connection comes from.
  */
 export class Network {
   private isolated: ReadonlySet<number> = new Set();
-  /** The local ports of the connections that the isolated processes had when they were cut off. */
+  /** The local ports of the isolated processes, read when they are cut off and at each new connection. */
   private ports: ReadonlySet<number> = new Set();
   private readonly proxies: ChaosProxy[] = [];
 

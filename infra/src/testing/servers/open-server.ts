@@ -17,7 +17,7 @@ export interface TestServer {
   /** The value of its configuration variable. */
   readonly address: string;
   readonly port: number;
-  /** Where it was found, for people. */
+  /** A description of how it was found. */
   readonly how: string;
   /** Its process, unless it runs in a container. */
   readonly pid?: number | undefined;

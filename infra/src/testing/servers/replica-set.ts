@@ -6,7 +6,7 @@ import { openServer, type TestServer } from './open-server.js';
 import type { KindOfServer } from './server-kind.js';
 
 const SIZE = 3;
-/** Those of the deployment (docs/deployment.md): with MongoDB's own, writes resume about twice as late after a primary is lost. */
+/** The settings of the deployment (docs/deployment.md). With MongoDB's defaults, it takes about twice as long until writes resume after the loss of a primary. */
 const SETTINGS = {
   heartbeatIntervalMillis: 500,
   heartbeatTimeoutSecs: 3,
@@ -16,7 +16,7 @@ const SETTINGS = {
 const BETWEEN_LOOKS = { everyMs: 50 };
 const HEALTHY = new Set(['PRIMARY', 'SECONDARY']);
 
-/** Answers before the set has a primary. */
+/** Counts as ready before the set has a primary. */
 const member: KindOfServer = {
   ...mongodb,
   ping: (place) => asAdmin(place, async (admin) => void (await admin.command({ hello: 1 }))),
@@ -33,7 +33,7 @@ export interface Member extends Pick<TestServer, 'kill' | 'start'> {
 }
 
 export interface ReplicaSet {
-  /** Names all members. */
+  /** The address with all members. */
   readonly address: string;
   readonly how: string;
   readonly members: readonly Member[];
@@ -41,7 +41,7 @@ export interface ReplicaSet {
   readonly network?: Network;
   /** The primary of the latest term; waits until there is one. */
   primary(): Promise<Member>;
-  /** Waits until each member is primary or secondary, with the primary in sight. */
+  /** Waits until each member is primary or secondary and reports a primary. */
   healthy(): Promise<void>;
   stop(): Promise<void>;
 }

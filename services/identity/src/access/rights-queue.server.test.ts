@@ -15,7 +15,7 @@ const replicas = new Replicas();
 beforeAll(() => replicas.start());
 afterAll(() => replicas.stop());
 
-test('what a former leader has begun or still has to do gives nobody a role: the next leader may have changed it', async () => {
+test('running and queued writes of a former leader give nobody a role, since the next leader may have changed the role', async () => {
   const { office, send, follower } = replicas;
   const [listing, adding] = ['system:post:list', 'system:post:add'];
   const roleId = await office.addRole([listing], dataScopes.all);

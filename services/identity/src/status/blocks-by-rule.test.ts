@@ -89,7 +89,7 @@ test('a block that is taken off is not made again from what was counted before',
   expect(await blocked()).toEqual(['192.0.2.8']);
 });
 
-test('what was counted before another replica led is not counted: that one may have blocked, and an operator unblocked', async () => {
+test('refusals that were counted before another replica led do not count: it may have blocked the address, and an operator unblocked it', async () => {
   await refuse('192.0.2.13', 29);
   await service().app.get(ReplicaStatus).beginTerm();
   await refuse('192.0.2.13', 29);

@@ -29,7 +29,7 @@ test('nobody blocks their own address, whichever replica is asked', async () => 
   expect((await block('198.51.100.1')).status).toBe(200);
 });
 
-test('a gateway that knows of a block gets it from every replica, even one whose read model lags', async () => {
+test('a gateway that was notified of a block gets it from every replica, even one whose read model lags', async () => {
   const { rpc } = replicas.servers;
   let position = 0;
   rpc.listen(readModelMoved, ({ projection, ...moved }) => {

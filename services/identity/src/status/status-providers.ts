@@ -49,7 +49,7 @@ export const statusProviders = [
     [blockRules.rows, addressBlocks.rows, addressBlocks.writer, Settings, Sessions, RuleLog, LOG, NOW, ReplicaStatus],
     (rules, rows, writer, settingsNow, sessions, ruleLog, log, now, status) => {
       const counts = new RefusalCounts(now);
-      // The leader in between may have blocked an address for what was counted here, and an operator taken the block off.
+      // A leader in between may have blocked an address for these refusals, and an operator may have removed the block.
       status.elected(() => counts.clear());
       return new BlocksByRule({
         ...{ rules, blocks: { rows, writer }, counts, ruleLog, log, now },

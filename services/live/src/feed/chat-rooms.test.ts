@@ -97,7 +97,7 @@ test('a chat that cannot be read holds up no other, and is read later', async ()
   expect(read).toContain('6');
 });
 
-test('a message whose tick was lost without a trace is shown later; a chat that lacks none is not sent again', async () => {
+test('a message whose tick was lost unnoticed is shown later; a chat that lacks none is not sent again', async () => {
   stored = [message('1')];
   const reader = await open();
   await jest.advanceTimersByTimeAsync(60_000);

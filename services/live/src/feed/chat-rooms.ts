@@ -7,7 +7,7 @@ import type { EventRefs } from '../projections/event-refs.js';
 import { OpenChat } from './open-chat.js';
 import type { Room } from './room.js';
 
-/** The longest time until readers get a message whose tick was lost without a trace. */
+/** The longest time until readers get a message whose tick was lost unnoticed. */
 const READ_AGAIN_MS = 30_000;
 
 /**

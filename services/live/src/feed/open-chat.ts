@@ -48,7 +48,7 @@ export class OpenChat {
       this.meanwhile = [];
       const stored = await this.stored();
       this.isLoaded = true;
-      // Of what an erased account has written, only the readers know the removed ids.
+      // Only this state has the removed ids of an erased account.
       const removedIds = [...new Set([...this.state.removedIds, ...stored.removedIds])].slice(-REMOVED_KEPT);
       const messages = stored.messages.filter(({ id }) => !removedIds.includes(id));
       const next = this.meanwhile.reduce(chatAfter, { ...stored, messages, removedIds });

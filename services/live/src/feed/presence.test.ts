@@ -11,7 +11,7 @@ test('replicas count the same people, and those of a killed replica vanish after
   await one.join({ socket: 'socket-1', browser: 'ann' }, [null]);
   await two.join({ socket: 'socket-2', browser: 'bo' }, [null]);
   expect(await counts()).toEqual([2, 2]);
-  // The second replica is killed: only the browser of the first one is heard again.
+  // The second replica is killed: only the socket of the first one joins again.
   time = 59_000;
   await one.join({ socket: 'socket-1', browser: 'ann' }, [null]);
   expect(await counts()).toEqual([2, 2]);

@@ -10,7 +10,7 @@ type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
 
 const COUNTS = (Number.MAX_SAFE_INTEGER + 1) / VERSIONS_OF_ROOM;
 
-/** Where a room begins that this replica counts on its own. */
+/** Returns a random first version of a room whose versions this replica counts alone. */
 export const firstVersion = (): number => randomInt(1, COUNTS) * VERSIONS_OF_ROOM;
 
 /** One room: its version, its last deltas, and those who read it. */

@@ -75,7 +75,7 @@ export class Rooms {
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
 
-  /** Also makes the rooms of its matches, which a restart has lost: `clear` removes from boards what has a room. */
+  /** Also makes the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from boards. */
   private makeBoard(name: string, editionId?: Id): Room {
     const { board } = this.parts;
     for (const match of board.state(editionId).matches) this.room(matchRoom(match.editionId, match.matchId));

@@ -64,7 +64,7 @@ export class Replayer {
     });
   }
 
-  /** @throws UnavailableError if another replica leads by now: the store would not refuse what is written here */
+  /** @throws UnavailableError if another replica leads by now: documents are also accepted from a former leader */
   private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
     if (!this.parts.status.leads) throw new UnavailableError('lead of live');
     const replay: Replay = { id: 'current', ...chosen, startedAt: this.parts.now().toISOString() };

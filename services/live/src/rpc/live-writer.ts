@@ -101,7 +101,7 @@ export class LiveWriter {
     });
   }
 
-  /** A result has arrived in tournaments. One that has replaced it since has not. */
+  /** Notes that tournaments has recorded a result, unless another one has replaced it since. */
   recorded(key: MatchKey, result: Result): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !state.result.isRecorded
@@ -110,7 +110,7 @@ export class LiveWriter {
     );
   }
 
-  /** Tournaments refuses a result, which is noted once. */
+  /** Notes once that tournaments refuses a result, unless another one has replaced it since. */
   refused(key: MatchKey, result: Result, refusal: ResultRefusal): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !isEqual(state.result.refusal, refusal)

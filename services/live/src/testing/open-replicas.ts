@@ -45,13 +45,13 @@ export const openReplicas = async () => {
   const replicas = { one, two };
   const send = (name: ReplicaName, route: RouteDef, user?: User, sent?: Sent) =>
     routeClient(replicas[name])(route, user, sent);
-  /** Number of the events of a match that a replica has applied; undefined for a match that it does not know. */
+  /** Number of the events of a match that a replica has applied; undefined for a match that it does not have. */
   const version = async (name: ReplicaName, matchId: Id) =>
     (await send(name, getLiveMatch, undefined, { query: { editionId: '12', matchId } })).body.data?.version;
   return {
     ...{ one, two, nats, redis, send },
     version,
-    /** Schedules a match and begins it. Returns what a scorer calls to enter something at a replica. */
+    /** Schedules a match and begins it. Returns a function that enters a scorer's action at a replica. */
     begin: async (matchId: Id) => {
       const plan = { drawId: '1', discipline: 'MS', round: 'F', order: 1, gamesToWin: 2, court: 'Court 1' } as const;
       const sides: [Side, Side] = [side('1'), side('2')];

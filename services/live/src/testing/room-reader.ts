@@ -2,7 +2,7 @@ import { chatAfter } from '@rallyrank/contracts/live/chat-after';
 import type { ChatChange, ChatState, ServerMessage } from '@rallyrank/contracts/live/feed';
 import type { Encoded } from '../feed/message.js';
 
-/** What a page knows of the chats that it reads. */
+/** Keeps the state of chats like a page that reads them. */
 export class RoomReader {
   readonly heard: ServerMessage[] = [];
   private readonly chats = new Map<string, { readonly version: number; readonly state: ChatState }>();

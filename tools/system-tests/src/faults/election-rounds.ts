@@ -6,13 +6,13 @@ import { leaderOf } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 import { expectPlayers, keysIn, onePlayer, readChecked, Writers } from './writers.js';
 
-/** How a primary is lost; a function brings it back. */
+/** Causes the loss of a primary, and returns a function that brings it back. */
 type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<() => Promise<void>>;
 
-/** What happens to the primary, one after the other. */
+/** The rounds go through them in this order. */
 const losses: readonly (readonly [name: string, lose: Loss])[] = [
   [
-    'told to step down',
+    'stepped down',
     async (primary) => {
       // The connection of the command is closed by it.
       await primary.admin((admin) => admin.command({ replSetStepDown: STEP_DOWN_S })).catch(() => undefined);
@@ -54,7 +54,7 @@ const ANSWERS = 20;
 /** How long a member that stepped down may not be elected again. */
 const STEP_DOWN_S = 10;
 const EVERY_MS = 100;
-/** While a secondary does not know that its source is lost, the majority acknowledges only twice a second, and callers queue. */
+/** Until a secondary has detected the loss of its source, a majority acknowledges only twice a second, and callers queue. */
 const CALL_MS = 10_000;
 
 export interface Round {

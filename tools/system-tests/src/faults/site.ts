@@ -60,7 +60,7 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
-  /** Whether services that are not named run too, in one process; a gateway needs them. */
+  /** Whether services without replicas here run too, in one process; a gateway needs them. */
   readonly others?: boolean;
   /** Further configuration variables, such as the addresses of servers that belong to the test. */
   readonly env?: Readonly<Record<string, string>>;
