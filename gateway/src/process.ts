@@ -116,8 +116,9 @@ const open = async (
 };
 
 /**
- * The gateway as a separate process, of which there may be several. Its start waits for NATS. It stays ready without Redis (it then counts
- * limits and nonces alone) and if NATS fails later (it then caches answers for only about a second).
+ * The gateway as a separate process, of which there may be several. Its start waits for NATS. It stays ready without
+ * Redis (it then counts limits and nonces alone) and if NATS fails later (it then caches answers for only about a
+ * second).
  */
 export const openGatewayProcess = async (config: Config, options: ProcessOptions = {}): Promise<GatewayProcess> => {
   const opened = new AsyncDisposableStack();

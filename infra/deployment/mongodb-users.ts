@@ -11,7 +11,10 @@ export type UserCommand =
   | { readonly createRole: string; readonly privileges: readonly Privilege[]; readonly roles: readonly [] }
   | { readonly createUser: string; readonly pwd: string; readonly roles: readonly object[] };
 
-/** The commands that deploy/compose/mongodb/init.mongodb sends to a new server. This function runs the script in place of its shell. */
+/**
+ * The commands that deploy/compose/mongodb/init.mongodb sends to a new server. This function runs the script in place
+ * of its shell.
+ */
 export const userCommands = (env: Readonly<Record<string, string>>): readonly UserCommand[] => {
   const commands: UserCommand[] = [];
   const db = {

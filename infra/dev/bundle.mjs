@@ -1,5 +1,5 @@
-// Bundles the programs, from the compiled modules; build.mjs runs it on the pinned Node.js. A program in separate modules, 2,600 with those of
-// packages, takes three times as much processor time to start.
+// Bundles the programs, from the compiled modules; build.mjs runs it on the pinned Node.js. A program in separate
+// modules, 2,600 with those of packages, takes three times as much processor time to start.
 import { rmSync } from 'node:fs';
 import { dirname, posix, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -14,14 +14,18 @@ const outside = /^(?:bull|express-gateway|kafkajs|mongoose|pino|sharp|testcontai
 
 const compiledOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-/** Reads a program from its source, and its imports from their compiled modules, which have the metadata of decorators. */
+/**
+ * Reads a program from its source, and its imports from their compiled modules, which have the metadata of decorators.
+ */
 const compiledModules = {
   name: 'compiled modules',
   resolveId: (specifier, importer) =>
     specifier.startsWith('.') && importer?.endsWith('.ts') ? resolve(dirname(compiledOf(importer)), specifier) : null,
 };
 
-/** Makes `import.meta.url` the URL of the compiled module, not of the bundle, so that files beside the module are found. */
+/**
+ * Makes `import.meta.url` the URL of the compiled module, not of the bundle, so that files beside the module are found.
+ */
 const urlsOfModules = {
   name: 'URLs of modules',
   transform: (code, id) =>

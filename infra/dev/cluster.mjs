@@ -1,5 +1,5 @@
-// `npm run cluster`: test servers with MongoDB as a replica set of three, unless the configuration names some, and on them
-// every service and the gateway as processes.
+// `npm run cluster`: test servers with MongoDB as a replica set of three, unless the configuration names some, and on
+// them every service and the gateway as processes.
 import { pathToFileURL } from 'node:url';
 import { handOver, inRoot } from './project.mjs';
 

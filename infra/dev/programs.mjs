@@ -2,7 +2,10 @@
 import { relative } from 'node:path';
 import { filesBelow, inRoot, root, workspaces } from './project.mjs';
 
-/** The programs that users and deployments start, and those that only tests start. The programs of a group share the modules in its folder. */
+/**
+ * The programs that users and deployments start, and those that only tests start. The programs of a group share the
+ * modules in its folder.
+ */
 export const groups = [
   {
     programs: /^(?:services\/[^/]+|gateway)\/src\/main\.ts$|^tools\/cli\/src\/commands\/[\w-]+\.ts$/,

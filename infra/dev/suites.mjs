@@ -13,8 +13,10 @@ const data = inRoot('../shared/data');
 const MS_PER_SECOND = 1_000;
 
 /**
- * `computes`: runs at low priority. `missing`: what the machine lacks for the suite. `ignore`: its files that cannot run on this machine.
- * @typedef {{ name: string, workers: number, computes?: boolean, ignore?: string | undefined, missing?: string[] }} Suite
+ * `computes`: runs at low priority. `missing`: what the machine lacks for the suite. `ignore`: a pattern of its files
+ * that cannot run on this machine.
+ * @typedef {{ name: string, workers: number, computes?: boolean, ignore?: string | undefined,
+ *   missing?: string[] }} Suite
  */
 
 /**

@@ -7,8 +7,9 @@ import { startServers } from './test-servers.mjs';
 import { keepPassed, passedBefore } from './tested.mjs';
 
 /**
- * Suites that run one after the other, in two lanes side by side. Those of the first compute, at low priority, and fill the time in which the
- * others wait: for leases, reconnections and browsers. Two of the second lane never run at once, because they hold the product to deadlines.
+ * Suites that run one after the other, in two lanes side by side. Those of the first compute, at low priority, and fill
+ * the time in which the others wait: for leases, reconnections and browsers. Two of the second lane never run at once,
+ * because they hold the product to deadlines.
  */
 const lanes = [
   ['unit', 'long', 'data'],
@@ -31,7 +32,10 @@ const sumOfCounts = (all) =>
     NONE,
   );
 
-/** Runs a suite if it is chosen and possible, and has not passed before. Returns lines for the report, the counts of the suite, and whether they may be used again as long as no source changes. */
+/**
+ * Runs a suite if it is chosen and possible, and has not passed before. Returns lines for the report, the counts of the
+ * suite, and whether they may be used again as long as no source changes.
+ */
 const runChosen = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
   const suite = suitesWith(missing)[key];
   const { name } = suite;
@@ -91,7 +95,8 @@ const openRun = () => {
 };
 
 /**
- * `npm test`: runs the quick suites, or only the files that the arguments before the first option name. Options are passed to Jest.
+ * `npm test`: runs the quick suites, or only the files that the arguments before the first option name. Options are
+ * passed to Jest.
  */
 export const test = async (args) => {
   const folder = openRun();
@@ -102,5 +107,8 @@ export const test = async (args) => {
     : testSuites((key) => quick.includes(key), args, folder));
 };
 
-/** `npm run test:all`: runs every suite, except those that passed in an earlier run with the same sources, whose counts it uses. */
+/**
+ * `npm run test:all`: runs every suite, except those that passed in an earlier run with the same sources, whose counts
+ * it uses.
+ */
 export const testAll = (args) => testSuites(() => true, args, openRun());

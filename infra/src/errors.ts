@@ -52,7 +52,9 @@ export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
 
-/** A store has the format of an earlier release, so a retry would fail, too. The message names the place and the remedy. */
+/**
+ * A store has the format of an earlier release, so a retry would fail, too. The message names the place and the remedy.
+ */
 export class OutdatedStoreError extends Error {
   override readonly name = 'OutdatedStoreError';
 }

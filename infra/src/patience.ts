@@ -11,7 +11,10 @@ export interface Patience {
   readonly onFailure?: ((error: UnavailableError) => void) | undefined;
 }
 
-/** Retries work while a part is unavailable or another writer is faster, with growing, jittered pauses. @throws the last error when the time is over */
+/**
+ * Retries work while a part is unavailable or another writer is faster, with growing, jittered pauses.
+ * @throws the last error when the time is over
+ */
 export const patiently = async <T>(work: () => Promise<T>, { patienceMs, onFailure }: Patience): Promise<T> => {
   let endsAt: number | undefined;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {

@@ -21,7 +21,8 @@ export const resolveSession = rpc(
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 /**
- * The addresses that gateways refuse. Gateways ask again whenever the read model `addressBlock` has moved. A replica answers after it has applied the events up to `position`, the highest position that was announced to the caller.
+ * The addresses that gateways refuse. Gateways ask again whenever the read model `addressBlock` has moved. A replica
+ * answers after it has applied the events up to `position`, the highest position that was announced to the caller.
  */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',

@@ -8,7 +8,8 @@ const byTime = (a: ChatMessage, b: ChatMessage): number =>
   a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1;
 
 /**
- * A chat after a change. Messages and removals may arrive in any order, and twice: each message appears once, in the order of the store, and no longer after it was removed.
+ * A chat after a change. Messages and removals may arrive in any order, and twice: each message appears once, in the
+ * order of the store, and no longer after it was removed.
  */
 export const chatAfter = (chat: ChatState, { message, removedId, isClosed }: ChatChange): ChatState => {
   const removedIds =

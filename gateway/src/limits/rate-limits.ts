@@ -42,7 +42,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a wrong signature, and adds those that other processes have counted. Only this call reads the shared count: to read it before each call would cost every call a round trip.
+   * Counts a wrong signature, and adds those that other processes have counted. Only this call reads the shared count:
+   * to read it before each call would cost every call a round trip.
    */
   async countRefused(group: string): Promise<void> {
     const { consumedPoints: own } = await this.own.refused.penalty(group);

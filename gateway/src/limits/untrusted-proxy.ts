@@ -9,8 +9,8 @@ const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && INTERNAL.has(ipaddr.process(address).range());
 
 /**
- * Detects calls with `X-Forwarded-For` from an address of a private network that is not a trusted proxy: all visitors behind it would share one rate
- * limit. Public addresses do not count, since any client can send the header.
+ * Detects calls with `X-Forwarded-For` from an address of a private network that is not a trusted proxy: all visitors
+ * behind it would share one rate limit. Public addresses do not count, since any client can send the header.
  */
 export class UntrustedProxy {
   private last: { readonly address: string; readonly at: number } | undefined;

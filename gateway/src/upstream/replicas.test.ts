@@ -120,7 +120,8 @@ describe('calls of a service with two replicas', () => {
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const all = Array.from({ length: 40 }, () => gateway.call(PATH));
-    // Each call once, and some of them twice: ten, unless the machine is so slow that the calls come in more than ten seconds.
+    // Each call once, and some of them twice: ten, unless the machine is so slow that the calls come in more than ten
+    // seconds.
     await until('all of them wait', () => held.length > 40);
     for (const one of [first, second]) one.handle = data('late');
     for (const response of held) if (!response.destroyed) data('late')(response.req, response);

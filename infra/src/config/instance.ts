@@ -28,7 +28,8 @@ export interface InstanceRecord {
 
 /**
  * Locks the instance for one writer of a whole source; the result releases it.
- * @param onLost called once if another writer takes the lock because this process did not renew it in time: this process must stop writing
+ * @param onLost called once if another writer takes the lock because this process did not renew it in time: this
+ * process must stop writing
  * @throws DomainError import.running
  */
 export type InstanceLock = (onLost?: () => void) => Promise<() => Promise<void>>;

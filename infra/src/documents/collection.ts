@@ -90,7 +90,10 @@ const bodyOf = (def: CollectionDef, doc: Doc): string => {
   return stored;
 };
 
-/** @throws InvalidInputError for a malformed id, a document that violates the schema, and values that a store cannot represent. */
+/**
+ * @throws InvalidInputError for a malformed id, a document that violates the schema, and values that a store cannot
+ * represent.
+ */
 export const toWritten = (def: CollectionDef, doc: Doc): WrittenDoc => {
   checkId(doc.id);
   const parsed = def.schema.safeParse(doc);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { CollectionDef } from './port.js';
 
-/** The kind of a value in a document, where stores treat kinds differently. `other` can be anything, for example one of several kinds. */
+/**
+ * The kind of a value in a document, where stores treat kinds differently. `other` can be anything, for example one of
+ * several kinds.
+ */
 export type FieldShape =
   | { readonly kind: 'text' | 'number' | 'boolean' | 'instant' | 'other' }
   | { readonly kind: 'list'; readonly items: FieldShape }

@@ -12,6 +12,9 @@ export const handlerIdOf = (jobId: string): string => jobId.split(MARK, 1)[0] ??
 /** 0 for a built-in job. */
 export const jobNumberOf = (jobId: string): number => Number(jobId.split(MARK)[1] ?? 0);
 
-/** The run of a scheduled time in ISO 8601. Every replica gives it the same id, so that a time has one run, whoever starts it. */
+/**
+ * The run of a scheduled time in ISO 8601. Every replica gives it the same id, so that a time has one run, whoever
+ * starts it.
+ */
 export const runIdOf = (jobId: string, due: string): RunId =>
   createHash('sha256').update(`${jobId} ${due}`).digest('base64url');

@@ -77,7 +77,10 @@ export class JobSettings {
     };
   }
 
-  /** The jobs that operators have added to the handlers of the service, in the order of their ids; those that were deleted only with `includeDeleted`. */
+  /**
+   * The jobs that operators have added to the handlers of the service, in the order of their ids; those that were
+   * deleted only with `includeDeleted`.
+   */
   async added(handlers: readonly ScheduledJob[], includeDeleted = false): Promise<ScheduledJob[]> {
     const { rows } = await this.documents.find({});
     const isKnown = ({ name, isRemoved }: Stored) => name !== undefined && (includeDeleted || !isRemoved);

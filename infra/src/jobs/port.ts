@@ -90,9 +90,10 @@ export interface RunFilter {
 export interface HistoryQuery extends Paging, RunFilter {}
 
 /**
- * Work started on schedule or by hand. A handler has at most one run at a time, whichever of its jobs it belongs to: two backups must not
- * write into one folder. A scheduled time during a run of the same job is skipped; one during a dry run, or during a run of another job of
- * the handler, waits for the end of that run. A time at which no process runs is skipped.
+ * Work started on schedule or by hand. A handler has at most one run at a time, whichever of its jobs it belongs to:
+ * two backups must not write into one folder. A scheduled time during a run of the same job is skipped; one during a
+ * dry run, or during a run of another job of the handler, waits for the end of that run. A time at which no process
+ * runs is skipped.
  */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */

@@ -37,9 +37,9 @@ const settings: ConnectOptions = {
 };
 
 /**
- * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has failed. It keeps
- * reconnecting until closed; while disconnected, every call fails.
- * Majority writes in the journal; reads from the primary of what a majority has, so that nothing is read that a failover rolls back.
+ * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has
+ * failed. It keeps reconnecting until closed; while disconnected, every call fails. Majority writes in the journal;
+ * reads from the primary of what a majority has, so that nothing is read that a failover rolls back.
  */
 export const connectMongodb = async ({
   url,

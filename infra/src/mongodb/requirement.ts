@@ -79,7 +79,10 @@ const readDisk = async (db: mongo.Db): Promise<Shortcoming[]> => {
   return [remark(`the disk of MongoDB has ${left} MiB left`, 'Make room: when it is full, writes are rejected')];
 };
 
-/** Writes like the services: a majority confirms the write in its journal. @returns how long it took, in milliseconds */
+/**
+ * Writes like the services: a majority confirms the write in its journal.
+ * @returns how long it took, in milliseconds
+ */
 const writeProbe = async (connection: Connection): Promise<number> => {
   const began = performance.now();
   const probe = { $set: { at: new Date() } };
@@ -108,7 +111,10 @@ const checkConnected = async (connection: Connection, options: MongodbRequiremen
   ];
 };
 
-/** Requires a replica set of MongoDB 6.0 or newer that takes writes in time, has free disk space, and grants its user the rights of the services. */
+/**
+ * Requires a replica set of MongoDB 6.0 or newer that takes writes in time, has free disk space, and grants its user
+ * the rights of the services.
+ */
 export const mongodbRequirement = (options: MongodbRequirementOptions): Requirement => ({
   name: 'MongoDB',
   check: async () => {

@@ -42,7 +42,10 @@ const covers = ({ resource }: Privilege, { db, collection }: Need): boolean =>
     (resource.db === '' || resource.db === db) &&
     (resource.collection === '' || resource.collection === collection));
 
-/** The actions that the user of a connection may not perform, such as `insert rallyrank.players.events`; none without access control. */
+/**
+ * The actions that the user of a connection may not perform, such as `insert rallyrank.players.events`; none without
+ * access control.
+ */
 export const missingRights = async (admin: mongo.Db, needs: readonly Need[]): Promise<string[]> => {
   const { authInfo } = await admin.command({ connectionStatus: 1, showPrivileges: true });
   if (authInfo.authenticatedUsers.length === 0) return [];

@@ -29,8 +29,10 @@ interface Known {
 const LOOK_EVERY_MS = 50;
 
 /**
- * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). A write that only the leader executes is in progress in this process alone; any other one is claimed in the cache while a replica executes it. A kept answer may be lost or evicted; then the
- * write is executed again, and its command id prevents appending events twice.
+ * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). A write that only
+ * the leader executes is in progress in this process alone; any other one is claimed in the cache while a replica
+ * executes it. A kept answer may be lost or evicted; then the write is executed again, and its command id prevents
+ * appending events twice.
  */
 export class RepeatedWrites {
   private readonly inProgress = new Map<string, { readonly fingerprint: string; readonly done: Promise<Written> }>();
@@ -57,7 +59,10 @@ export class RepeatedWrites {
     return done;
   }
 
-  /** Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is unavailable. */
+  /**
+   * Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is
+   * unavailable.
+   */
   private async claimed(commandId: string, claimMs: number, answer: () => Promise<Written>): Promise<Written> {
     const claim = `written:${commandId}:claim`;
     while (!(await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => true))) await pause(LOOK_EVERY_MS);

@@ -27,7 +27,9 @@ interface Blocked {
 const MOST_SHOWN = 500;
 
 /**
- * The events that one projection of this replica could not apply, and those that follow them in their streams. Every replica has its own list: the events are derived from the event stores, and replicas apply, retry and restart at different times.
+ * The events that one projection of this replica could not apply, and those that follow them in their streams. Every
+ * replica has its own list: the events are derived from the event stores, and replicas apply, retry and restart at
+ * different times.
  */
 export class Parking {
   private readonly blocked = new Map<StreamId, Blocked>();
@@ -52,7 +54,10 @@ export class Parking {
     return [...this.blocked.values()].map(({ head, versions }) => ({ ...head, waiting: versions.length - 1 }));
   }
 
-  /** The context of a blocked stream and the versions of its parked events, ascending; undefined if the stream is not blocked. */
+  /**
+   * The context of a blocked stream and the versions of its parked events, ascending; undefined if the stream is not
+   * blocked.
+   */
   ofStream(stream: StreamId): { readonly context: Context; readonly versions: readonly number[] } | undefined {
     const blocked = this.blocked.get(stream);
     return blocked && { context: blocked.context, versions: [...blocked.versions] };

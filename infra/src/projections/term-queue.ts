@@ -3,7 +3,8 @@ import { SerialQueue } from '../serial-queue.js';
 import type { ReplicaStatus } from './replica-status.js';
 
 /**
- * Runs the commands of a leader one at a time. Those that were queued before it lost the lead are rejected when their turn comes: otherwise callers, which send them again, would wait behind their own earlier calls.
+ * Runs the commands of a leader one at a time. Those that were queued before it lost the lead are rejected when their
+ * turn comes: otherwise callers, which send them again, would wait behind their own earlier calls.
  */
 export class TermQueue {
   private readonly queue = new SerialQueue();
@@ -27,7 +28,8 @@ export class TermQueue {
   }
 
   /**
-   * To be called by work right before it writes a document: unlike events, documents are also accepted from a former leader.
+   * To be called by work right before it writes a document: unlike events, documents are also accepted from a former
+   * leader.
    * @throws UnavailableError if the lead was lost since the work that runs now was queued
    */
   assertLead(): void {

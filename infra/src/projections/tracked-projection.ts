@@ -82,7 +82,8 @@ export class TrackedProjection {
   }
 
   /**
-   * Applies the event, parks it if it cannot be applied, or skips it if it was seen. If that needs I/O (a gap), returns the remaining work.
+   * Applies the event, parks it if it cannot be applied, or skips it if it was seen. If that needs I/O (a gap), returns
+   * the remaining work.
    */
   offer(event: Recorded): (() => Promise<void>) | undefined {
     if (!this.contexts.has(event.context)) {

@@ -5,7 +5,10 @@ export interface Shortcoming {
   readonly problem: string;
   /** What an operator can do about it. */
   readonly remedy: string;
-  /** Whether writes are impossible with it: the start of a process waits until it is gone, and a running process takes no commands. */
+  /**
+   * Whether writes are impossible with it: the start of a process waits until it is gone, and a running process takes
+   * no commands.
+   */
   readonly isBlocking: boolean;
 }
 

@@ -18,8 +18,9 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: stri
 };
 
 /**
- * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as unavailable, a version conflict
- * as write.conflict, anything else as an unknown server error, whose cause is only logged.
+ * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as
+ * unavailable, a version conflict as write.conflict, anything else as an unknown server error, whose cause is only
+ * logged.
  */
 export const toCallerError = (error: unknown): Error => {
   if (error instanceof DomainError) return new DomainError(error.reason, { ...error.details });

@@ -9,7 +9,10 @@ import { connectNatsRpc } from '../rpc/nats/nats-rpc.js';
 import { createServiceTokens } from '../service-token/service-tokens.js';
 import { natsProbe, redisProbe } from './server-probes.js';
 
-/** The adapters of a gateway that runs as its own process. Waits for NATS; `onWaiting` is called with each failed attempt to reach it. */
+/**
+ * The adapters of a gateway that runs as its own process. Waits for NATS; `onWaiting` is called with each failed
+ * attempt to reach it.
+ */
 export const gatewayAdapters = async (config: Config, log: Logger, onWaiting: (error: UnavailableError) => void) => {
   const { serviceTokenKey, namespace, natsUrl, redisUrl } = config;
   const serviceTokens = createServiceTokens({ key: serviceTokenKey, self: 'gateway' });

@@ -56,8 +56,8 @@ const scheduleJob = async (job: ScheduledJob, scheduling: Scheduling): Promise<v
 };
 
 /**
- * Compares the schedules with the settings from time to time: the queue may have lost them, and a change may have come while it could not
- * be reached. Never rejects.
+ * Compares the schedules with the settings from time to time: the queue may have lost them, and a change may have come
+ * while it could not be reached. Never rejects.
  */
 const keepSchedules = async (
   builtIn: readonly ScheduledJob[],
@@ -81,8 +81,8 @@ const scheduleAdded = async (builtIn: readonly ScheduledJob[], scheduling: Sched
 };
 
 /**
- * Defines the handlers of a service and schedules their jobs in the background, so that a start does not wait for the queue. Without jobs
- * no queue is opened. The returned function ends the runs in progress.
+ * Defines the handlers of a service and schedules their jobs in the background, so that a start does not wait for the
+ * queue. Without jobs no queue is opened. The returned function ends the runs in progress.
  * @param everyMs pause between two comparisons of the schedules with the settings, in milliseconds
  */
 export const openJobs = (

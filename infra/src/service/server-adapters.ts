@@ -62,9 +62,9 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 ];
 
 /**
- * MongoDB for durable data, Kafka for events, NATS for rpc and notifications, Redis for data that may be lost, Bull for jobs. The process
- * is a candidate for leading the contexts of its services, and relays the events of those it leads. It waits for NATS; the others are contacted
- * on first use.
+ * MongoDB for durable data, Kafka for events, NATS for rpc and notifications, Redis for data that may be lost, Bull for
+ * jobs. The process is a candidate for leading the contexts of its services, and relays the events of those it leads.
+ * It waits for NATS; the others are contacted on first use.
  */
 export const serverAdapters = async ({ config, log, now, services, onWaiting }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;

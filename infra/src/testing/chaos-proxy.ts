@@ -69,7 +69,9 @@ export interface ChaosProxyOptions {
   readonly host: string;
   readonly port: number;
   /**
-   * Called once for each connection. The function that it returns decides whether bytes pass at present; by default they always pass. While they do not pass, a new connection is reset, and an open one waits. Call `changed` when the decision changes.
+   * Called once for each connection. The function that it returns decides whether bytes pass at present; by default
+   * they always pass. While they do not pass, a new connection is reset, and an open one waits. Call `changed` when the
+   * decision changes.
    */
   readonly passes?: (client: Socket) => () => boolean;
 }

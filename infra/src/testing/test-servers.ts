@@ -11,8 +11,8 @@ const needed = (name: string): string => {
 type Variable = 'MONGODB_URL' | 'KAFKA_BROKERS' | 'NATS_URL' | 'REDIS_URL';
 
 /**
- * Servers with a namespace that no other test has: databases, topics, subjects and keys of a test begin with it, so that tests can share servers
- * without conflicts.
+ * Servers with a namespace that no other test has: databases, topics, subjects and keys of a test begin with it, so
+ * that tests can share servers without conflicts.
  */
 const serversAt = (address: (variable: Variable) => string) => ({
   namespace: `t${randomBytes(6).toString('hex')}`,

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-const EVERY_MS = 5;
+/** Looks come less often the longer they take: a process that is watched needs the processor for what it does. */
+const SHORTEST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 200;
+const SHARE_OF_WAIT = 0.1;
 /** Below the time limit of a test, so that the error names what did not happen. */
 const WITHIN_MS = 100_000;
 
@@ -14,14 +17,16 @@ const WITHIN_MS = 100_000;
 export const until = async <T>(
   what: string,
   look: () => Promise<T> | T,
-  { withinMs = WITHIN_MS, everyMs = EVERY_MS }: { readonly withinMs?: number; readonly everyMs?: number } = {},
+  { withinMs = WITHIN_MS, everyMs }: { readonly withinMs?: number; readonly everyMs?: number } = {},
 ): Promise<Exclude<T, false | undefined>> => {
-  const deadline = performance.now() + withinMs;
+  const began = performance.now();
+  const pauseMs = () =>
+    everyMs ?? Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, (performance.now() - began) * SHARE_OF_WAIT));
   for (;;) {
     const found = await look();
     if (found !== false && found !== undefined) return found as Exclude<T, false | undefined>;
-    if (performance.now() > deadline) throw new Error(`condition not met within ${withinMs / 1000} s: ${what}`);
-    await (everyMs === 0 ? nextTurn() : pause(everyMs));
+    if (performance.now() > began + withinMs) throw new Error(`condition not met within ${withinMs / 1000} s: ${what}`);
+    await (everyMs === 0 ? nextTurn() : pause(pauseMs()));
   }
 };
 

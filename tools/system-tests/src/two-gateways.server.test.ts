@@ -31,7 +31,9 @@ const configOf = (name: string, env: Record<string, string> = {}) =>
 
 const replicas: RunningServices[] = [];
 const gateways: GatewayProcess[] = [];
-/** The time of the gateways; it does not pass, so that they forget the holder of a token only when its end is announced. */
+/**
+ * The time of the gateways; it does not pass, so that they forget the holder of a token only when its end is announced.
+ */
 let now = new Date();
 beforeAll(async () => {
   for (const name of ['one', 'two']) {

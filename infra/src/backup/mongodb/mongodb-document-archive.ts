@@ -67,8 +67,8 @@ class MongodbDocumentArchive implements DocumentArchive {
 }
 
 /**
- * The documents of every service of a namespace in MongoDB. The caller owns the connection. Only `write` needs the declarations of the
- * collections.
+ * The documents of every service of a namespace in MongoDB. The caller owns the connection. Only `write` needs the
+ * declarations of the collections.
  */
 export const openMongodbDocumentArchive = (
   connection: Connection,

@@ -28,7 +28,10 @@ const typeOf = (shape: FieldShape): mongoose.SchemaDefinitionProperty => {
   return shape.kind === 'object' || shape.kind === 'other' ? Mixed : scalars[shape.kind];
 };
 
-/** The least value of each kind. The condition `$gte` holds for every value of the kind but not for null, and follows from equality with a value, so that such a query uses the index. */
+/**
+ * The least value of each kind. The condition `$gte` holds for every value of the kind but not for null, and follows
+ * from equality with a value, so that such a query uses the index.
+ */
 const least: Readonly<Record<string, unknown>> = { text: '', number: -Infinity, instant: new Date(-8.64e15) };
 
 /** Documents without a value are exempt from a unique index. */

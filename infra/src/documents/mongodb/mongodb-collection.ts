@@ -145,7 +145,8 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
   private writeOf({ id, body, expiresAt }: WrittenDoc): Write {
     const end = this.def.expiry && { expiresAt: expiresAt === null ? null : new Date(expiresAt) };
     const version = { $add: [{ $ifNull: ['$version', 0] }, 1] };
-    // `$literal` keeps MongoDB from evaluating the fields as expressions. An expired document is not updated but removed first.
+    // `$literal` keeps MongoDB from evaluating the fields as expressions. An expired document is not updated but
+    // removed first.
     const next = { $mergeObjects: [{ _id: id, version }, { $literal: { ...this.codec.toFields(body), ...end } }] };
     return { filter: all([{ _id: id }, ...alive(this.clock())]), update: [{ $replaceWith: next }], upsert: true };
   }

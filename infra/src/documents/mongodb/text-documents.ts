@@ -24,8 +24,8 @@ const textDocs = (database: Connection, def: CollectionDef): TextDocs =>
 export const CONVERT = 'Stop every process of the instance and run `npm run migrate -- documents`';
 
 /**
- * Describes a collection that still has documents of that shape; undefined if it has none. Documents are converted from the last id to
- * the first, so the first one is enough.
+ * Describes a collection that still has documents of that shape; undefined if it has none. Documents are converted from
+ * the last id to the first, so the first one is enough.
  */
 export const outdatedForm = async (database: Connection, def: CollectionDef): Promise<string | undefined> => {
   const first = await textDocs(database, def).findOne({}, { sort: { _id: 1 } });
@@ -50,8 +50,8 @@ const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresA
 });
 
 /**
- * Converts the documents of a collection to fields, and creates its indexes. It can be interrupted and run again. No process of an
- * earlier release may run meanwhile, since it cannot read converted documents.
+ * Converts the documents of a collection to fields, and creates its indexes. It can be interrupted and run again. No
+ * process of an earlier release may run meanwhile, since it cannot read converted documents.
  * @param onProgress called after each batch
  * @returns the number of converted documents
  */

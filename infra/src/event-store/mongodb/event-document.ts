@@ -2,7 +2,8 @@ import { isDeeper } from '../../nesting.js';
 import type { StoredEvent } from '../stored-event.js';
 
 /**
- * An event in the database. Data that BSON cannot represent exactly stays JSON text, like all data of earlier releases, because the checksum covers the text.
+ * An event in the database. Data that BSON cannot represent exactly stays JSON text, like all data of earlier releases,
+ * because the checksum covers the text.
  */
 export interface EventDocument extends Omit<StoredEvent, 'data' | 'metadata' | 'recordedAt' | 'content'> {
   readonly data: object | string;

@@ -51,7 +51,8 @@ export class EventReader {
   }
 
   /**
-   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only after the existing ones.
+   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only
+   * after the existing ones.
    * @throws DamagedStoreError if one is missing
    */
   private async find(

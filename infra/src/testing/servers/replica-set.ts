@@ -6,7 +6,10 @@ import { openServer, type TestServer } from './open-server.js';
 import type { KindOfServer } from './server-kind.js';
 
 const SIZE = 3;
-/** The settings of the deployment (docs/deployment.md). With MongoDB's defaults, it takes about twice as long until writes resume after the loss of a primary. */
+/**
+ * The settings of the deployment (docs/deployment.md). With MongoDB's defaults, it takes about twice as long until
+ * writes resume after the loss of a primary.
+ */
 const SETTINGS = {
   heartbeatIntervalMillis: 500,
   heartbeatTimeoutSecs: 3,

@@ -30,7 +30,10 @@ export interface AllServersOptions {
   readonly replicaSet?: boolean;
 }
 
-/** One server of each kind: the configured one, or one that is started here. `missing` has a line for each that is not available. */
+/**
+ * One server of each kind: the configured one, or one that is started here. `missing` has a line for each that is not
+ * available.
+ */
 export const startAllServers = async ({
   replicaSet = false,
 }: AllServersOptions = {}): Promise<{

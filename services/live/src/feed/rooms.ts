@@ -75,7 +75,10 @@ export class Rooms {
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
 
-  /** Also makes the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from boards. */
+  /**
+   * Also makes the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from
+   * boards.
+   */
   private makeBoard(name: string, editionId?: Id): Room {
     const { board } = this.parts;
     for (const match of board.state(editionId).matches) this.room(matchRoom(match.editionId, match.matchId));

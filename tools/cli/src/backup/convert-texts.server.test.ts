@@ -18,8 +18,8 @@ interface Dumped {
 }
 
 /**
- * By `dump_<service>/<collection>`: a part of an instance that release 0.5 wrote and that people used. Instants in documents are a century later,
- * so that the database does not remove any that has expired.
+ * By `dump_<service>/<collection>`: a part of an instance that release 0.5 wrote and that people used. Instants in
+ * documents are a century later, so that the database does not remove any that has expired.
  */
 const dump = mongoose.mongo.BSON.EJSON.parse(
   readFileSync(new URL('./testing/release-0.5.json', import.meta.url), 'utf8'),

@@ -54,7 +54,10 @@ const ANSWERS = 20;
 /** How long a member that stepped down may not be elected again. */
 const STEP_DOWN_S = 10;
 const EVERY_MS = 100;
-/** Until a secondary has detected the loss of its source, a majority acknowledges only twice a second, and callers queue. */
+/**
+ * Until a secondary has detected the loss of its source, a majority acknowledges only twice a second, and callers
+ * queue.
+ */
 const CALL_MS = 10_000;
 
 export interface Round {
@@ -82,8 +85,8 @@ const failed = (what: string, found: readonly unknown[]): void => {
 };
 
 /**
- * Loses the primary again and again while commands, imports, logins and reads run, then checks that every acknowledged command took effect exactly
- * once, that the imports completed and have each tournament once, and that no read failed.
+ * Loses the primary again and again while commands, imports, logins and reads run, then checks that every acknowledged
+ * command took effect exactly once, that the imports completed and have each tournament once, and that no read failed.
  * @throws Error with what was lost, doubled or refused
  */
 export const loseThePrimary = async (

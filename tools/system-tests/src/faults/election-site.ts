@@ -13,7 +13,9 @@ import { type FaultSite, openFaultSite } from './site.js';
 
 const TOURNAMENTS = 40;
 
-/** Imports over and over with the command of operators, each time a folder with more tournaments than the one before. */
+/**
+ * Imports over and over with the command of operators, each time a folder with more tournaments than the one before.
+ */
 export class Imports {
   /** Exit codes and outputs of imports that did not complete. */
   readonly failures: string[] = [];
@@ -52,7 +54,10 @@ export class Imports {
   }
 }
 
-/** How many tournaments an import of this many stores: every such folder has one more, and every tenth of the others is rejected. */
+/**
+ * How many tournaments an import of this many stores: every such folder has one more, and every tenth of the others is
+ * rejected.
+ */
 export const storedBy = (tournaments: number): number =>
   1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
 
@@ -64,7 +69,10 @@ export interface ElectionSite {
   stop(): Promise<void>;
 }
 
-/** A cluster with a gateway on a replica set of three whose network can be cut. The other servers are given, by default those of the test run. */
+/**
+ * A cluster with a gateway on a replica set of three whose network can be cut. The other servers are given, by default
+ * those of the test run.
+ */
 export const openElectionSite = async (others: TestServers = testServers()): Promise<ElectionSite> => {
   const set = await openReplicaSet({ severable: true });
   try {
