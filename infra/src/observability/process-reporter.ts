@@ -112,8 +112,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
   const reportAfter = (work: Promise<unknown>): void => {
     work.then(
       () => tell(null),
-      (error: unknown) =>
-        log.warn({ err: error }, 'a rebuild of a read model or a retry of parked events failed'),
+      (error: unknown) => log.warn({ err: error }, 'a rebuild of a read model or a retry of parked events failed'),
     );
   };
 
