@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { groups, isProgram, programsOf } from './programs.mjs';
+import { compiledOf, groups, isProgram, programsOf } from './programs.mjs';
 import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
 
 const isCompiled = (file) =>
@@ -35,9 +35,12 @@ const bundle = (compiled) => {
   const script = inRoot('infra/dev/bundle.mjs');
   const wanted = hashOf([...compiled, ...sources, script, inRoot('package-lock.json')]);
   const stamp = inRoot('dist/bundled');
-  if (isStamped(stamp, wanted)) return;
+  const programs = sources.map(compiledOf);
+  // Another release may have written its programs to the same places.
+  const state = () => `${wanted} ${programs.every(existsSync) ? hashOf(programs) : 'missing'}`;
+  if (isStamped(stamp, state())) return;
   run(node, [script]);
-  writeStamp(stamp, wanted);
+  writeStamp(stamp, state());
 };
 
 /** Compiles `src` to `dist` in each Node.js workspace, and bundles the programs; only what changed. */

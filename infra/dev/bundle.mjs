@@ -1,18 +1,16 @@
 // Bundles the programs, from the compiled modules; build.mjs runs it on the pinned Node.js. A program in separate
 // modules, 2,600 with those of packages, takes three times as much processor time to start.
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { dirname, posix, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import { groups, programsOf } from './programs.mjs';
-import { inRoot, root } from './project.mjs';
+import { compiledOf, groups, programsOf } from './programs.mjs';
+import { filesBelow, inRoot, root } from './project.mjs';
 
 /**
  * Packages that stay outside: those with binaries or scripts beside their modules, and those whose modules are patched
  * (`infra/src/event-feed/kafka/quiet-timers.ts`) or loaded by computed names.
  */
 const outside = /^(?:bull|express-gateway|kafkajs|mongoose|pino|sharp|testcontainers|@resvg\/resvg-js)(?:\/|$)/;
-
-const compiledOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
 /**
  * Reads a program from its source, and its imports from their compiled modules, which have the metadata of decorators.
@@ -41,8 +39,15 @@ const urlsOfModules = {
       : null,
 };
 
+const DAY_MS = 86_400_000;
+/** Removes shared modules of earlier builds, but not at once: a running process may still load one. */
+const removeEarlier = (folder, written) => {
+  const kept = new Set(written.map(({ fileName }) => inRoot(fileName)));
+  for (const file of filesBelow(folder))
+    if (!kept.has(file) && Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file);
+};
+
 for (const group of groups) {
-  rmSync(inRoot(group.shared), { recursive: true, force: true });
   const bundle = await rolldown({
     input: Object.fromEntries(
       programsOf(group).map((file) => [relative(root, compiledOf(file)).replace(/\.js$/, ''), file]),
@@ -55,7 +60,7 @@ for (const group of groups) {
     // Warnings are about packages: optional ones that are not installed, and their use of `eval`. Errors are thrown.
     logLevel: 'silent',
   });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: root,
     format: 'esm',
     keepNames: true,
@@ -65,4 +70,5 @@ for (const group of groups) {
     chunkFileNames: `${group.shared}/[name]-[hash].js`,
   });
   await bundle.close();
+  removeEarlier(inRoot(group.shared), output);
 }

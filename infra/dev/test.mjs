@@ -4,7 +4,7 @@ import { runSuite, suitesWith } from './suites.mjs';
 import { testFiles } from './test-files.mjs';
 import { openTestFolder } from './test-folder.mjs';
 import { startServers } from './test-servers.mjs';
-import { keepPassed, passedBefore } from './tested.mjs';
+import { keepPassed, passedBefore, stateOfSources } from './tested.mjs';
 
 /**
  * Suites that run one after the other, in two lanes side by side. Those of the first compute, at low priority, and fill
@@ -32,9 +32,15 @@ const sumOfCounts = (all) =>
     NONE,
   );
 
+/** The lines of the report about a suite that ran, now or before. */
+const linesOf = (name, { counts, unstable }, when) => [
+  `${name}: ${countsOf(counts)} ${when}`,
+  ...unstable.map((test) => `unstable: failed, then passed alone: ${test}`),
+];
+
 /**
- * Runs a suite if it is chosen and possible, and has not passed before. Returns lines for the report, the counts of the
- * suite, and whether they may be used again as long as no source changes.
+ * Runs a suite if it is chosen and possible, and did not pass before. Returns lines for the report, the counts of the
+ * suite, and what may be kept for a later run with the same sources.
  */
 const runChosen = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
   const suite = suitesWith(missing)[key];
@@ -44,31 +50,31 @@ const runChosen = async (key, { isChosen, before, args, folder, servers: { missi
     const failed = process.env.REQUIRE_SERVERS === '1' ? 1 : 0;
     return { lines: suite.missing.map((line) => `not run: ${name}: ${line}`), counts: { ...NONE, failed } };
   }
-  if (before[key])
-    return {
-      lines: [`${name}: ${countsOf(before[key])} in an earlier run with the same sources`],
-      counts: before[key],
-    };
+  const known = before[key];
+  if (known) return { lines: linesOf(name, known, 'in an earlier run with the same sources'), counts: known.counts };
   const { seconds, unstable, ...counts } = await runSuite(key, suite, { args, folder, environment });
+  const found = { counts, unstable };
   return {
-    lines: [
-      `${name}: ${countsOf(counts)} in ${lengthOf(seconds)}`,
-      ...unstable.map((test) => `unstable: failed, then passed alone: ${test}`),
-    ],
+    lines: linesOf(name, found, `in ${lengthOf(seconds)}`),
     counts,
-    isComplete: counts.failed === 0 && !suite.ignore,
+    kept: counts.failed === 0 && !suite.ignore ? found : undefined,
   };
 };
 
-/** Runs the chosen suites that this machine can run, and prints the sum as the last line. */
-const testSuites = async (isChosen, args, folder) => {
-  await alone(buildFrontend);
+/**
+ * Runs the chosen suites that this machine can run, and prints the sum as the last line.
+ * @param {(key: string) => boolean} isChosen
+ * @param {boolean} usesEarlier whether suites that passed before with the same sources are not run again
+ */
+const testSuites = async (isChosen, usesEarlier, args, folder) => {
+  const state = stateOfSources();
   const starting = startServers(folder);
+  await alone(buildFrontend);
   // Unit tests need no servers, which have to be fetched on a new machine.
   const serversFor = (key) => (key === 'unit' ? { missing: [], environment: {} } : starting);
   // With options for Jest, the counts are not those of whole suites.
   const isWhole = args.length === 0;
-  const before = isWhole ? passedBefore() : {};
+  const before = isWhole && usesEarlier ? passedBefore(state) : {};
   const outcomes = new Map();
   const runLane = async (keys) => {
     for (const key of keys) {
@@ -79,8 +85,8 @@ const testSuites = async (isChosen, args, folder) => {
   };
   await Promise.all(lanes.map(runLane));
   await (await starting).stop();
-  const complete = [...outcomes].filter(([, { isComplete }]) => isComplete);
-  if (isWhole) keepPassed(Object.fromEntries(complete.map(([key, { counts }]) => [key, counts])));
+  const kept = [...outcomes].flatMap(([key, outcome]) => (outcome.kept ? [[key, outcome.kept]] : []));
+  if (isWhole) keepPassed(state, Object.fromEntries(kept));
   const total = sumOfCounts([...outcomes.values()].map(({ counts }) => counts));
   process.stdout.write(`\n${[...outcomes.values()].flatMap(({ lines }) => lines).join('\n')}\n`);
   process.stdout.write(`\n${countsOf(total)}\n`);

@@ -18,7 +18,7 @@ const sourcesBelow = (folder) =>
     .sort();
 
 /** A hash of everything in this folder that test results depend on. */
-const stateOfSources = () => {
+export const stateOfSources = () => {
   const hash = createHash('sha256');
   for (const path of sourcesBelow(root)) hash.update(relative(root, path)).update(readFileSync(path));
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -26,17 +26,24 @@ const stateOfSources = () => {
 };
 
 /**
- * The counts of the suites that passed as a whole with the sources as they are now.
- * @returns {Record<string, { passed: number, failed: number, skipped: number }>}
+ * What is known of the suites that passed as a whole with these sources: their counts, and tests that passed only alone.
+ * @param {string} state
+ * @returns {Record<string, { counts: { passed: number, failed: number, skipped: number }, unstable: string[] }>}
  */
-export const passedBefore = () => {
+export const passedBefore = (state) => {
   const { sources, suites } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return sources === stateOfSources() ? suites : {};
+  return sources === state ? suites : {};
 };
 
-/** Keeps the counts of suites that passed for a later run, beside those of earlier runs with the same sources. */
-export const keepPassed = (suites) => {
-  const all = { ...passedBefore(), ...suites };
+/**
+ * Keeps what is known of suites that passed for a later run, beside what earlier runs with the same sources have kept.
+ * @param {string} state that of the sources before the suites began: if it has changed since, nothing is kept
+ */
+export const keepPassed = (state, suites) => {
+  if (state !== stateOfSources()) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ sources: stateOfSources(), suites: all }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ sources: state, suites: { ...passedBefore(state), ...suites } }, null, 2)}\n`,
+  );
 };

@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (code: string, env: Record<string, string> = {}) => {
-  const script = `import { keepPassed, passedBefore } from './infra/dev/tested.mjs'; ${code}`;
+  const names = 'keepPassed, passedBefore, stateOfSources';
+  const script = `import { ${names} } from './infra/dev/tested.mjs'; const state = stateOfSources(); ${code}`;
   const args = ['--input-type=module', '--eval', script];
   const { stdout, stderr } = spawnSync('node', args, {
     cwd: folder,
@@ -26,13 +27,13 @@ const run = (code: string, env: Record<string, string> = {}) => {
   return stdout;
 };
 const before = (env?: Record<string, string>) =>
-  JSON.parse(run('process.stdout.write(JSON.stringify(passedBefore()))', env));
-const counts = { passed: 2, failed: 0, skipped: 1 };
+  JSON.parse(run('process.stdout.write(JSON.stringify(passedBefore(state)))', env));
+const counts = { counts: { passed: 2, failed: 0, skipped: 1 }, unstable: ['a test'] };
 
 test('results are used again until a source or a variable of the tests changes', () => {
   expect(before()).toEqual({});
-  run(`keepPassed({ unit: ${JSON.stringify(counts)} })`);
-  run(`keepPassed({ server: ${JSON.stringify(counts)} })`);
+  run(`keepPassed(state, { unit: ${JSON.stringify(counts)} })`);
+  run(`keepPassed(state, { server: ${JSON.stringify(counts)} })`);
   expect(before()).toEqual({ unit: counts, server: counts });
   expect(before({ WITHOUT_TOUR: 'other' })).toEqual({});
   const source = join(folder, 'a.ts');
@@ -42,5 +43,14 @@ test('results are used again until a source or a variable of the tests changes',
   writeFileSync(source, text);
   expect(before()).toEqual({ unit: counts, server: counts });
   writeFileSync(join(folder, 'b.ts'), '');
+  expect(before()).toEqual({});
+});
+
+test('results are not kept if a source has changed since the tests began', () => {
+  const change = `import('node:fs').then(({ writeFileSync }) => {
+    writeFileSync('c.ts', '');
+    keepPassed(state, { unit: ${JSON.stringify(counts)} });
+  })`;
+  run(change);
   expect(before()).toEqual({});
 });

@@ -17,8 +17,8 @@ afterAll(() => site.stop());
 
 /** Longer than the services take before they give up, because machines are shared. */
 const DEADLINE_MS = 10_000;
-const RUNS = 25;
-const FEW_RUNS = 5;
+const RUNS = 10;
+const FEW_RUNS = 2;
 /** `FUZZ_SEED=<number>` repeats a run; a failure prints its seed. */
 const seed = Number(process.env.FUZZ_SEED ?? '20250301');
 
