@@ -110,11 +110,11 @@ export const test = async (args) => {
   const patterns = options === -1 ? args : args.slice(0, options);
   await (patterns.length > 0
     ? testFiles(patterns, args.slice(patterns.length), folder)
-    : testSuites((key) => quick.includes(key), args, folder));
+    : testSuites((key) => quick.includes(key), false, args, folder));
 };
 
 /**
  * `npm run test:all`: runs every suite, except those that passed in an earlier run with the same sources, whose counts
  * it uses.
  */
-export const testAll = (args) => testSuites(() => true, args, openRun());
+export const testAll = (args) => testSuites(() => true, true, args, openRun());

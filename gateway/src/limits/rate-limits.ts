@@ -1,3 +1,4 @@
+import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../options.js';
 import type { SharedStore } from '../shared/shared-store.js';
@@ -11,6 +12,7 @@ const MS_PER_SECOND = 1_000;
  */
 export class RateLimits {
   private readonly own: Readonly<Record<keyof GatewayConfig['rateLimits'], RateLimiterMemory>>;
+  private readonly refusing = new SerialQueue();
 
   constructor(
     private readonly most: GatewayConfig['rateLimits'],
@@ -46,9 +48,12 @@ export class RateLimits {
    * to read it before each call would cost every call a round trip.
    */
   async countRefused(group: string): Promise<void> {
-    const { consumedPoints: own } = await this.own.refused.penalty(group);
-    const all = await this.increment('refused', group);
-    if (all > own) await this.own.refused.penalty(group, all - own);
+    // One after the other: calls at the same time would each add what the others have counted.
+    await this.refusing.run(async () => {
+      const { consumedPoints: own } = await this.own.refused.penalty(group);
+      const all = await this.increment('refused', group);
+      if (all > own) await this.own.refused.penalty(group, all - own);
+    });
   }
 
   /** For how many more milliseconds a group is rejected because of wrong signatures; undefined if it is not. */

@@ -84,6 +84,19 @@ test('the write of a replica that died is executed by another one when its time 
   expect(await replicas[1].once(sent('same', 50), work('second'))).toEqual({ result: 'second' });
 });
 
+test('a replica whose claim is over leaves the claim of the next one', async () => {
+  const [slow, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = replicas[0].once(sent('same', 50), work('first', slow.promise));
+  await until('it has begun', () => runs.length === 1);
+  const second = replicas[1].once(sent('same'), work('second', next.promise));
+  await until('the next one has begun', () => runs.length === 2);
+  slow.resolve();
+  await first;
+  expect(await cache.setIfAbsent('written:one:claim', 1, LONG_MS)).toBe(false);
+  next.resolve();
+  await second;
+});
+
 test('without the cache every replica executes what it is sent', async () => {
   const down = () => Promise.reject(new UnavailableError('cache'));
   Object.assign(cache, { setIfAbsent: down, get: down, set: down, remove: down });

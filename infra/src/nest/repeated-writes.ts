@@ -65,8 +65,20 @@ export class RepeatedWrites {
    */
   private async claimed(commandId: string, claimMs: number, answer: () => Promise<Written>): Promise<Written> {
     const claim = `written:${commandId}:claim`;
-    while (!(await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => true))) await pause(LOOK_EVERY_MS);
-    return answer().finally(() => this.claims.remove(claim).catch(() => undefined));
+    let began: number;
+    let isClaimed: boolean | undefined;
+    do {
+      if (isClaimed === false) await pause(LOOK_EVERY_MS);
+      began = performance.now();
+      isClaimed = await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => undefined);
+    } while (isClaimed === false);
+    try {
+      return await answer();
+    } finally {
+      // A claim that is over may be that of another replica by now.
+      const isOwn = isClaimed === true && performance.now() < began + claimMs;
+      if (isOwn) await this.claims.remove(claim).catch(() => undefined);
+    }
   }
 
   private async answer(

@@ -38,6 +38,39 @@ test('a process waits until nothing blocking falls short; each shortcoming is lo
   expect(log.info.mock.calls).toEqual([[`no longer: ${line}`]]);
 });
 
+test('a check that fails leaves what the check before it found', async () => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    if (checks > 1) throw new Error('no answer');
+    return [shortcoming(true)];
+  };
+  watched = watchRequirements([{ name: 'MongoDB', check }], log, { soonMs: 1, seldomMs: 1 });
+  await until('it is checked again', () => checks > 3);
+  expect(watched.takesWrites()).toBe(false);
+  expect(watched.reasons()).toHaveLength(1);
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+test('a server that only deserves a remark is not checked more often', async () => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    return [shortcoming(false)];
+  };
+  let others = 0;
+  const other = async () => {
+    others += 1;
+    return [];
+  };
+  watched = watchRequirements([{ name: 'Redis', check }], log, { soonMs: 1, seldomMs: 600_000 });
+  await watched.met();
+  const busy = watchRequirements([{ name: 'Kafka', check: other }], log, { soonMs: 1, seldomMs: 1 });
+  await until('the other one is checked again and again', () => others > 20);
+  busy.stop();
+  expect(checks).toBe(1);
+});
+
 test('what does not block is a warning, and a check that fails is not a shortcoming', async () => {
   const failing = { name: 'Kafka', check: () => Promise.reject(new Error('no broker')) };
   watched = watchRequirements([failing, { name: 'Redis', check: async () => [shortcoming(false)] }], log);

@@ -8,7 +8,7 @@ import { type Requirement, type Shortcoming, shortcomingLine } from './port.js';
 const CHECK_MS = 15_000;
 
 export interface WatchTimes {
-  /** Pause between two checks while something falls short. */
+  /** Pause between two checks while something blocking falls short. */
   readonly soonMs?: number;
   /** Pause between two checks otherwise. */
   readonly seldomMs?: number;
@@ -27,7 +27,7 @@ export interface WatchedRequirements {
 }
 
 /**
- * Checks requirements now and from then on, soon again while something falls short. Logs each shortcoming once, when it
+ * Checks requirements now and from then on, soon again while something blocking falls short. Logs each shortcoming once, when it
  * appears, and when it is gone.
  */
 export const watchRequirements = (
@@ -39,13 +39,18 @@ export const watchRequirements = (
   const stopping = new AbortController();
   const { promise: met, resolve: fulfil } = Promise.withResolvers<void>();
   let found: readonly Shortcoming[] = [];
+  const last = new Map<Requirement, readonly Shortcoming[]>();
 
-  const checkOne = ({ name, check }: Requirement): Promise<readonly Shortcoming[]> =>
-    within(CHECK_MS, Promise.try(check)).catch((error: unknown) => {
-      // Whether it blocks is unknown; if it does, the work itself fails.
+  /** A check that fails proves nothing: what the one before it found stays. */
+  const checkOne = async (requirement: Requirement): Promise<readonly Shortcoming[]> => {
+    const { name, check } = requirement;
+    try {
+      last.set(requirement, await within(CHECK_MS, Promise.try(check)));
+    } catch (error) {
       log.warn({ err: error, requirement: name }, `${name} could not be checked: ${explain(error)}`);
-      return [];
-    });
+    }
+    return last.get(requirement) ?? [];
+  };
   const report = (next: readonly Shortcoming[]): void => {
     const lines = (of: readonly Shortcoming[]) => new Set(of.map(shortcomingLine));
     const [before, now] = [lines(found), lines(next)];
@@ -62,8 +67,9 @@ export const watchRequirements = (
       if (signal.aborted) return;
       report(next);
       found = next;
-      if (!found.some(({ isBlocking }) => isBlocking)) fulfil();
-      await pause(found.length > 0 ? soonMs : seldomMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const isBlocked = found.some(({ isBlocking }) => isBlocking);
+      if (!isBlocked) fulfil();
+      await pause(isBlocked ? soonMs : seldomMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   void run();
