@@ -18,11 +18,18 @@ export interface Hello {
 
 const AUTHORITY = /^(mongodb(?:\+srv)?:\/\/)(?:[^@/]*@)?([^/?]+)/;
 
+const OF_TLS = /^(?:tls|ssl)/i;
+
+/** The address of one server of a replica set, with the TLS options of the address of the set and without a login. */
+export const directAddress = (url: string, host: string): string => {
+  const [, query = ''] = url.split('?');
+  const options = [...new URLSearchParams(query)].filter(([name]) => OF_TLS.test(name));
+  return `mongodb://${host}/?${new URLSearchParams([...options, ['directConnection', 'true']])}`;
+};
+
 /** Asks one server directly, without a login. Never rejects. */
 const hello = async (url: string, host: string): Promise<Hello> => {
-  const { tls } = new mongoose.mongo.MongoClient(url).options;
-  const client = new mongoose.mongo.MongoClient(`mongodb://${host}/?directConnection=true`, {
-    tls,
+  const client = new mongoose.mongo.MongoClient(directAddress(url, host), {
     serverSelectionTimeoutMS: ANSWER_MS,
     connectTimeoutMS: ANSWER_MS,
     socketTimeoutMS: ANSWER_MS,

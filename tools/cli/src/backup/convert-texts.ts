@@ -11,6 +11,7 @@ import { readLeases } from '@rallyrank/infra/leadership/mongodb/lease';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import type { Progress } from './progress.js';
 
+const COUNT_MS = 300_000;
 /** Longer than the interval of heartbeats. */
 const BEAT_WITHIN_MS = 3_000;
 
@@ -26,7 +27,11 @@ export const convertTexts = async (
   onProgress: Progress,
   watchMs = BEAT_WITHIN_MS,
 ): Promise<number> => {
-  const connection = await connectMongodb({ url: mongodbUrl, database: namespace, appName: 'rallyrank-migrate' });
+  const connection = await connectMongodb({
+    ...{ url: mongodbUrl, database: namespace, appName: 'rallyrank-migrate' },
+    // Counting the events of a large instance reads all of them.
+    silenceMs: COUNT_MS,
+  });
   try {
     if (!connection.db) throw new UnavailableError('MongoDB', new Error('not connected'));
     const before = await readLeases(connection);
