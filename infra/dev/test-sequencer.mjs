@@ -6,7 +6,6 @@ import { basename } from 'node:path';
  * whole cluster begin beside those with one process, because two clusters side by side miss deadlines.
  */
 export const longest = [
-  't25-elections.server.fault.test.ts',
   'features.e2e.ts',
   'pages.e2e.ts',
   'real-results.e2e.ts',
@@ -15,9 +14,10 @@ export const longest = [
   'rolling-restart.server.fault.test.ts',
   'kill.fault.test.ts',
   'backup.fault.test.ts',
+  'import-resume.fault.test.ts',
+  't25-elections.server.fault.test.ts',
   'cluster.server.fault.test.ts',
   'start.fault.test.ts',
-  'import-resume.fault.test.ts',
   't1-leader-killed.server.fault.test.ts',
   'kafka-faults.server.test.ts',
   'import-cli.long.test.ts',

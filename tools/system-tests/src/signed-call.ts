@@ -12,6 +12,7 @@ interface Sent {
 
 interface Answer {
   readonly code: number;
+  readonly reason?: string;
   readonly field?: string;
   readonly rule?: string;
   readonly captchaEnabled?: boolean;

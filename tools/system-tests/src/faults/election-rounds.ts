@@ -74,6 +74,8 @@ export interface Report {
   readonly reads: number;
   readonly logins: number;
   readonly refusedLogins: number;
+  /** Logins that need a captcha or are paused because the outcome of earlier ones is unknown. */
+  readonly pausedLogins: number;
 }
 
 let asked = 0;
@@ -141,5 +143,6 @@ export const loseThePrimary = async (
     reads: reads.length,
     logins: logins.succeeded,
     refusedLogins: logins.unavailable,
+    pausedLogins: logins.paused,
   };
 };

@@ -7,12 +7,15 @@ export const PASSWORD = 'Kx7-first-day';
 const EVERY_MS = 500;
 const OK = 200;
 const UNAVAILABLE = 503;
+/** An attempt whose outcome an election left unknown counts as a failed one; after several, these are the answers. */
+const AFTER_FAILURES = new Set(['captcha.required', 'login.paused']);
 
 /** Logs in as the first administrator again and again. */
 export class Logins {
   succeeded = 0;
   unavailable = 0;
-  /** Codes of answers other than success and unavailability, and errors. */
+  paused = 0;
+  /** Other answers, and errors. */
   readonly undocumented: unknown[] = [];
   private stopping = false;
   private readonly running: Promise<void>;
@@ -28,14 +31,18 @@ export class Logins {
 
   private async loop(call: ReturnType<typeof signedCall>): Promise<void> {
     while (!this.stopping) {
-      const code = await call(login, { body: { username: 'admin', password: PASSWORD } }).then(
-        (answer) => answer.code,
-        (error: unknown) => error,
+      await call(login, { body: { username: 'admin', password: PASSWORD } }).then(
+        (answer) => this.note(answer),
+        (error: unknown) => this.undocumented.push(error),
       );
-      if (code === OK) this.succeeded += 1;
-      else if (code === UNAVAILABLE) this.unavailable += 1;
-      else this.undocumented.push(code);
       await pause(EVERY_MS);
     }
+  }
+
+  private note({ code, reason = '' }: { readonly code: number; readonly reason?: string }): void {
+    if (code === OK) this.succeeded += 1;
+    else if (code === UNAVAILABLE) this.unavailable += 1;
+    else if (AFTER_FAILURES.has(reason)) this.paused += 1;
+    else this.undocumented.push(`${code} ${reason}`);
   }
 }
