@@ -7,6 +7,7 @@ import { basename } from 'node:path';
  */
 export const longest = [
   'features.e2e.ts',
+  'more-features.e2e.ts',
   'pages.e2e.ts',
   'real-results.e2e.ts',
   'visits.e2e.ts',
