@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
@@ -152,6 +153,7 @@ describe('reading', () => {
   });
 
   it.each(['alltime', 'elo', 'peakElo'])('has no list of the type %s without a match', async (type) => {
+    await rankings.derived(getComputedState);
     expect(await world({ type })).toMatchObject({ code: 200, rows: [], total: 0 });
     expect((await rankings.get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
   });
