@@ -3,6 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { InstanceLock } from '../../config/instance.js';
+import { UnavailableError } from '../../errors.js';
 import { patiently } from '../../patience.js';
 import type { Leadership } from '../port.js';
 import { readLeases } from './lease.js';
@@ -45,11 +46,15 @@ export const writerLock =
     const leadership = openMongodbLeadership({ connection, name: NAME, log });
     const { promise, resolve } = Promise.withResolvers<void>();
     const unlisten = leadership.onChange((term) => term > 0 && resolve());
+    const beat = async () => (await readLeases(connection)).find(({ _id }) => _id === NAME)?.beat;
     const waitFor = async (): Promise<void> => {
+      const before = await beat().catch(() => undefined);
       const waiting = new AbortController();
       await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
-      // Without a primary no process can take the lock: then this read fails and is retried.
-      if (leadership.term === 0) await readLeases(connection);
+      if (leadership.term > 0) return;
+      // A writer that runs renews its lease. One that is not renewed was only not given back, or an election is going on.
+      const now = await beat();
+      if (before === undefined || now === before) throw new UnavailableError('lock of the writer');
     };
     try {
       await patiently(waitFor, { patienceMs: PATIENCE_MS });
