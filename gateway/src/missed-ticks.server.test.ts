@@ -7,7 +7,7 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc, type NatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
-import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
@@ -31,8 +31,7 @@ let gateways: GatewayProcess[];
 let blocked: string[] = [];
 
 const openProxy = async (): Promise<ChaosProxy> => {
-  const { hostname, port } = new URL(servers.natsUrl);
-  const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+  const proxy = await openProxyTo(servers.natsUrl);
   opened.defer(() => proxy.close());
   return proxy;
 };

@@ -5,7 +5,7 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
-import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
 import { signRequest } from './signing/sign.js';
@@ -114,8 +114,7 @@ describe('two gateways on real servers', () => {
 describe('Redis in trouble', () => {
   let proxy: ChaosProxy;
   beforeEach(async () => {
-    const { hostname, port } = new URL(servers.redisUrl);
-    proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+    proxy = await openProxyTo(servers.redisUrl);
   });
   afterEach(() => proxy.close());
   const throughProxy = () => {
@@ -166,8 +165,7 @@ describe('Redis in trouble', () => {
 
 describe('NATS in trouble', () => {
   it('takes no gateway out of service; meanwhile answers are cached for about a second', async () => {
-    const { hostname, port } = new URL(servers.natsUrl);
-    const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+    const proxy = await openProxyTo(servers.natsUrl);
     const gateway = await open({ NATS_URL: `nats://127.0.0.1:${proxy.port}` });
     for (const replica of replicas) replica.handle = data('first');
     await call(gateway);

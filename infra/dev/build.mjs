@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { compiledOf, groups, isProgram, programsOf } from './programs.mjs';
+import { dirname } from 'node:path';
+import { compiledOf, isProgram } from './programs.mjs';
 import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
 
 const isCompiled = (file) =>
   /\.tsx?$/.test(file) && !/\.(test|e2e|contract)\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 const isCopied = (file) => /\.(json|yml|cjs)$/.test(file);
-const outputOf = (source, file, dist) => join(dist, relative(source, file)).replace(/\.tsx?$/, '.js');
 const isStale = (file, output) => !existsSync(output) || statSync(output).mtimeMs < statSync(file).mtimeMs;
 
 const removeOrphans = (dist, outputs) => {
@@ -30,10 +29,9 @@ const writeStamp = (stamp, wanted) => {
 };
 
 /** Bundles the programs, unless nothing they are made of has changed. */
-const bundle = (compiled) => {
-  const sources = groups.flatMap(programsOf);
+const bundle = (sources, modules) => {
   const script = inRoot('infra/dev/bundle.mjs');
-  const wanted = hashOf([...compiled, ...sources, script, inRoot('package-lock.json')]);
+  const wanted = hashOf([...modules, ...sources, script, inRoot('package-lock.json')]);
   const stamp = inRoot('dist/bundled');
   const programs = sources.map(compiledOf);
   // Another release may have written its programs to the same places.
@@ -45,23 +43,24 @@ const bundle = (compiled) => {
 
 /** Compiles `src` to `dist` in each Node.js workspace, and bundles the programs; only what changed. */
 export const buildServer = async () => {
-  const compiled = [];
+  const programs = [];
+  const modules = [];
   for (const workspace of workspaces()) {
     const source = inRoot(workspace, 'src');
     const dist = inRoot(workspace, 'dist');
     const files = filesBelow(source).filter((file) => isCompiled(file) || isCopied(file));
-    const outputs = files.map((file) => outputOf(source, file, dist));
-    removeOrphans(dist, outputs);
-    for (const [i, file] of files.entries()) {
-      if (isProgram(file)) continue;
-      compiled.push(outputs[i]);
-      if (!isStale(file, outputs[i])) continue;
-      mkdirSync(dirname(outputs[i]), { recursive: true });
-      if (isCompiled(file)) await compile(file, outputs[i]);
-      else copyFileSync(file, outputs[i]);
+    removeOrphans(dist, files.map(compiledOf));
+    programs.push(...files.filter(isProgram));
+    for (const file of files.filter((each) => !isProgram(each))) {
+      const output = compiledOf(file);
+      modules.push(output);
+      if (!isStale(file, output)) continue;
+      mkdirSync(dirname(output), { recursive: true });
+      if (isCompiled(file)) await compile(file, output);
+      else copyFileSync(file, output);
     }
   }
-  bundle(compiled);
+  bundle(programs, modules);
 };
 
 /** Builds the front end with Vite, unless nothing it is made of has changed. */

@@ -18,7 +18,12 @@ export const groups = [
 ];
 
 /** Where the compiled form of a source is. */
-export const compiledOf = (source) => inRoot(relative(root, source).replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+export const compiledOf = (source) =>
+  inRoot(
+    relative(root, source)
+      .replace('/src/', '/dist/')
+      .replace(/\.tsx?$/, '.js'),
+  );
 
 /** Whether a source is a program, which is built with all that it imports, and not compiled as a module. */
 export const isProgram = (file) => groups.some(({ programs }) => programs.test(relative(root, file)));

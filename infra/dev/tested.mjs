@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { inRoot, root } from './project.mjs';
+import { dirname, join } from 'node:path';
+import { hashOf, inRoot, root } from './project.mjs';
 
 const file = inRoot('.cache/tested.json');
 const NOT_SOURCES = new Set(['.git', 'node_modules', 'dist', 'var', 'coverage', '.cache']);
@@ -17,16 +16,12 @@ const sourcesBelow = (folder) =>
     })
     .sort();
 
-/** A hash of everything in this folder that test results depend on. */
-export const stateOfSources = () => {
-  const hash = createHash('sha256');
-  for (const path of sourcesBelow(root)) hash.update(relative(root, path)).update(readFileSync(path));
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  return hash.digest('hex');
-};
+/** Identifies everything in this folder and its environment that test results depend on. */
+export const stateOfSources = () =>
+  JSON.stringify([hashOf(sourcesBelow(root)), ...variables.map((name) => process.env[name] ?? null)]);
 
 /**
- * What is known of the suites that passed as a whole with these sources: their counts, and tests that passed only alone.
+ * The suites that passed as a whole with these sources: their counts, and the tests that passed only alone.
  * @param {string} state
  * @returns {Record<string, { counts: { passed: number, failed: number, skipped: number }, unstable: string[] }>}
  */

@@ -13,8 +13,8 @@ export const handlerIdOf = (jobId: string): string => jobId.split(MARK, 1)[0] ??
 export const jobNumberOf = (jobId: string): number => Number(jobId.split(MARK)[1] ?? 0);
 
 /**
- * The run of a scheduled time in ISO 8601. Every replica gives it the same id, so that a time has one run, whoever
- * starts it.
+ * Returns the id of the run of a scheduled time in ISO 8601. The id is the same in every replica, so that each time is
+ * run only once.
  */
 export const runIdOf = (jobId: string, due: string): RunId =>
   createHash('sha256').update(`${jobId} ${due}`).digest('base64url');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
-import { openChaosProxy } from '../testing/chaos-proxy.js';
+import { openProxyTo } from '../testing/chaos-proxy.js';
 import { mongodb, mongodbStandalone, mongodbWithUsers } from '../testing/servers/mongodb.js';
 import { openServer, type TestServer } from '../testing/servers/open-server.js';
 import type { KindOfServer } from '../testing/servers/server-kind.js';
@@ -103,8 +103,7 @@ test('a user with a wrong password, without rights, that only reads, and that la
 });
 
 test('a slow server', async () => {
-  const { hostname, port } = new URL(mongodbUrl);
-  const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+  const proxy = await openProxyTo(mongodbUrl);
   opened.defer(() => proxy.close());
   const url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
   const connection = await connect(url);

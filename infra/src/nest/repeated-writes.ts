@@ -59,25 +59,28 @@ export class RepeatedWrites {
     return done;
   }
 
-  /**
-   * Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is
-   * unavailable.
-   */
   private async claimed(commandId: string, claimMs: number, answer: () => Promise<Written>): Promise<Written> {
     const claim = `written:${commandId}:claim`;
-    let began: number;
-    let isClaimed: boolean | undefined;
-    do {
-      if (isClaimed === false) await pause(LOOK_EVERY_MS);
-      began = performance.now();
-      isClaimed = await this.claims.setIfAbsent(claim, 1, claimMs).catch(() => undefined);
-    } while (isClaimed === false);
+    const endsAt = await this.claim(claim, claimMs);
     try {
       return await answer();
     } finally {
-      // A claim that is over may be that of another replica by now.
-      const isOwn = isClaimed === true && performance.now() < began + claimMs;
-      if (isOwn) await this.claims.remove(claim).catch(() => undefined);
+      // Once it has ended, there may be a claim of another replica.
+      if (performance.now() < endsAt) await this.claims.remove(claim).catch(() => undefined);
+    }
+  }
+
+  /**
+   * Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is
+   * unavailable.
+   * @returns the time at which the claim of this process ends, in the past if it has none
+   */
+  private async claim(key: string, claimMs: number): Promise<number> {
+    for (;;) {
+      const began = performance.now();
+      const isClaimed = await this.claims.setIfAbsent(key, 1, claimMs).catch(() => undefined);
+      if (isClaimed !== false) return isClaimed ? began + claimMs : began;
+      await pause(LOOK_EVERY_MS);
     }
   }
 

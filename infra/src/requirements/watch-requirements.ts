@@ -27,8 +27,8 @@ export interface WatchedRequirements {
 }
 
 /**
- * Checks requirements now and from then on, soon again while something blocking falls short. Logs each shortcoming once, when it
- * appears, and when it is gone.
+ * Checks requirements now and from then on, soon again while something blocking falls short. Logs each shortcoming
+ * once, when it appears, and when it is gone.
  */
 export const watchRequirements = (
   requirements: readonly Requirement[],

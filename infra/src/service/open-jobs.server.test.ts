@@ -10,7 +10,7 @@ import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
-import { type ChaosProxy, openChaosProxy } from '../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../testing/chaos-proxy.js';
 import { testServers } from '../testing/test-servers.js';
 import { until } from '../testing/until.js';
 import { openJobs } from './open-jobs.js';
@@ -31,8 +31,7 @@ let jobs: Jobs;
 let deskOf: (own: readonly ScheduledJob[]) => JobDesk;
 beforeEach(async () => {
   opened = new AsyncDisposableStack();
-  const { hostname, port } = new URL(redisUrl);
-  proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+  proxy = await openProxyTo(redisUrl);
   opened.defer(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-jobs-'));
   opened.defer(() => rm(folder, { recursive: true }));

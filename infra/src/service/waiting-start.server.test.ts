@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { readConfig } from '../config/config.js';
 import { servicePorts } from '../nest/service-ports.js';
-import { type ChaosProxy, openChaosProxy } from '../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../testing/chaos-proxy.js';
 import { freePort } from '../testing/servers/free-port.js';
 import { testServers } from '../testing/test-servers.js';
 import { until } from '../testing/until.js';
@@ -26,8 +26,7 @@ afterEach(() => opened.disposeAsync());
 
 /** A proxy of a server that refuses connections until its mode changes. */
 const absent = async (url: string): Promise<ChaosProxy> => {
-  const { hostname, port } = new URL(url);
-  const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+  const proxy = await openProxyTo(url);
   opened.defer(() => proxy.close());
   proxy.mode('refuse');
   return proxy;

@@ -137,3 +137,11 @@ export const openChaosProxy = async ({ passes, ...target }: ChaosProxyOptions): 
     },
   };
 };
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'mongodb:': 27_017, 'nats:': 4_222, 'redis:': 6_379 };
+
+/** Opens a proxy to the server of an address, such as `redis://127.0.0.1:6379`. */
+export const openProxyTo = (address: string): Promise<ChaosProxy> => {
+  const { protocol, hostname, port } = new URL(address);
+  return openChaosProxy({ host: hostname, port: Number(port || DEFAULT_PORTS[protocol]) });
+};

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient } from 'redis';
 import { UnavailableError } from '../../errors.js';
-import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
 import { cacheContract } from '../cache.contract.js';
@@ -61,8 +61,7 @@ describe('redis: a failing server', () => {
   let proxy: ChaosProxy;
   let cache: Cache;
   beforeEach(async () => {
-    const { hostname, port } = new URL(redisUrl);
-    proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
+    proxy = await openProxyTo(redisUrl);
     cache = createRedisCache({ url: `redis://127.0.0.1:${proxy.port}`, namespace, deadlineMs: DEADLINE_MS });
   });
   afterEach(async () => {

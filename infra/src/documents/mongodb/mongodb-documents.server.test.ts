@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { UnavailableError } from '../../errors.js';
 import { connectMongodb } from '../../mongodb/connect.js';
-import { openChaosProxy } from '../../testing/chaos-proxy.js';
+import { openProxyTo } from '../../testing/chaos-proxy.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
@@ -100,8 +100,7 @@ test('documents excluded from backups are in a collection with another name', as
 });
 
 test('a server that hangs or stops is reported unavailable in time, and used again when it is back', async () => {
-  const { hostname, port } = new URL(mongodbUrl);
-  const proxy = await openChaosProxy({ host: hostname, port: Number(port || 27017) });
+  const proxy = await openProxyTo(mongodbUrl);
   const url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
   const connection = await connectMongodb({ url, database: namespace });
   const store = open(connection);

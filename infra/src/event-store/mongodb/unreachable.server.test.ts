@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { UnavailableError } from '../../errors.js';
 import { connectMongodb } from '../../mongodb/connect.js';
-import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../../testing/chaos-proxy.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import type { EventStore } from '../port.js';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   database = namespace;
   connections = [];
   opened = [];
-  proxy = await openChaosProxy({ host: url.hostname, port: Number(url.port) });
+  proxy = await openProxyTo(url.href);
 });
 afterEach(async () => {
   proxy.mode('pass');

@@ -7,7 +7,7 @@ import type { DocumentStore } from '../../documents/port.js';
 import { openSqliteDocuments } from '../../documents/sqlite/sqlite-documents.js';
 import { UnavailableError } from '../../errors.js';
 import type { RedisClient } from '../../redis/redis-connection.js';
-import { openChaosProxy } from '../../testing/chaos-proxy.js';
+import { openProxyTo } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import type { Jobs } from '../port.js';
 import { type BullJobsOptions, createBullJobs } from './bull-jobs.js';
@@ -45,11 +45,10 @@ type Settings = Partial<Pick<BullJobsOptions, 'now' | 'graceMs' | 'lateMs'>>;
 export const openReplicas = async (admin: Pick<RedisClient, 'keys' | 'del'>, settings: Settings = {}) => {
   const { namespace, redisUrl } = testServers();
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-bull-'));
-  const { hostname, port } = new URL(redisUrl);
   const now = settings.now ?? (() => new Date());
   const ends: (() => Promise<void>)[] = [];
   const open = async (own: Settings = {}) => {
-    const proxy = await openChaosProxy({ host: hostname, port: Number(port || 6379) });
+    const proxy = await openProxyTo(redisUrl);
     const documents = openSqliteDocuments({ folder, service: 'monitoring', now });
     const broken = fragile(documents);
     const jobs: Jobs = createBullJobs({

@@ -54,7 +54,7 @@ class InProcessJobs implements Jobs {
     this.handlerOf(id);
     checkCron(cron);
     const known = this.schedules.get(id);
-    // The schedule stays as it is, since one of its times may be waiting.
+    // Replacing an equal schedule would drop a time that waits.
     if (known?.getPattern() === cron) return;
     known?.stop();
     const isFirst = firstComing(cron);

@@ -25,6 +25,10 @@ const leasesOf = (connection: Connection): mongoose.Collection<LeaseDocument> =>
 export const readLeases = (connection: Connection): Promise<LeaseDocument[]> =>
   unavailable('leases', () => leasesOf(connection).find({}).toArray());
 
+/** Undefined for a lease that nobody has ever had. @throws UnavailableError */
+export const readLease = async (connection: Connection, name: string): Promise<LeaseDocument | undefined> =>
+  (await readLeases(connection)).find(({ _id }) => _id === name);
+
 /** The lease document of one name as one candidate sees it. Every call throws UnavailableError, in time for the lease. */
 export class Lease {
   private readonly leases: mongoose.Collection<LeaseDocument>;

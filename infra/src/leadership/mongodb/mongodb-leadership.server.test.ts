@@ -5,7 +5,7 @@ import { UnavailableError } from '../../errors.js';
 import { openMongodbEventStore } from '../../event-store/mongodb/mongodb-event-store.js';
 import type { EventStore } from '../../event-store/port.js';
 import { connectMongodb } from '../../mongodb/connect.js';
-import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../../testing/chaos-proxy.js';
 import { dropDatabases } from '../../testing/drop-databases.js';
 import { testServers } from '../../testing/test-servers.js';
 import { until, untilSucceeds } from '../../testing/until.js';
@@ -23,8 +23,7 @@ let connections: Connection[];
 let opened: { close(): Promise<void> }[];
 
 const openProxy = async (): Promise<ChaosProxy> => {
-  const { hostname: host, port } = new URL(testServers().mongodbUrl);
-  const opening = await openChaosProxy({ host, port: Number(port) });
+  const opening = await openProxyTo(testServers().mongodbUrl);
   proxies.push(opening);
   return opening;
 };

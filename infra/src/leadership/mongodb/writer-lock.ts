@@ -6,7 +6,7 @@ import type { InstanceLock } from '../../config/instance.js';
 import { UnavailableError } from '../../errors.js';
 import { patiently } from '../../patience.js';
 import type { Leadership } from '../port.js';
-import { readLeases } from './lease.js';
+import { readLease } from './lease.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
 
 /** A killed writer keeps the lock for 5 s; a lock held longer belongs to a running writer. */
@@ -23,8 +23,7 @@ const watchLease = (connection: Connection, leadership: Leadership, onLost: () =
   const ended = new AbortController();
   const look = async (): Promise<void> => {
     while (!ended.signal.aborted && leadership.term !== term) {
-      const leases = await readLeases(connection).catch(() => []);
-      const lease = leases.find(({ _id }) => _id === NAME);
+      const lease = await readLease(connection, NAME).catch(() => undefined);
       if (lease && lease.term !== term && !ended.signal.aborted) {
         ended.abort();
         onLost();
@@ -46,13 +45,13 @@ export const writerLock =
     const leadership = openMongodbLeadership({ connection, name: NAME, log });
     const { promise, resolve } = Promise.withResolvers<void>();
     const unlisten = leadership.onChange((term) => term > 0 && resolve());
-    const beat = async () => (await readLeases(connection)).find(({ _id }) => _id === NAME)?.beat;
+    const beat = async () => (await readLease(connection, NAME))?.beat;
     const waitFor = async (): Promise<void> => {
       const before = await beat().catch(() => undefined);
       const waiting = new AbortController();
       await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
       if (leadership.term > 0) return;
-      // A writer that runs renews its lease. One that is not renewed was only not given back, or an election is going on.
+      // A running writer renews its lease. One that is not renewed belongs to a writer that ended during an election.
       const now = await beat();
       if (before === undefined || now === before) throw new UnavailableError('lock of the writer');
     };

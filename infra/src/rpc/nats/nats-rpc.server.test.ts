@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '../../service-token/service-tokens.js';
-import { type ChaosProxy, openChaosProxy } from '../../testing/chaos-proxy.js';
+import { type ChaosProxy, openProxyTo } from '../../testing/chaos-proxy.js';
 import { testServers } from '../../testing/test-servers.js';
 import { rpcContract } from '../rpc.contract.js';
 import { connectNatsRpc, type NatsRpc } from './nats-rpc.js';
@@ -254,8 +254,7 @@ describe('trust', () => {
 
 describe('a bad network', () => {
   const throughProxy = async (): Promise<{ proxy: ChaosProxy; url: string }> => {
-    const { hostname, port } = new URL(natsUrl);
-    const proxy = await openChaosProxy({ host: hostname, port: Number(port) });
+    const proxy = await openProxyTo(natsUrl);
     ended.push(() => proxy.close());
     return { proxy, url: `nats://127.0.0.1:${proxy.port}` };
   };

@@ -1,7 +1,7 @@
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { ExpiringMap } from '@rallyrank/infra/expiring-map';
 
-/** A socket that sends nothing for so long is no longer counted. */
+/** After this time without a message, a socket is no longer counted. */
 const PRESENT_MS = 60_000;
 const RECENT_MS = 3_000;
 /** Rooms whose counts are remembered. */

@@ -46,7 +46,7 @@ export class ConsoleController {
   }
 
   private async seen(state: LiveMatchState, console: string): Promise<ConsoleMatch> {
-    // Without the cache, other consoles cannot be counted; the entry is valid all the same.
+    // Without the cache, other consoles cannot be counted, but the entry is accepted.
     const otherConsoles = await this.others(state, console).catch(() => 0);
     const lastSequence = state.points.at(-1)?.sequence ?? 0;
     return { match: this.board.match(state), lastSequence, otherConsoles };

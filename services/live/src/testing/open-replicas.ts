@@ -6,7 +6,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { headersOf, userWith } from '@rallyrank/infra/testing/as-user';
-import { openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { openOnServers } from '@rallyrank/infra/testing/on-servers';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
@@ -21,16 +21,11 @@ export const both = ['one', 'two'] as const;
 export type ReplicaName = (typeof both)[number];
 const SCORER = userWith('Ann', ['live:match:score']);
 
-const proxyOf = (url: string, defaultPort: number) => {
-  const { hostname, port } = new URL(url);
-  return openChaosProxy({ host: hostname, port: Number(port || defaultPort) });
-};
-
 /** Two replicas on one store; the first one leads. A test can cut the second one off NATS, and both off Redis. */
 export const openReplicas = async () => {
   const servers = await openOnServers('live');
   const { NATS_URL = '', REDIS_URL = '' } = servers.environment;
-  const [nats, redis] = [await proxyOf(NATS_URL, 4_222), await proxyOf(REDIS_URL, 6_379)];
+  const [nats, redis] = [await openProxyTo(NATS_URL), await openProxyTo(REDIS_URL)];
   const environment = { ...servers.environment, REDIS_URL: `redis://127.0.0.1:${redis.port}` };
   const one = new LiveOnFolder(release, NOW, { ...servers, environment });
   await one.start();

@@ -3,7 +3,7 @@ import { openTarget } from '@rallyrank/all/target/open-target';
 import { rankingJob } from '@rallyrank/contracts/rankings/rpc';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { openInstance } from '@rallyrank/infra/config/instance';
-import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
 import { type FaultSite, openFaultSite } from '../faults/site.js';
@@ -12,8 +12,7 @@ import { runProgram } from '../program.js';
 let redis: ChaosProxy;
 let site: FaultSite;
 beforeAll(async () => {
-  const { hostname, port } = new URL(testServers().redisUrl);
-  redis = await openChaosProxy({ host: hostname, port: Number(port) });
+  redis = await openProxyTo(testServers().redisUrl);
   redis.mode('refuse');
   const env = { REDIS_URL: `redis://127.0.0.1:${redis.port}` };
   // Both are ready although Redis is unavailable.

@@ -9,7 +9,7 @@ import { expectPlayers, keysIn, onePlayer, readChecked, Writers } from './writer
 /** Causes the loss of a primary, and returns a function that brings it back. */
 type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<() => Promise<void>>;
 
-/** The rounds go through them in this order. */
+/** The ways to lose a primary, in the order in which rounds use them. */
 const losses: readonly (readonly [name: string, lose: Loss])[] = [
   [
     'stepped down',

@@ -46,8 +46,10 @@ export class Imports {
     try {
       const env = { ...this.env, RALLYRANK_DATA: data };
       const { code, stdout, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['bwf', folder], env);
-      if (code === 0) Object.assign(this, { imported: tournaments, output: stdout });
-      else this.failures.push(`import of ${tournaments} tournaments: ${code}\n${stdout}\n${stderr}`);
+      if (code === 0) {
+        this.imported = tournaments;
+        this.output = stdout;
+      } else this.failures.push(`import of ${tournaments} tournaments: ${code}\n${stdout}\n${stderr}`);
     } finally {
       for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ChaosProxy, openChaosProxy } from '@rallyrank/infra/testing/chaos-proxy';
+import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { percentile } from '@rallyrank/infra/testing/percentile';
 import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
@@ -33,7 +33,7 @@ const proxies: Record<string, ChaosProxy> = {};
 /** Starts a proxy in front of a shared server and returns its address. */
 const behindProxy = async (name: string, address: string): Promise<string> => {
   const url = new URL(address);
-  const proxy = await openChaosProxy({ host: url.hostname, port: Number(url.port) });
+  const proxy = await openProxyTo(address);
   proxies[name] = proxy;
   url.host = `127.0.0.1:${proxy.port}`;
   return url.href;
