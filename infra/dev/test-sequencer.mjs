@@ -19,7 +19,7 @@ export const longest = [
   't25-elections.server.fault.test.ts',
   'cluster.server.fault.test.ts',
   'start.fault.test.ts',
-  't1-leader-killed.server.fault.test.ts',
+  'exactly-once.server.fault.test.ts',
   'kafka-faults.server.test.ts',
   'import-cli.long.test.ts',
   'fuzz.long.test.ts',

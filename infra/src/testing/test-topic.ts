@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type KafkaServers, linkKafka } from '../event-feed/kafka/connect.js';
-import { toMessage } from '../event-feed/kafka/message.js';
+import { fromMessage, toMessage } from '../event-feed/kafka/message.js';
 import type { Recorded } from '../event-store/port.js';
 
 /** A topic of events as a test looks at it and meddles with it. */
 export interface TestTopic {
-  /** Positions in the order of the topic, from its beginning; duplicates are included. */
+  /** Positions of the events in the order of the topic, from its beginning; duplicates are included. */
   readonly positions: readonly number[];
   /** Sends events past the relay, in the order given. */
   publish(events: readonly Recorded[]): Promise<void>;
@@ -21,7 +21,10 @@ export const openTestTopic = async (servers: KafkaServers, topic: string): Promi
   await Promise.all([consumer.connect(), producer.connect()]);
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({
-    eachMessage: async ({ message }) => void positions.push((JSON.parse(String(message.value)) as Recorded).position),
+    eachMessage: async ({ message: { value, headers } }) => {
+      const event = fromMessage(value, headers);
+      if (event) positions.push(event.position);
+    },
   });
   return {
     positions,

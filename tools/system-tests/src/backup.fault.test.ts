@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
@@ -14,6 +14,8 @@ import { ended, runProgram } from './program.js';
 import { newFolder, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
+/** An instance, of which each test has a copy. */
+const filled = newFolder();
 let root: string;
 let source: string;
 let target: string;
@@ -23,16 +25,20 @@ let live: Record<string, string>;
 let content: string;
 const filesOf = (instance: string) =>
   openFolderFiles({ folder: filesFolder(instance, 'identity'), now: () => new Date() });
-beforeEach(async () => {
-  root = newFolder();
-  [source, target, folder] = [join(root, 'source'), join(root, 'target'), join(root, 'backup')];
-  await openInstance(fileInstance(source), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const network = await openNetwork(testConfig(source));
+beforeAll(async () => {
+  await openInstance(fileInstance(filled), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  const network = await openNetwork(testConfig(filled));
   await writeWorld(network.rpc, testWorld);
   await network.caughtUp();
   live = hashesOf(network);
   await network.stop();
-  content = await filesOf(source).put(Buffer.from('a picture'));
+  content = await filesOf(filled).put(Buffer.from('a picture'));
+});
+afterAll(() => rmSync(filled, { recursive: true }));
+beforeEach(() => {
+  root = newFolder();
+  [source, target, folder] = [join(root, 'source'), join(root, 'target'), join(root, 'backup')];
+  cpSync(filled, source, { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

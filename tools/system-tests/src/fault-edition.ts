@@ -6,7 +6,7 @@ export const sourceKey = (key: number): string => `${SOURCE}${key}`;
 /** The edition of a key, in its own series, without draws and matches. */
 export const faultEdition = (key: number) => ({
   sourceKey: sourceKey(key),
-  series: { key: `series ${key}`, name: { en: `Series ${key}` } },
+  series: { key: sourceKey(key), name: { en: `Series ${key}` } },
   edition: {
     name: { en: `Edition ${key}` },
     level: 'super-300',

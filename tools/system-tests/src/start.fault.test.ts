@@ -47,7 +47,8 @@ const expectRefusal = async (message: RegExp, more?: Record<string, string>): Pr
   expect(code).toBe(1);
 };
 
-test.each(contexts)('a truncated store of %s is named', async (context) => {
+// The stores of all services are opened by the same code.
+test.each([contexts[0], contexts.at(-1)!])('a truncated store of %s is named', async (context) => {
   fill();
   const path = join(folder, `${context}.sqlite`);
   truncateSync(path, Math.floor(statSync(path).size / 2));

@@ -53,6 +53,10 @@ const told = (leadership: Leadership, fits: (term: number) => boolean): Promise<
       queueMicrotask(() => stop());
     });
   });
+const lasts = (ms: number): Promise<true> => {
+  const over = performance.now() + ms;
+  return until(`${ms} ms have passed`, () => performance.now() > over);
+};
 const leads = (leadership: Leadership): Promise<number> => told(leadership, (term) => term > 0);
 const isRefused = (append: Promise<unknown>): Promise<void> => expect(append).rejects.toBeInstanceOf(UnavailableError);
 
@@ -126,10 +130,6 @@ test('a leader stays the leader after an outage of MongoDB that hit all candidat
   const connection = await connect(ofCandidate.port);
   const other = candidate(connection, ttlMs);
   await connection.db!.command({ ping: 1 });
-  const lasts = (ms: number) => {
-    const over = performance.now() + ms;
-    return until(`${ms} ms have passed`, () => performance.now() > over);
-  };
   for (const each of [proxy, ofCandidate]) each.mode('refuse');
   await lasts(1.25 * ttlMs);
   ofCandidate.mode('pass');
@@ -138,6 +138,22 @@ test('a leader stays the leader after an outage of MongoDB that hit all candidat
   await lasts(ttlMs / 5);
   proxy.mode('pass');
   expect(await Promise.race([led, other].map(leads))).toBe(1);
+});
+
+test('an outage counts as silence of a leader that does not return from it', async () => {
+  const ttlMs = 6_000;
+  const ofCandidate = await openProxy();
+  const lost = candidate(await connect(proxy.port), ttlMs);
+  expect(await leads(lost)).toBe(1);
+  const connection = await connect(ofCandidate.port);
+  const other = candidate(connection, ttlMs);
+  // Long enough for the candidate to have seen the lease.
+  await lasts(ttlMs / 2);
+  for (const each of [proxy, ofCandidate]) each.mode('refuse');
+  await lasts(ttlMs / 2);
+  ofCandidate.mode('pass');
+  await untilSucceeds('the candidate reaches MongoDB again', () => connection.db!.command({ ping: 1 }));
+  expect(await Promise.race([leads(other), lasts(ttlMs)])).toBe(2);
 });
 
 test('a store appends only while its process leads', async () => {

@@ -17,13 +17,15 @@ export interface MongodbLeadershipOptions {
 
 const TTL_MS = 5_000;
 /**
- * Fractions of the time to live: the interval of heartbeats and of candidates' checks, how long a heartbeat is valid, and the deadline of a
- * call.
+ * Fractions of the time to live: the interval of heartbeats and of candidates' checks, how long a heartbeat is valid,
+ * the deadline of a call, and how long a candidate waits for a heartbeat after an outage, which the owner may have
+ * suffered too: for a call that hangs, a pause and a heartbeat.
  */
 const BEAT = 0.25;
 const LOOK = 0.1;
 const CARRIES = 0.7;
 const CALL = 0.4;
+const GRACE = 0.6;
 
 interface Seen {
   readonly lease: LeaseDocument;
@@ -46,6 +48,8 @@ class MongodbLeadership implements Leadership {
   private leadsUntil = 0;
   private expiry: NodeJS.Timeout | undefined;
   private seen: Seen | undefined;
+  /** Since when each call has succeeded. */
+  private reachedSince: number | undefined;
 
   constructor({ connection, name, ttlMs = TTL_MS, log }: MongodbLeadershipOptions) {
     this.name = name;
@@ -79,8 +83,7 @@ class MongodbLeadership implements Leadership {
       } catch (error) {
         if (!failing) this.log.warn({ err: error, lease: this.name }, 'cannot reach the lease');
         failing = true;
-        // The owner may have been unable to reach it, too.
-        this.seen = undefined;
+        this.reachedSince = undefined;
       }
       await pause(this.ttlMs * (this.held > 0 && !failing ? BEAT : LOOK), undefined, { signal }).catch(() => {});
     }
@@ -97,13 +100,18 @@ class MongodbLeadership implements Leadership {
     if (term !== undefined) this.lead(term, sent);
   }
 
-  /** Whether the lease is free, or its owner was silent for the whole time to live while this process watched. */
+  /**
+   * Whether the lease is free, or its owner was silent for the whole time to live. That time includes an outage: an
+   * owner that could not renew its lease has ceased to lead.
+   */
   private isFree(lease: LeaseDocument | undefined): boolean {
-    if (!lease || lease.owner === null) return true;
     const now = performance.now();
+    this.reachedSince ??= now;
+    if (!lease || lease.owner === null) return true;
     const { seen } = this;
     if (seen?.lease.term !== lease.term || seen.lease.beat !== lease.beat) this.seen = { lease, since: now };
-    return now - (this.seen?.since ?? now) >= this.ttlMs;
+    const isSilent = now - (this.seen?.since ?? now) >= this.ttlMs;
+    return isSilent && now - this.reachedSince >= this.ttlMs * GRACE;
   }
 
   private async beat(term: number): Promise<void> {

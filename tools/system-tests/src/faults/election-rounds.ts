@@ -1,4 +1,5 @@
 import type { Member, ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
+import { until } from '@rallyrank/infra/testing/until';
 import { type ElectionSite, Imports, storedBy } from './election-site.js';
 import { Logins } from './logins.js';
 import { type Read, refusedOf } from './reads.js';
@@ -87,7 +88,7 @@ const failed = (what: string, found: readonly unknown[]): void => {
 };
 
 /**
- * Loses the primary again and again while commands, imports, logins and reads run, then checks that every acknowledged
+ * Loses the primary again and again, each time during an import, while commands, logins and reads run; then checks that every acknowledged
  * command took effect exactly once, that the imports completed and have each tournament once, and that no read failed.
  * @throws Error with what was lost, doubled or refused
  */
@@ -98,13 +99,21 @@ export const loseThePrimary = async (
 ): Promise<Report> => {
   const writers = new Writers(site.rpc, onePlayer, CALL_MS).start();
   await writers.more(ANSWERS);
+  const tournaments = site.store('tournaments');
   const imports = new Imports(env);
   const logins = new Logins(site.gateways[0]!);
   const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
   const rounds: Round[] = [];
+  let importing = Promise.resolve();
   try {
-    while (rounds.length < count) {
+    while (rounds.length < count && imports.failures.length === 0) {
       const [loss, lose] = losses[rounds.length % losses.length]!;
+      const before = await tournaments.head();
+      importing = imports.more();
+      await until(
+        'the import has begun to write',
+        async () => imports.failures.length > 0 || (await tournaments.head()) > before,
+      );
       const { pid } = await leaderOf(site.services.players);
       const bringBack = await lose(await set.primary(), set, pid);
       const began = performance.now();
@@ -114,10 +123,10 @@ export const loseThePrimary = async (
       await writers.more(ANSWERS);
       await bringBack();
       await set.healthy();
-      await writers.more(ANSWERS);
+      await importing;
     }
   } finally {
-    await Promise.all([writers.stop(), imports.stop(), logins.stop()]);
+    await Promise.all([writers.stop(), logins.stop(), importing]);
   }
   const reads: readonly Read[] = await visitors.stop();
   failed('reads failed', refusedOf(reads));
@@ -125,21 +134,21 @@ export const loseThePrimary = async (
   failed('logins were refused for another reason than an unavailable part', logins.undocumented);
   failed('commands were refused for another reason than an unavailable part', writers.undocumented);
   await expectPlayers(site.store('players'), writers.acknowledged);
-  const streams = await readChecked(site.store('tournaments'));
+  const streams = await readChecked(tournaments);
   const editions = keysIn(streams, 'edition-');
   failed(
     'tournaments are stored twice',
     editions.filter((key, i) => editions.indexOf(key) !== i),
   );
-  const tournaments = storedBy(imports.imported);
-  if (editions.length !== tournaments)
-    throw new Error(`${editions.length} tournaments are stored, ${tournaments} were imported:\n${imports.output}`);
+  const imported = storedBy(imports.imported);
+  if (editions.length !== imported)
+    throw new Error(`${editions.length} tournaments are stored, ${imported} were imported:\n${imports.output}`);
   await site.readModelsSettle(site.replicas);
   return {
     rounds,
     acknowledged: writers.acknowledged.size,
     refused: writers.refusals,
-    tournaments,
+    tournaments: imported,
     reads: reads.length,
     logins: logins.succeeded,
     refusedLogins: logins.unavailable,

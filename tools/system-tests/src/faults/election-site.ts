@@ -13,43 +13,28 @@ import { type FaultSite, openFaultSite } from './site.js';
 
 const TOURNAMENTS = 40;
 
-/**
- * Imports over and over with the command of operators, each time a folder with more tournaments than the one before.
- */
+/** Imports with the command of operators, each time the next tournaments. */
 export class Imports {
   /** Exit codes and outputs of imports that did not complete. */
   readonly failures: string[] = [];
-  /** Tournaments in the folder of the last completed import. */
+  /** Tournaments in the folders of the completed imports. */
   imported = 0;
   /** What the last completed import printed. */
   output = '';
-  private stopping = false;
-  private readonly running: Promise<void>;
 
-  constructor(private readonly env: Readonly<Record<string, string>>) {
-    this.running = this.loop();
-  }
+  constructor(private readonly env: Readonly<Record<string, string>>) {}
 
-  /** Resolves when the import under way has ended. */
-  stop(): Promise<void> {
-    this.stopping = true;
-    return this.running;
-  }
-
-  private async loop(): Promise<void> {
-    while (!this.stopping && this.failures.length === 0) await this.importMore(this.imported + TOURNAMENTS);
-  }
-
-  private async importMore(tournaments: number): Promise<void> {
-    const folder = sourceFolder(busyBwfWorld(tournaments));
+  /** Resolves when the import has ended. */
+  async more(): Promise<void> {
+    const folder = sourceFolder(busyBwfWorld(TOURNAMENTS, this.imported));
     const data = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
     try {
       const env = { ...this.env, RALLYRANK_DATA: data };
       const { code, stdout, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['bwf', folder], env);
       if (code === 0) {
-        this.imported = tournaments;
+        this.imported += TOURNAMENTS;
         this.output = stdout;
-      } else this.failures.push(`import of ${tournaments} tournaments: ${code}\n${stdout}\n${stderr}`);
+      } else this.failures.push(`import after ${this.imported} tournaments: ${code}\n${stdout}\n${stderr}`);
     } finally {
       for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
     }
@@ -57,8 +42,8 @@ export class Imports {
 }
 
 /**
- * How many tournaments an import of this many stores: every such folder has one more, and every tenth of the others is
- * rejected.
+ * How many tournaments are stored when this many were imported: every folder has the same one more, and every tenth of
+ * the others is rejected.
  */
 export const storedBy = (tournaments: number): number =>
   1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
@@ -7,11 +8,13 @@ import { type FaultSite, openFaultSite, readiness } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 import { expectEditions, oneEdition } from './writers.js';
 
-const EVERY_MS = 20;
+const EVERY_MS = 40;
 const PATIENCE_MS = 20_000;
 const STOP_WITHIN_MS = 20_000;
 /** Number of calls between two steps. */
-const BETWEEN = 50;
+const BETWEEN = 25;
+/** Between two editions of the import. */
+const PACE_MS = 50;
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -29,6 +32,7 @@ const imports = async (): Promise<void> => {
     const key = acknowledged.size + 1;
     await oneEdition(rpc, key);
     acknowledged.add(key);
+    await pause(PACE_MS);
   }
 };
 beforeEach(() => {

@@ -12,7 +12,9 @@ const NEEDED_MS = 2_000;
 const SPARED_MS = 10_000;
 const ready = { reads: true, writes: true };
 
-interface Restart {
+export const deadlineOf = (needed: boolean): number => (needed ? NEEDED_MS : SPARED_MS);
+
+export interface ServerFault {
   readonly site: FaultSite;
   readonly server: TestServer;
   /** Whether services cannot write without it. */
@@ -25,7 +27,12 @@ interface Restart {
  * Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. Resolves to the keys of all
  * players.
  */
-export const restartUnderLoad = async ({ site, server, needed, written }: Restart): Promise<ReadonlySet<number>> => {
+export const restartUnderLoad = async ({
+  site,
+  server,
+  needed,
+  written,
+}: ServerFault): Promise<ReadonlySet<number>> => {
   const { replicas } = site;
   const processes: readonly Program[] = [...replicas, ...site.gateways];
   const pids = processes.map(({ pid }) => pid);
@@ -34,7 +41,7 @@ export const restartUnderLoad = async ({ site, server, needed, written }: Restar
       await Promise.all(replicas.map(readiness)),
       replicas.map(() => expected),
     );
-  const writers = new Writers(site.rpc, onePlayer, needed ? NEEDED_MS : SPARED_MS, written).start();
+  const writers = new Writers(site.rpc, onePlayer, deadlineOf(needed), written).start();
   await writers.more(ANSWERS);
 
   await server.kill();

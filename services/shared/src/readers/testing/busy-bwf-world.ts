@@ -45,17 +45,22 @@ const matchesOf = (n: number) => {
   return [singles, doubles];
 };
 
-/** The files of a generated BWF folder with many tournaments of a few series, whose pairs and players meet repeatedly. */
-export const busyBwfWorld = (tournaments: number): Record<string, string> =>
-  bwfWorld({
-    tournaments: upTo(tournaments).map(tournamentOf),
-    draws: upTo(tournaments).flatMap((n) =>
+/**
+ * The files of a generated BWF folder with many tournaments of a few series, whose pairs and players meet repeatedly.
+ * `first` is the number of the first of these tournaments, for a folder that continues another one.
+ */
+export const busyBwfWorld = (tournaments: number, first = 0): Record<string, string> => {
+  const numbers = upTo(tournaments).map((n) => first + n);
+  return bwfWorld({
+    tournaments: numbers.map(tournamentOf),
+    draws: numbers.flatMap((n) =>
       ['MS', 'MD'].map((text, i) => ({ tournament_id: 2_000 + n, draw_id: i + 1, text, qualification: 0, size: 4 })),
     ),
-    matches: upTo(tournaments).flatMap(matchesOf),
+    matches: numbers.flatMap(matchesOf),
     players: upTo(PLAYERS).map((n) => ({
       player_id: playerOf(n),
       name_display: `FAMILY${String.fromCharCode(65 + (n % 26))} Given${String.fromCharCode(65 + Math.floor(n / 26))}`,
       country: 'DEN',
     })),
   });
+};

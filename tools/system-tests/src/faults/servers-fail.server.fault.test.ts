@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
+import { hangUnderLoad } from './hung-server.js';
 import { restartUnderLoad } from './server-restart.js';
 import { type FaultSite, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';
@@ -8,6 +9,13 @@ import { SteadyLoad } from './steady-load.js';
 const EVERY_MS = 50;
 const variables = { kafka: 'KAFKA_BROKERS', mongodb: 'MONGODB_URL', nats: 'NATS_URL', redis: 'REDIS_URL' } as const;
 type Kind = keyof typeof variables;
+const cases = [
+  // Services cannot write without these two.
+  { kind: 'mongodb', needed: true },
+  { kind: 'nats', needed: true },
+  { kind: 'kafka', needed: false },
+  { kind: 'redis', needed: false },
+] as const;
 
 const servers = new Map<Kind, TestServer>();
 let site: FaultSite;
@@ -17,7 +25,7 @@ beforeAll(async () => {
   const kinds = Object.keys(variables) as Kind[];
   await Promise.all(kinds.map(async (kind) => servers.set(kind, await startServer(kind, { durable: true }))));
   site = await openFaultSite({
-    replicas: { players: 1, tournaments: 1, rankings: 1, stats: 1 },
+    replicas: { players: 2, tournaments: 1, rankings: 1, stats: 1 },
     gateways: 1,
     env: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
   });
@@ -27,16 +35,14 @@ afterAll(async () => {
   await Promise.all([...servers.values()].map((server) => server.stop()));
 });
 
-test.each([
-  // Services cannot write without these two.
-  { kind: 'mongodb', needed: true },
-  { kind: 'nats', needed: true },
-  { kind: 'kafka', needed: false },
-  { kind: 'redis', needed: false },
-] as const)('T3: $kind killed under load and started again; visitors notice nothing', async ({ kind, needed }) => {
+test.each(cases)('T3: $kind killed under load and started again; visitors notice nothing', async ({ kind, needed }) => {
   const visitors = new SteadyLoad(site.gateways[0]!, () => '/tournament/player/list?pageSize=10', EVERY_MS);
   const restart = restartUnderLoad({ site, server: servers.get(kind)!, needed, written });
   written = await restart.finally(() => visitors.stop());
   expect(visitors.reads.filter(({ status }) => status !== 200)).toEqual([]);
   expect(visitors.reads.length).toBeGreaterThan(20);
+});
+
+test.each(cases)('T22: $kind accepts connections and never answers', async ({ kind, needed }) => {
+  written = await hangUnderLoad({ site, server: servers.get(kind)!, needed, written });
 });

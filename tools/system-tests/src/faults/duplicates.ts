@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
+import { until } from '@rallyrank/infra/testing/until';
+import { testWorld } from '../world.js';
+import { leaderOf } from './site.js';
+import { openTopics } from './topics.js';
+import type { WrittenSite } from './written-site.js';
+
+const PATIENCE_MS = 20_000;
+const TIMES = 3;
+const contexts = ['players', 'tournaments'] as const;
+
+/** Events that take effect, are not recorded as applied, and come again. */
+export const testDuplicates = (written: () => WrittenSite): void => {
+  let topics: ReturnType<typeof openTopics>;
+  beforeAll(() => {
+    topics = openTopics(written().site.config, contexts);
+  });
+  afterAll(() => topics?.close());
+
+  const imports = async (index: number): Promise<void> => {
+    const edition = testWorld.editions[index];
+    if (edition) await retryingRpc(written().site.rpc, PATIENCE_MS).call(importEdition, edition);
+  };
+
+  test('a replica that is killed before its checkpoint and gets every event three more times has each effect once', async () => {
+    const { site } = written();
+    const rpc = retryingRpc(site.rpc, PATIENCE_MS);
+    await rpc.call(resolvePlayers, { players: [...testWorld.players] });
+    await rpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
+    await imports(0);
+    const replicas = site.services.tournaments;
+    const leader = await leaderOf(replicas);
+    const follower = replicas.find((replica) => replica !== leader)!;
+
+    // Its snapshot contains the first edition; it dies in the second one, which has taken effect by then.
+    await site.readModelsSettle(replicas);
+    await follower.end();
+    await follower.start({ CRASH_AT: 'projector:after-apply-before-checkpoint' });
+    await imports(1);
+    expect(await follower.ended()).toBe('SIGKILL');
+    await imports(2);
+    await follower.start();
+    await site.readModelsSettle(replicas);
+
+    for (const context of contexts)
+      await until(`${context} is published`, async () => (await site.publishLag(context)) === 0);
+    const heads = await Promise.all(contexts.map((context) => site.store(context).head()));
+    expect(await topics.redeliver(TIMES)).toBeGreaterThanOrEqual(TIMES * heads.reduce((a, b) => a + b));
+    await until('both have taken in what was redelivered', () => replicas.every(({ log }) => topics.isTakenIn(log)));
+    await site.readModelsSettle(replicas);
+    await imports(3);
+    await site.readModelsSettle([...replicas, ...site.services.players]);
+  });
+};

@@ -1,0 +1,74 @@
+import { expect } from '@jest/globals';
+import { percentile } from '@rallyrank/infra/testing/percentile';
+import { until } from '@rallyrank/infra/testing/until';
+import { tally } from './reads.js';
+import { deadlineOf, type ServerFault } from './server-restart.js';
+import { type FaultSite, metric, readiness } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+import { expectPlayers, onePlayer, Writers } from './writers.js';
+
+const EVERY_MS = 20;
+const WRITERS = 16;
+const FEW = 20;
+/** The longest wait of 99 % of visitors while a server hangs; most of it is tolerance for a busy machine. */
+const P99_BOUND_MS = 2_000;
+/** Second attempts of the gateway, as a share of all calls. */
+const RETRY_BUDGET = 0.1;
+const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
+
+let asked = 0;
+/** A read that the service answers from memory, without asking another one over NATS. Half of the calls were not sent before. */
+const path = (): string => `/tournament/relation/list?pageNum=${++asked % 2 === 0 ? asked : 1}`;
+const loads = async (site: FaultSite): Promise<number> => {
+  const counts = await Promise.all(site.services.players.map((each) => metric(each, LOADS)));
+  return counts.reduce((sum, count) => sum + (count || 0), 0);
+};
+
+/** Expects that each read is answered, soon, and costs the services hardly more than one answer. */
+const expectAnswered = (reads: Awaited<ReturnType<SteadyLoad['stop']>>, answers: number): void => {
+  expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+  const times = reads.map(({ ms }) => ms);
+  expect(percentile(times, 99)).toBeLessThan(P99_BOUND_MS);
+  expect(answers).toBeLessThanOrEqual(reads.length * (1 + RETRY_BUDGET));
+};
+
+/** Stops a server, which then accepts connections and never answers, under load; resolves to the keys of all players. */
+export const hangUnderLoad = async ({ site, server, needed, written }: ServerFault): Promise<ReadonlySet<number>> => {
+  const processes = [...site.replicas, ...site.gateways];
+  const pids = processes.map(({ pid }) => pid);
+  const writers = new Writers(site.rpc, onePlayer, deadlineOf(needed), written).start();
+  await writers.more(FEW);
+  const before = await loads(site);
+  const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
+  process.kill(server.pid!, 'SIGSTOP');
+  try {
+    // Commands that need the hanging server are refused in time; the others continue.
+    if (needed) await until('all writers are refused', () => writers.refusals >= WRITERS);
+    else await writers.more(FEW);
+    await visitors.more(50);
+    if (needed)
+      await until(
+        'no service takes writes',
+        async () => !(await Promise.all(site.replicas.map(readiness))).some(({ writes }) => writes),
+      );
+    for (const replica of site.replicas) {
+      expect((await readiness(replica)).reads).toBe(true);
+      expect(await metric(replica, 'rallyrank_takes_reads')).toBe(1);
+    }
+  } finally {
+    process.kill(server.pid!, 'SIGCONT');
+  }
+  await writers.more(FEW);
+  await writers.stop();
+  const reads = await visitors.stop();
+
+  writers.expectWellBehaved();
+  expect(writers.refusals > 0).toBe(needed);
+  expectAnswered(reads, (await loads(site)) - before);
+  await expectPlayers(site.store('players'), writers.acknowledged);
+  for (const program of processes)
+    await until(`${program.name} is ready`, async () => (await readiness(program)).writes);
+  await site.readModelsSettle(site.replicas);
+  expect(processes.map(({ pid }) => pid)).toEqual(pids);
+  return writers.acknowledged;
+};
