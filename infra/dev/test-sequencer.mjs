@@ -12,7 +12,7 @@ export const longest = [
   'real-results.e2e.ts',
   'visits.e2e.ts',
   'administration.e2e.ts',
-  'rolling-restart.server.fault.test.ts',
+  'two-gateways.server.fault.test.ts',
   'kill.fault.test.ts',
   'backup.fault.test.ts',
   'import-resume.fault.test.ts',

@@ -16,7 +16,6 @@ const SETTINGS = {
   electionTimeoutMillis: 5_000,
   catchUpTimeoutMillis: 2_000,
 };
-const BETWEEN_LOOKS = { everyMs: 50 };
 const HEALTHY = new Set(['PRIMARY', 'SECONDARY']);
 
 /** Counts as ready before the set has a primary. */
@@ -90,28 +89,20 @@ export const openReplicaSet = async ({ severable = false }: ReplicaSetOptions = 
     await members[0]!.admin((admin) => initiate(admin, hosts, SETTINGS));
 
     const primary = (): Promise<Member> =>
-      until(
-        'the replica set has a primary',
-        async () => {
-          const statuses = await Promise.all(members.map(statusOf));
-          const last = Math.max(...statuses.map((status) => status?.term ?? 0));
-          const isPrimary = ({ host }: Member, { term, members: seen }: Status) =>
-            term === last && seen.some(({ name, stateStr }) => name === host && stateStr === 'PRIMARY');
-          return members.find((one, i) => statuses[i] && isPrimary(one, statuses[i]));
-        },
-        BETWEEN_LOOKS,
-      );
+      until('the replica set has a primary', async () => {
+        const statuses = await Promise.all(members.map(statusOf));
+        const last = Math.max(...statuses.map((status) => status?.term ?? 0));
+        const isPrimary = ({ host }: Member, { term, members: seen }: Status) =>
+          term === last && seen.some(({ name, stateStr }) => name === host && stateStr === 'PRIMARY');
+        return members.find((one, i) => statuses[i] && isPrimary(one, statuses[i]));
+      });
     const healthy = async (): Promise<void> => {
-      await until(
-        'each member of the replica set is healthy',
-        async () => {
-          const statuses = await Promise.all(members.map(statusOf));
-          const states = (status: Status | undefined) => status?.members.map(({ stateStr }) => stateStr) ?? [];
-          const isHealthy = (seen: string[]) => seen.every((each) => HEALTHY.has(each)) && seen.includes('PRIMARY');
-          return statuses.every((status) => isHealthy(states(status)));
-        },
-        BETWEEN_LOOKS,
-      );
+      await until('each member of the replica set is healthy', async () => {
+        const statuses = await Promise.all(members.map(statusOf));
+        const states = (status: Status | undefined) => status?.members.map(({ stateStr }) => stateStr) ?? [];
+        const isHealthy = (seen: string[]) => seen.every((each) => HEALTHY.has(each)) && seen.includes('PRIMARY');
+        return statuses.every((status) => isHealthy(states(status)));
+      });
     };
     await healthy();
     return {

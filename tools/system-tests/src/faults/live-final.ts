@@ -18,6 +18,7 @@ const key = { editionId: order!.editionId, matchId: order!.matches[0]!.matchId }
 export class LiveFinal {
   readers: readonly FeedReader[] = [];
   private entered = 0;
+  /** Since the readers were opened. */
   private points = 0;
 
   /** @param replica where its actions are entered */
@@ -38,9 +39,10 @@ export class LiveFinal {
     this.points += 1;
   }
 
-  /** Opens readers with an address each, before the first point; resolves when they have the match. */
+  /** Opens readers with an address each; resolves when they have the match. */
   async openReaders(gateway: Pick<Program, 'url'>, count: number): Promise<void> {
     const room = matchRoom(key.editionId, key.matchId);
+    this.points = 0;
     while (this.readers.length < count) {
       const some = Array.from({ length: OPENED_AT_ONCE }, (_, i) => {
         const number = this.readers.length + i;
@@ -63,8 +65,9 @@ export class LiveFinal {
     expect(this.readers.filter(({ snapshots }) => snapshots > 1)).toHaveLength(0);
   }
 
-  end(): void {
+  dismissReaders(): void {
     for (const reader of this.readers) reader.end();
+    this.readers = [];
   }
 
   /** Enters an action again and again with the same key until it is acknowledged. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { byService } from '@rallyrank/contracts/shared/services';
+import { type GatewayProcess, openGatewayProcess } from '@rallyrank/gateway/process';
+import { until } from '@rallyrank/infra/testing/until';
+import type { Program } from '../cluster/program.js';
+import { longestOf, tally } from './reads.js';
+import { type FaultSite, metric } from './site.js';
+import { SteadyLoad } from './steady-load.js';
+
+const EVERY_MS = 20;
+const FEW = 50;
+const [FIRST, SECOND] = ['127.0.0.1', '127.0.0.2'] as const;
+/** A call sent to the hanging replica is sent to another one after a second; the rest is tolerance for a busy machine. */
+const LONGEST_READ_MS = 4_000;
+const ANSWERED = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
+
+/** A replica behind a host name hangs. It moves to another address for that, which the site's own gateways do not know. */
+export const testHungReplica = (site: () => FaultSite): void => {
+  let gateway: GatewayProcess;
+  let hanging: Program;
+  /** The addresses that the host name of the players service resolves to. */
+  let addresses: readonly string[] = [FIRST, SECOND];
+
+  beforeAll(async () => {
+    const [first, second] = site().services.players as [Program, Program];
+    // Both on one port, as replicas behind a name are.
+    const { port } = new URL(first.url);
+    await second.end();
+    hanging = await second.start({ HOST: SECOND, PORT: port });
+    const urls = byService((service) => site().services[service].map(({ url }) => url));
+    const serviceUrls = { ...urls, players: [`http://players.test:${port}`] };
+    gateway = await openGatewayProcess(
+      { ...site().config, port: 0, metricsPort: 0, serviceUrls },
+      { lingerMs: 0, resolve: async () => addresses },
+    );
+  });
+  afterAll(async () => {
+    if (hanging?.isRunning) process.kill(hanging.pid, 'SIGCONT');
+    await gateway?.stop();
+  });
+
+  let asked = 0;
+  /** A call that was not sent before, so that a service must answer it. */
+  const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
+  const answered = (program: Program) => metric(program, ANSWERED).then((count) => count || 0);
+
+  test('a hanging replica behind a host name delays no calls, leaves, and comes back', async () => {
+    const load = new SteadyLoad(gateway, path, EVERY_MS);
+    for (const replica of site().services.players)
+      await until(`${replica.name} answers calls`, async () => (await answered(replica)) > 0);
+    process.kill(hanging.pid, 'SIGSTOP');
+    await load.more(FEW);
+    addresses = [FIRST];
+    await load.more(FEW);
+    process.kill(hanging.pid, 'SIGCONT');
+    addresses = [FIRST, SECOND];
+    const before = await answered(hanging);
+    await until('the replica that hung answers calls again', async () => (await answered(hanging)) > before + FEW);
+    const reads = await load.stop();
+    expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
+    expect(longestOf(reads)).toBeLessThan(LONGEST_READ_MS);
+  });
+};

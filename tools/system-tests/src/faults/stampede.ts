@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
+import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { until } from '@rallyrank/infra/testing/until';
+import type { Program } from '../cluster/program.js';
+import { type Read, read, tally, total } from './reads.js';
+import { type FaultSite, metric } from './site.js';
+
+const CALLERS = 500;
+const PATIENCE_MS = 20_000;
+const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
+
+/** Many callers of an answer that no gateway has. */
+export const testStampedes = (site: () => FaultSite, redis: () => TestServer): void => {
+  /** Each page size is a separate cache key. */
+  const pageOf = (size: number): string => `/tournament/player/list?name=New%20Comer&pageSize=${size}`;
+  const callAll = (path: string): Promise<Read>[] =>
+    Array.from({ length: CALLERS }, (_, i) => read(site().gateways[i % site().gateways.length]!, path));
+  let players: Program;
+  /** The gateways would repeat calls that a paused replica does not answer at another one. */
+  let other: Program;
+  beforeAll(async () => {
+    [players, other] = site().services.players as [Program, Program];
+    await other.end();
+  });
+  afterAll(() => other.start());
+  const loads = async (): Promise<number> => (await metric(players, LOADS)) || 0;
+
+  /** Lets the service answer only once all callers wait at the gateways; returns the number of its answers. */
+  const stampede = async (path: string): Promise<number> => {
+    const before = await loads();
+    process.kill(players.pid, 'SIGSTOP');
+    const calls = callAll(path);
+    await until('all callers wait at the gateways', async () => {
+      const waiting = await Promise.all(site().gateways.map((each) => metric(each, 'rallyrank_gateway_in_flight')));
+      return waiting.reduce((a, b) => a + b, 0) >= CALLERS;
+    });
+    process.kill(players.pid, 'SIGCONT');
+    const answers = await Promise.all(calls);
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: CALLERS });
+    // The service counts an answer once it has been sent.
+    await until('an answer is counted', async () => (await loads()) - before >= site().gateways.length);
+    return (await loads()) - before;
+  };
+
+  test('500 callers of one cold key through two gateways cost the service one answer for each gateway', async () => {
+    expect(await stampede(pageOf(11))).toBe(site().gateways.length);
+  });
+
+  test('without Redis it is the same', async () => {
+    await redis().kill();
+    expect(await stampede(pageOf(12))).toBe(site().gateways.length);
+    for (const gateway of site().gateways)
+      expect(await metric(gateway, 'rallyrank_gateway_insured')).toBeGreaterThan(0);
+    await redis().start();
+  });
+
+  test('500 callers get the old answer while the service is down, and the new one once it is back', async () => {
+    for (const gateway of site().gateways)
+      for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
+    const newcomer = { sourceKey: 'fault:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
+    await retryingRpc(site().rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
+    // Make sure that the gateways have noticed, with a call that is not used below.
+    for (const gateway of site().gateways)
+      await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);
+
+    await players.end('SIGKILL');
+    const answers = await Promise.all(callAll(pageOf(13)));
+    expect(tally(answers.map((each) => `${each.status} ${each.cache} ${total(each)}`))).toEqual({
+      '200 stale 0': CALLERS,
+    });
+    await players.start();
+    for (const gateway of site().gateways)
+      await until('the answer is the new one', async () => total(await read(gateway, pageOf(13))) === 1);
+  });
+};
