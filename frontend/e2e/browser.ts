@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { followRequests, waitUntilQuiet } from './quiet';
-import { enter } from './visitors';
+import { enter, restingIn } from './visitors';
 
 const flags = [
   '--no-sandbox',
@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a context share a process, which a page that stays open keeps (see visitors.ts).
+  '--process-per-site',
   // A page of a test is open for a moment: optimizing functions takes longer than they run (a seventh of the processor time with axe).
   // Long loops are still optimized.
   '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=20000',
@@ -36,7 +38,7 @@ export interface Demo {
 export interface Visitor {
   readonly page: Page;
   /** Console errors and warnings, and uncaught exceptions, since the visit began. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
   leave(): Promise<void>;
 }
 
@@ -88,4 +90,28 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
   await waitUntilQuiet(page);
+};
+
+/** A short page without state. */
+const WAITING_ROOM = '/other/donate';
+
+const readers = new WeakMap<Browser, Map<string, Visitor[]>>();
+
+/**
+ * A visitor who goes on in the application where an earlier one left it, so that a visit with `goWithin` needs a third of the processor time.
+ * Only for tests that read pages: settings of the visitor or of the browser, routes, and what is open in the frame would stay.
+ */
+export const read = async (...[browser, ...look]: Parameters<typeof visit>): Promise<Visitor> => {
+  const waiting = restingIn(readers, browser, JSON.stringify(look));
+  const visitor = waiting.pop() ?? (await visit(browser, ...look));
+  const { page, complaints } = visitor;
+  return {
+    page,
+    complaints,
+    leave: async () => {
+      await goWithin(page, WAITING_ROOM);
+      complaints.length = 0;
+      waiting.push(visitor);
+    },
+  };
 };
