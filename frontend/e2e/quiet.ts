@@ -6,6 +6,8 @@ const LONGEST_MS = 100_000;
 
 /** After which the requests are looked at again. */
 const LOOK_MS = 1_000;
+/** A page that the browser does not draw, for example one that was printed, has no frames; this long counts as one. */
+const FRAME_MS = 100;
 
 interface Requests {
   readonly open: Set<Request>;
@@ -55,13 +57,16 @@ const nextChange = (requests: Requests): Promise<void> =>
 const isDrawn = (page: Page): Promise<boolean> =>
   page
     .evaluate(
-      async ([frames, ms]) => {
+      async ([frames, ms, frameMs]) => {
         const end = performance.now() + ms;
         const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
         let drawn = 0;
         while (drawn < frames && performance.now() < end) {
-          await new Promise(requestAnimationFrame);
-          await new Promise((resolve) => requestIdleCallback(resolve));
+          await Promise.race([
+            new Promise(requestAnimationFrame),
+            new Promise((resolve) => setTimeout(resolve, frameMs)),
+          ]);
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: ms }));
           const isMoving = document
             .getAnimations()
             .some((animation) => animation.playState === 'running' && ends(animation));
@@ -70,7 +75,7 @@ const isDrawn = (page: Page): Promise<boolean> =>
         }
         return drawn === frames;
       },
-      [QUIET_FRAMES, LOOK_MS] as const,
+      [QUIET_FRAMES, LOOK_MS, FRAME_MS] as const,
     )
     // It navigated to another page in the meantime.
     .catch(() => false);
