@@ -4,10 +4,13 @@ import { inRoot, node, root } from './project.mjs';
 
 const bin = (name) => inRoot('node_modules/.bin', name);
 
+/** One thread: each further one would check the types that it shares with others again. */
+const tsc = (project) => [bin('tsc'), '--singleThreaded', '-p', project];
+
 /** Checks that do not run the product, with the command that fixes each. */
 const steps = [
-  { name: 'types', args: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the front end', args: [bin('tsc'), '-p', 'frontend/tsconfig.json'] },
+  { name: 'types', args: tsc('tsconfig.json') },
+  { name: 'types of the front end', args: tsc('frontend/tsconfig.json') },
   {
     name: 'lint and format',
     args: [bin('biome'), 'check', '--error-on-warnings', '.'],
@@ -37,7 +40,9 @@ const LANES = 2;
 
 /** Runs one step; resolves to whether it passed, with what it wrote. */
 const runStep = (args) => {
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  // tsc is written in Go: with a larger heap it collects garbage less often, in half of the processor time.
+  const env = { ...process.env, GOGC: '400' };
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve, reject) => {
