@@ -8,7 +8,7 @@ import { createFirstAdministrator } from './accounts/first-administrator.js';
 import { Passwords } from './accounts/passwords.js';
 
 const now = () => new Date('2026-01-02T03:04:05Z');
-const passwords = new Passwords();
+const passwords = new Passwords({ memory: 64, passes: 1, parallelism: 1 });
 
 let folder: string;
 let store: ReturnType<typeof openSqliteDocuments>;

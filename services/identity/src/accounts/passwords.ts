@@ -15,8 +15,8 @@ const MOST_WAITING = 60;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-const phc = (salt: Buffer, key: Buffer): string =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(key)}`;
+const phc = ({ memory, passes, parallelism }: Cost, salt: Buffer, key: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(key)}`;
 
 interface Cost {
   readonly memory: number;
@@ -29,13 +29,18 @@ export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   /** Compared for a name that does not exist: the answer must take as long. */
-  private readonly nobodys = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+  private readonly nobodys: string;
+
+  /** @param cost of new hashes; tests that only need one choose less */
+  constructor(private readonly cost: Cost = COST) {
+    this.nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+  }
 
   /** A PHC string. @throws DomainError rate.exceeded if too many are waiting */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    const key = await this.compute(password, salt, COST, HASH_BYTES);
-    return phc(salt, key);
+    const key = await this.compute(password, salt, this.cost, HASH_BYTES);
+    return phc(this.cost, salt, key);
   }
 
   /** Whether the password matches the hash; without a hash it does not, after the same work. @throws DomainError rate.exceeded */

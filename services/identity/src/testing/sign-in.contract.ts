@@ -74,7 +74,7 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
   const captchas = new Captchas(pictures, now, WORK_BITS);
   const attempts = new AttemptCounter(store.collection(collections.attempts), now);
   const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
-  const passwords = new Passwords();
+  const passwords = new Passwords({ memory: 64, passes: 1, parallelism: 1 });
   const logins = new LoginLog(store.collection(collections.logins), places, now);
   const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true, dataFolder: tmpdir() };
   const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
