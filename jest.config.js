@@ -21,6 +21,7 @@ const variables = { cluster: { SITE: 'cluster' } };
 const project = ([displayName, testRegex]) => ({
   displayName,
   testRegex: [testRegex],
+  runtime: '<rootDir>/infra/dev/test-runtime.mjs',
   testEnvironment: '<rootDir>/infra/dev/test-environment.mjs',
   testEnvironmentOptions: { variables: variables[displayName] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],

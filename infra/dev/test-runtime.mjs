@@ -1,0 +1,36 @@
+import { sep } from 'node:path';
+import Runtime from 'jest-runtime';
+import { once, Texts } from './lasting.mjs';
+
+/** By resolver, which a process creates once for each project: what its test files have in common. */
+const memories = new WeakMap();
+
+const memoryOf = (config, resolver) => {
+  const place = (from, name, options) => `${options?.conditions} ${from} ${name}`;
+  const resolving = Object.create(resolver, {
+    resolveModule: { value: once(place, resolver.resolveModule) },
+    resolveStubModuleName: { value: once(place, resolver.resolveStubModuleName) },
+  });
+  const root = config.rootDir + sep;
+  return { resolving, texts: new Map(), transformed: new Map(), isLasting: (path) => path.startsWith(root) };
+};
+
+/**
+ * Jest's runtime finds, reads and transforms the modules of each test file anew: hundreds, and most of them are those of the file before. This
+ * one does so once in a process, for the files of this folder, which no test changes.
+ */
+export default class extends Runtime {
+  constructor(config, environment, resolver, transformer, texts, ...more) {
+    if (!memories.has(resolver)) memories.set(resolver, memoryOf(config, resolver));
+    const memory = memories.get(resolver);
+    const transform = (path, options, source) => {
+      const key = `${options.supportsStaticESM} ${path}`;
+      const made = memory.transformed.get(key) ?? transformer.transform(path, options, source);
+      if (memory.isLasting(path)) memory.transformed.set(key, made);
+      return made;
+    };
+    const transforming = Object.create(transformer, { transform: { value: transform } });
+    const read = new Texts(texts, memory.texts, memory.isLasting);
+    super(config, environment, memory.resolving, transforming, read, ...more);
+  }
+}
