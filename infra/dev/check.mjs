@@ -40,7 +40,7 @@ const LANES = 2;
 
 /** Runs one step; resolves to whether it passed, with what it wrote. */
 const runStep = (args) => {
-  // tsc is written in Go: with a larger heap it collects garbage less often, in half of the processor time.
+  // tsc is written in Go: with a larger heap it collects garbage less often.
   const env = { ...process.env, GOGC: '400' };
   const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
