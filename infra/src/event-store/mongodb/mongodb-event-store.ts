@@ -35,8 +35,8 @@ const untilItSucceeds = (work: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /**
- * The events of one context in MongoDB; several processes may have it open. It does not contact MongoDB before its first call, so that a
- * service starts even if MongoDB is unavailable.
+ * The events of one context in MongoDB; several processes may have it open. A service can open it while MongoDB is
+ * unavailable.
  */
 export const openMongodbEventStore = ({
   connection,
@@ -51,6 +51,9 @@ export const openMongodbEventStore = ({
   const reader = new EventReader(part, models, { context, where, parkDamaged });
   const signal = new HeadSignal(() => reader.head());
   const session = new WritingSession(part, connection, models, context);
+  const prepare = untilItSucceeds(() => prepareEventModels(part, models, context));
+  // Before this process leads: right after an election, each of these majority writes takes half a second.
+  if (leadership) prepare().catch(() => undefined);
   const writer = new GroupCommit({
     context,
     part,
@@ -59,7 +62,7 @@ export const openMongodbEventStore = ({
     session,
     transaction: new AppendTransaction(part, models, context),
     leadership,
-    prepare: untilItSucceeds(() => prepareEventModels(part, models, context)),
+    prepare,
     onCommit: (plan) => {
       reader.remember(plan);
       signal.notify(plan.after + plan.events.length);

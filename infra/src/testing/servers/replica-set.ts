@@ -14,7 +14,7 @@ const SETTINGS = {
   heartbeatIntervalMillis: 500,
   heartbeatTimeoutSecs: 3,
   electionTimeoutMillis: 5_000,
-  catchUpTimeoutMillis: 2_000,
+  catchUpTimeoutMillis: 0,
 };
 const HEALTHY = new Set(['PRIMARY', 'SECONDARY']);
 
