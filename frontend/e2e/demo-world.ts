@@ -1,33 +1,43 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@rallyrank/infra/testing/until';
 import { startProgram } from './program';
 
 /** Cache folder of a test run; set by `npm test`. */
 const cache = process.env.TEST_CACHE;
 
-const keep = (folder: string, kept: string): void => {
-  const copy = `${kept}.${process.pid}`;
-  cpSync(folder, copy, { recursive: true });
+const WRITTEN_WITHIN_MS = 300_000;
+
+const write = async (env: Readonly<Record<string, string>>): Promise<void> => {
+  const { stop } = await startProgram('services/all/dist/main.js', env);
+  await stop();
+};
+
+/** Whether this process is the first that asks for a name. */
+const isFirst = (claim: string): boolean => {
   try {
-    renameSync(copy, kept);
-  } catch (error) {
-    rmSync(copy, { recursive: true });
-    // Another test file may have been faster.
-    if (!existsSync(kept)) throw error;
+    mkdirSync(claim);
+    return true;
+  } catch {
+    return false;
   }
 };
 
 /**
- * Fills an empty data folder with the demo world by a first start. Test files of one run copy the first world that is complete, because
- * writing it takes longer than many of their tests. None waits for another, which would leave a processor idle.
+ * Fills an empty data folder with the demo world by a first start. One test file of a run writes it, and the others copy
+ * it, because writing it takes more processor time than many of their tests.
  */
 export const fillWithDemoWorld = async (folder: string, env: Readonly<Record<string, string>>): Promise<void> => {
-  const kept = cache && join(cache, `demo-world-${env.SPORT}`);
-  if (kept && existsSync(kept)) {
-    cpSync(kept, folder, { recursive: true });
+  if (!cache) return write(env);
+  const kept = join(cache, `demo-world-${env.SPORT}`);
+  if (isFirst(`${kept}.claim`)) {
+    await write(env);
+    cpSync(folder, `${kept}.part`, { recursive: true });
+    renameSync(`${kept}.part`, kept);
     return;
   }
-  const { stop } = await startProgram('services/all/dist/main.js', env);
-  await stop();
-  if (kept) keep(folder, kept);
+  await until('another test file has written the demo world', () => existsSync(kept), {
+    withinMs: WRITTEN_WITHIN_MS,
+  });
+  cpSync(kept, folder, { recursive: true });
 };
