@@ -11,10 +11,6 @@ declare global {
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** The page within the frame of the site; the API documentation has a `main` of its own in it. */
-export const CONTENT = '#content';
-export const WHOLE_PAGE = 'html';
-
 /** Rules of axe whose findings are at most moderate and would be dropped: not running them saves processor time. */
 const minorRules = [
   'aria-allowed-role',
@@ -59,11 +55,10 @@ const loadAxe = async (page: Page): Promise<void> => {
 };
 
 /**
- * Serious and critical findings of axe in the content of a page or in another part of it, as `rule: element`. Waits until the page is idle,
- * because fading elements have too little contrast. The frame around the content is the same for all pages and takes as long as it, so it
- * is checked once for each look (pages.ts) and with an open menu (menu.ts).
+ * Serious and critical findings of axe in a page or in one part of it, as `rule: element`. Waits until the page is idle, because fading
+ * elements have too little contrast.
  */
-export const seriousFindings = async (page: Page, part = CONTENT): Promise<string[]> => {
+export const seriousFindings = async (page: Page, part?: string): Promise<string[]> => {
   // A page whose application does not load never becomes idle.
   if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
   await loadAxe(page);
@@ -72,7 +67,7 @@ export const seriousFindings = async (page: Page, part = CONTENT): Promise<strin
   const isOpen = (await page.locator(dialog).filter({ visible: true }).count()) > 0;
   const violations = await page.evaluate(
     async ([within, chosen]) => {
-      const results = await window.axe?.run(within, chosen);
+      const results = await window.axe?.run(within ?? document, chosen);
       return results?.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,

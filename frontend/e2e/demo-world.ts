@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@rallyrank/infra/testing/until';
 import { startProgram } from './program';
@@ -13,13 +13,29 @@ const write = async (env: Readonly<Record<string, string>>): Promise<void> => {
   await stop();
 };
 
-/** Whether this process is the first that asks for a name. */
+/** Whether this process is the first that asks for it. */
 const isFirst = (claim: string): boolean => {
   try {
     mkdirSync(claim);
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
+  }
+};
+
+/** Writes the world for all, unless another test file is doing that; resolves to whether it is there. */
+const writeForAll = async (kept: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
+  const [claim, part] = [`${kept}.claim`, `${kept}.part`];
+  if (existsSync(kept) || !isFirst(claim)) return existsSync(kept);
+  try {
+    await write({ ...env, RALLYRANK_DATA: part });
+    renameSync(part, kept);
+    return true;
+  } catch (error) {
+    // Another file may succeed.
+    for (const left of [part, claim]) rmSync(left, { recursive: true, force: true });
+    throw error;
   }
 };
 
@@ -30,14 +46,6 @@ const isFirst = (claim: string): boolean => {
 export const fillWithDemoWorld = async (folder: string, env: Readonly<Record<string, string>>): Promise<void> => {
   if (!cache) return write(env);
   const kept = join(cache, `demo-world-${env.SPORT}`);
-  if (isFirst(`${kept}.claim`)) {
-    await write(env);
-    cpSync(folder, `${kept}.part`, { recursive: true });
-    renameSync(`${kept}.part`, kept);
-    return;
-  }
-  await until('another test file has written the demo world', () => existsSync(kept), {
-    withinMs: WRITTEN_WITHIN_MS,
-  });
+  await until('a test file has written the demo world', () => writeForAll(kept, env), { withinMs: WRITTEN_WITHIN_MS });
   cpSync(kept, folder, { recursive: true });
 };

@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type Demo, goWithin, type Language, read, settle, type sizes, visit } from './browser';
 import { onPaper } from './paper';
 import { waitUntilQuiet } from './quiet';
 
-/** A browser on a busy machine may never answer a call to print. */
+/** Printing hung now and then in a page that other tests had used; the cause is unknown. */
 const PRINT_MS = 40_000;
 
 /** The page of a tournament: its draw as a tree and as rounds, its statistics, its records. */
@@ -158,9 +158,12 @@ export const testEvent = (demo: () => Demo): void => {
       // A4 is shorter than the default paper of the browser.
       a4: (await page.pdf({ format: 'A4', landscape: true, margin })).toString('latin1'),
     });
-    const printed = await Promise.race([files(), setTimeout(PRINT_MS, undefined, { ref: false })]);
+    const printed = await Promise.race([files(), pause(PRINT_MS, undefined, { ref: false })]);
     // A page that hangs cannot be closed either.
-    if (printed === undefined) return;
+    if (printed === undefined) {
+      process.stderr.write(`printing ${discipline} took longer than ${PRINT_MS} ms\n`);
+      return;
+    }
     // Portrait paper is as narrow as a phone.
     const isTree = await onPaper(page, () => page.locator('#place-0-0').isVisible());
     await leave();

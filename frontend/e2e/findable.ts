@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { seriousFindings, WHOLE_PAGE } from './accessibility';
+import { seriousFindings } from './accessibility';
 import { type Demo, type Language, languages, openWholeBrowser, settle, visit } from './browser';
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
@@ -102,7 +102,7 @@ export const testFindable = (demo: () => Demo): void => {
       expect(await page.locator('.boot main tbody a').first().isVisible()).toBe(true);
       expect(await page.locator('.boot-plain').filter({ visible: true }).count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await seriousFindings(page, WHOLE_PAGE)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
       await leave();
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seriousFindings, WHOLE_PAGE } from './accessibility';
+import { seriousFindings } from './accessibility';
 import { type Demo, languages, settle, visit } from './browser';
 
 const words = {
@@ -27,7 +27,7 @@ export const testMenu = (demo: () => Demo): void => {
           .locator(`section[aria-label="${await heading.innerText()}" i]`);
         expect(await list.getByRole('link').allInnerTexts()).toEqual(await beside.getByRole('link').allInnerTexts());
       }
-      expect(await seriousFindings(page, WHOLE_PAGE)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
       await leave();
     },

@@ -6,8 +6,8 @@ const LONGEST_MS = 100_000;
 
 /** After which the requests are looked at again. */
 const LOOK_MS = 1_000;
-/** A page that the browser does not draw, for example one that was printed, has no frames; this long counts as one. */
-const FRAME_MS = 100;
+/** After this long without a frame, the page counts as one that the browser does not draw. */
+const LONGEST_FRAME_MS = 2_000;
 
 interface Requests {
   readonly open: Set<Request>;
@@ -57,16 +57,14 @@ const nextChange = (requests: Requests): Promise<void> =>
 const isDrawn = (page: Page): Promise<boolean> =>
   page
     .evaluate(
-      async ([frames, ms, frameMs]) => {
+      async ([frames, ms, longestMs]) => {
         const end = performance.now() + ms;
         const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
         let drawn = 0;
         while (drawn < frames && performance.now() < end) {
-          await Promise.race([
-            new Promise(requestAnimationFrame),
-            new Promise((resolve) => setTimeout(resolve, frameMs)),
-          ]);
-          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: ms }));
+          const frame = new Promise(requestAnimationFrame);
+          await Promise.race([frame, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestMs }));
           const isMoving = document
             .getAnimations()
             .some((animation) => animation.playState === 'running' && ends(animation));
@@ -75,7 +73,7 @@ const isDrawn = (page: Page): Promise<boolean> =>
         }
         return drawn === frames;
       },
-      [QUIET_FRAMES, LOOK_MS, FRAME_MS] as const,
+      [QUIET_FRAMES, LOOK_MS, LONGEST_FRAME_MS] as const,
     )
     // It navigated to another page in the meantime.
     .catch(() => false);

@@ -7,8 +7,8 @@ interface Rest {
   readonly keeper: Page;
 }
 
-/** Those of a browser who rest until one with the same options is needed; `all` has them by browser and options. */
-export const restingIn = <T>(all: WeakMap<Browser, Map<string, T[]>>, browser: Browser, options: string): T[] => {
+/** The idle ones of a browser with these options; `all` has them by browser and options. */
+export const idleIn = <T>(all: WeakMap<Browser, Map<string, T[]>>, browser: Browser, options: string): T[] => {
   const ofBrowser = all.get(browser) ?? new Map<string, T[]>();
   all.set(browser, ofBrowser);
   const resting = ofBrowser.get(options) ?? [];
@@ -40,7 +40,7 @@ export const enter = async (
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<{ readonly page: Page; leave(): Promise<void> }> => {
-  const rests = restingIn(contexts, browser, JSON.stringify(options));
+  const rests = idleIn(contexts, browser, JSON.stringify(options));
   const rest = rests.pop() ?? (await openRest(browser, options));
   const page = await rest.context.newPage();
   return {

@@ -190,7 +190,7 @@ export const testVisits = (demo: () => Demo): void => {
     const chart = page.getByRole('region', { name: 'Ranks over time' });
     await chart.getByRole('figure').waitFor();
     const address = page.url();
-    await goWithin(page, address);
+    await settle(page, address);
     await chart.getByRole('button', { name: 'Show as table' }).click();
     const last = chart.locator('tbody tr').last();
     expect((await last.locator('td').allInnerTexts()).map(Number)).toEqual([1, 2, 3, 4, 5]);

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import Runtime from 'jest-runtime';
-import { once, Texts } from './lasting.mjs';
+import { remembered, SharedTexts } from './memory.mjs';
 
 /** By resolver, which a process creates once for each project: what its test files have in common. */
 const memories = new WeakMap();
@@ -8,16 +8,17 @@ const memories = new WeakMap();
 const memoryOf = (config, resolver) => {
   const place = (from, name, options) => `${options?.conditions} ${from} ${name}`;
   const resolving = Object.create(resolver, {
-    resolveModule: { value: once(place, resolver.resolveModule) },
-    resolveStubModuleName: { value: once(place, resolver.resolveStubModuleName) },
+    resolveModule: { value: remembered(place, resolver.resolveModule) },
+    resolveStubModuleName: { value: remembered(place, resolver.resolveStubModuleName) },
   });
   const root = config.rootDir + sep;
   return { resolving, texts: new Map(), transformed: new Map(), isLasting: (path) => path.startsWith(root) };
 };
 
 /**
- * Jest's runtime finds, reads and transforms the modules of each test file anew: hundreds, and most of them are those of the file before. This
- * one does so once in a process, for the files of this folder, which no test changes.
+ * Jest's runtime finds, reads and transforms the hundreds of modules of each test file anew. This one does so once in a
+ * process, for the files of this folder, which no test changes. It wraps Jest's resolver and transformer by
+ * `Object.create`, which works as long as their classes have no private (`#`) fields.
  */
 export default class extends Runtime {
   constructor(config, environment, resolver, transformer, texts, ...more) {
@@ -30,7 +31,7 @@ export default class extends Runtime {
       return made;
     };
     const transforming = Object.create(transformer, { transform: { value: transform } });
-    const read = new Texts(texts, memory.texts, memory.isLasting);
+    const read = new SharedTexts(texts, memory.texts, memory.isLasting);
     super(config, environment, memory.resolving, transforming, read, ...more);
   }
 }

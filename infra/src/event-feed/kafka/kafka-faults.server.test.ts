@@ -230,7 +230,6 @@ describe('Kafka outages', () => {
   let broker: TestServer;
   let setting: Setting;
   let players: EventStore;
-  let stopped = false;
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   beforeAll(async () => {
@@ -280,7 +279,7 @@ describe('Kafka outages', () => {
     const feed = setting.feed();
     const { subscription, seen } = follow(feed);
     await until('the session is open', () => feed.counts().sessions === 1);
-    stop();
+    await broker.pause();
     try {
       await players.append('player-1', 'none', some(3));
       await subscription.caughtUp();
@@ -296,7 +295,7 @@ describe('Kafka outages', () => {
       await Promise.all([late.subscription.close(), setting.feed().close(), relay.close()]);
       expect(performance.now() - began).toBeLessThan(4_000);
     } finally {
-      go();
+      await broker.resume();
     }
     setting.relay('players');
     await players.append('player-1', 6, some(3));
@@ -318,17 +317,4 @@ describe('Kafka outages', () => {
     await players.append('player-1', 2, some(2));
     await until('all events are seen', () => seen.length === 4);
   });
-
-  const signal = (name: NodeJS.Signals) => {
-    if (broker.pid === undefined) throw new Error('the broker is not a process of this machine');
-    process.kill(broker.pid, name);
-  };
-  const stop = () => {
-    signal('SIGSTOP');
-    stopped = true;
-  };
-  const go = () => {
-    if (stopped) signal('SIGCONT');
-    stopped = false;
-  };
 });

@@ -52,8 +52,9 @@ export const openMongodbEventStore = ({
   const signal = new HeadSignal(() => reader.head());
   const session = new WritingSession(part, connection, models, context);
   const prepare = untilItSucceeds(() => prepareEventModels(part, models, context));
-  // Before this process leads: right after an election, each of these majority writes takes half a second.
-  if (leadership) prepare().catch(() => undefined);
+  // Early, before this process leads: right after an election, each of these majority writes takes half a second. If it
+  // fails, the first append tries again.
+  const prepared = leadership && prepare().catch(() => undefined);
   const writer = new GroupCommit({
     context,
     part,
@@ -81,6 +82,7 @@ export const openMongodbEventStore = ({
     async close() {
       stopFollowing?.();
       signal.stop();
+      await prepared;
       await writer.idle();
       await session.close();
     },

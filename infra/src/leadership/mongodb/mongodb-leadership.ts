@@ -48,7 +48,7 @@ class MongodbLeadership implements Leadership {
   private leadsUntil = 0;
   private expiry: NodeJS.Timeout | undefined;
   private seen: Seen | undefined;
-  /** Since when each call has succeeded. */
+  /** Since when a candidate has read the lease without a failure. */
   private reachedSince: number | undefined;
 
   constructor({ connection, name, ttlMs = TTL_MS, log }: MongodbLeadershipOptions) {
@@ -83,7 +83,6 @@ class MongodbLeadership implements Leadership {
       } catch (error) {
         if (!failing) this.log.warn({ err: error, lease: this.name }, 'cannot reach the lease');
         failing = true;
-        this.reachedSince = undefined;
       }
       await pause(this.ttlMs * (this.held > 0 && !failing ? BEAT : LOOK), undefined, { signal }).catch(() => {});
     }
@@ -91,7 +90,7 @@ class MongodbLeadership implements Leadership {
 
   private async step(): Promise<void> {
     if (this.held > 0) return this.beat(this.held);
-    const lease = await this.lease.read();
+    const lease = await this.read();
     // The lease was taken, and only the answer was lost.
     if (lease?.owner === this.owner) return this.beat(lease.term);
     if (this.stopping.signal.aborted || !this.isFree(lease)) return;
@@ -100,18 +99,28 @@ class MongodbLeadership implements Leadership {
     if (term !== undefined) this.lead(term, sent);
   }
 
+  private async read(): Promise<LeaseDocument | undefined> {
+    try {
+      const lease = await this.lease.read();
+      this.reachedSince ??= performance.now();
+      return lease;
+    } catch (error) {
+      this.reachedSince = undefined;
+      throw error;
+    }
+  }
+
   /**
    * Whether the lease is free, or its owner was silent for the whole time to live. That time includes an outage: an
    * owner that could not renew its lease has ceased to lead.
    */
   private isFree(lease: LeaseDocument | undefined): boolean {
-    const now = performance.now();
-    this.reachedSince ??= now;
     if (!lease || lease.owner === null) return true;
+    const now = performance.now();
     const { seen } = this;
     if (seen?.lease.term !== lease.term || seen.lease.beat !== lease.beat) this.seen = { lease, since: now };
     const isSilent = now - (this.seen?.since ?? now) >= this.ttlMs;
-    return isSilent && now - this.reachedSince >= this.ttlMs * GRACE;
+    return isSilent && now - (this.reachedSince ?? now) >= this.ttlMs * GRACE;
   }
 
   private async beat(term: number): Promise<void> {
@@ -125,6 +134,7 @@ class MongodbLeadership implements Leadership {
   private lead(term: number, sent: number): void {
     this.held = term;
     this.seen = undefined;
+    this.reachedSince = undefined;
     if (this.stopping.signal.aborted) return;
     const led = this.term;
     this.leadsUntil = sent + this.ttlMs * CARRIES;

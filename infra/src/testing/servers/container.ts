@@ -37,6 +37,8 @@ export const container =
         kill: async () => {
           if ((await box.inspect()).State.Running) await box.kill({ signal: 'SIGKILL' });
         },
+        pause: () => box.pause(),
+        resume: () => box.unpause(),
         start: async () => {
           await box.start();
         },

@@ -21,6 +21,9 @@ export interface TestServer {
   readonly how: string;
   /** Its process, unless it runs in a container. */
   readonly pid?: number | undefined;
+  /** Stops it from running, so that it accepts connections and never answers. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
   /** Starts it again with the same port and data; resolves when it answers. */
@@ -102,6 +105,8 @@ const open = async (
     get pid() {
       return begun.pid();
     },
+    pause: begun.pause,
+    resume: begun.resume,
     kill: begun.kill,
     start: async () => {
       await begun.start();

@@ -65,6 +65,8 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
     pid: () => child.pid,
     failure: () => (hasEnded(child) ? readFileSync(log, 'utf8').trim().slice(-TOLD) || 'it ended' : undefined),
     kill,
+    pause: async () => void child.kill('SIGSTOP'),
+    resume: async () => void child.kill('SIGCONT'),
     start: async () => {
       await remove();
       child = begin();

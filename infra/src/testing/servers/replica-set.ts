@@ -25,11 +25,10 @@ const member: KindOfServer = {
 };
 
 /** One mongod of a replica set. */
-export interface Member extends Pick<TestServer, 'kill' | 'start'> {
+export interface Member extends Pick<TestServer, 'pause' | 'resume' | 'kill' | 'start'> {
   /** Host and port in the configuration of the set. */
   readonly host: string;
   readonly pid: number;
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Calls its database `admin` directly. */
   admin<R>(work: (admin: mongo.Db) => Promise<R>): Promise<R>;
 }
@@ -54,11 +53,10 @@ const memberOf = (server: TestServer, host: string): Member => ({
     if (server.pid === undefined) throw new Error(`${host} is not a process of this machine`);
     return server.pid;
   },
+  pause: () => server.pause(),
+  resume: () => server.resume(),
   kill: () => server.kill(),
   start: () => server.start(),
-  signal(name) {
-    process.kill(this.pid, name);
-  },
   admin: (work) => asAdmin(server, work),
 });
 

@@ -19,6 +19,9 @@ export interface Launch {
 
 /** A server that was begun; whether it answers is asked of the server itself. */
 export interface Running {
+  /** Stops it from running, so that it accepts connections and never answers, and lets it go on. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** The process, where it is one of this machine. */
   pid(): number | undefined;
   /** The last lines it said, when it has ended. */

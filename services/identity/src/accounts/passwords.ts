@@ -31,7 +31,7 @@ export class Passwords {
   /** Compared for a name that does not exist: the answer must take as long. */
   private readonly nobodys: string;
 
-  /** @param cost of new hashes; tests that only need one choose less */
+  /** @param cost of new hashes; tests use a lower one */
   constructor(private readonly cost: Cost = COST) {
     this.nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
   }

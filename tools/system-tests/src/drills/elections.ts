@@ -42,6 +42,7 @@ export const elections: Drill = {
         return {
           ...{
             rounds: rounds.length,
+            'rounds during an import': rounds.filter(({ duringImport }) => duringImport).length,
             'acknowledged commands': totals.acknowledged,
             'refused commands': totals.refused,
           },

@@ -2,7 +2,6 @@ import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { MissingServerError, type TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { serversOf } from '@rallyrank/infra/testing/test-servers';
-import { until } from '@rallyrank/infra/testing/until';
 import { sourceKey } from '../fault-edition.js';
 import { openFaultSite } from '../faults/site.js';
 import { type Drill, must, NotPossibleError } from './drill.js';
@@ -53,7 +52,7 @@ export const lostBroker: Drill = {
       must(waiting > 0, 'events were published although Kafka was gone');
       const began = performance.now();
       await servers.get('kafka')!.start();
-      await until('everything is published', async () => (await site.publishLag('players')) === 0);
+      await site.untilPublished('players');
       const published = secondsSince(began);
       await site.readModelsSettle(site.replicas);
       return {

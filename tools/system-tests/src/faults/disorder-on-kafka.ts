@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import { openTestTopic, type TestTopic } from '@rallyrank/infra/testing/test-topic';
-import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { metric } from './site.js';
-import type { WrittenSite } from './written-site.js';
+import type { SiteWithWriters } from './site-with-writers.js';
 
 const PLAYERS = 20;
 const CORRECTIONS = 5;
 
 /** Events that Kafka delivers late, twice or in another order. */
-export const testDisorder = (written: () => WrittenSite): void => {
-  let site: WrittenSite['site'];
+export const testDisorder = (written: () => SiteWithWriters): void => {
+  let site: SiteWithWriters['site'];
   let topic: TestTopic;
   let replica: Program;
   /** Lets the relay of players publish some events and then stops it, so that the test itself publishes all later ones. */
@@ -23,7 +22,7 @@ export const testDisorder = (written: () => WrittenSite): void => {
     writers.start();
     await writers.more(PLAYERS);
     await writers.stop();
-    await until('everything is published', async () => (await site.publishLag('players')) === 0);
+    await site.untilPublished('players');
     await site.services.players[0]!.end();
     topic = await openTestTopic(site.config.kafka, `${site.namespace}.players`);
   });
@@ -68,7 +67,7 @@ export const testDisorder = (written: () => WrittenSite): void => {
   test('a relay that publishes all events again changes nothing', async () => {
     const before = await site.readModelsSettle([replica]);
     await site.services.players[0]!.start();
-    await until('everything is published', async () => (await site.publishLag('players')) === 0);
+    await site.untilPublished('players');
     expect(await site.readModelsSettle([replica, ...site.services.players])).toEqual(before);
   });
 };

@@ -5,15 +5,15 @@ import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { testWorld } from '../world.js';
 import { leaderOf } from './site.js';
+import type { SiteWithWriters } from './site-with-writers.js';
 import { openTopics } from './topics.js';
-import type { WrittenSite } from './written-site.js';
 
 const PATIENCE_MS = 20_000;
 const TIMES = 3;
 const contexts = ['players', 'tournaments'] as const;
 
 /** Events that take effect, are not recorded as applied, and come again. */
-export const testDuplicates = (written: () => WrittenSite): void => {
+export const testDuplicates = (written: () => SiteWithWriters): void => {
   let topics: ReturnType<typeof openTopics>;
   beforeAll(() => {
     topics = openTopics(written().site.config, contexts);
@@ -45,8 +45,7 @@ export const testDuplicates = (written: () => WrittenSite): void => {
     await follower.start();
     await site.readModelsSettle(replicas);
 
-    for (const context of contexts)
-      await until(`${context} is published`, async () => (await site.publishLag(context)) === 0);
+    for (const context of contexts) await site.untilPublished(context);
     const heads = await Promise.all(contexts.map((context) => site.store(context).head()));
     expect(await topics.redeliver(TIMES)).toBeGreaterThanOrEqual(TIMES * heads.reduce((a, b) => a + b));
     await until('both have taken in what was redelivered', () => replicas.every(({ log }) => topics.isTakenIn(log)));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { WrittenSite } from './written-site.js';
+import type { SiteWithWriters } from './site-with-writers.js';
 
 /** A replica of tournaments, which also follows the events of players, is killed while the players service continues. */
-export const testEffects = (written: () => WrittenSite): void => {
+export const testEffects = (written: () => SiteWithWriters): void => {
   beforeEach(() => void written().players.start());
   const replica = () => written().site.services.tournaments[0]!;
   const expectEachOnce = async () => {

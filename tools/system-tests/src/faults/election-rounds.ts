@@ -30,8 +30,8 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
   [
     'paused',
     async (primary) => {
-      primary.signal('SIGSTOP');
-      return async () => primary.signal('SIGCONT');
+      await primary.pause();
+      return () => primary.resume();
     },
   ],
   [
@@ -63,6 +63,8 @@ const CALL_MS = 10_000;
 
 export interface Round {
   readonly loss: string;
+  /** Whether an import was under way. */
+  readonly duringImport: boolean;
   /** From the loss until a command that was sent afterwards was acknowledged, in milliseconds. */
   readonly resumedMs: number;
 }
@@ -88,8 +90,9 @@ const failed = (what: string, found: readonly unknown[]): void => {
 };
 
 /**
- * Loses the primary again and again, each time during an import, while commands, logins and reads run; then checks that every acknowledged
- * command took effect exactly once, that the imports completed and have each tournament once, and that no read failed.
+ * Loses the primary again and again, each time during an import, while commands, logins and reads run. Then checks that
+ * every acknowledged command took effect exactly once, that the imports completed and have each tournament once, and
+ * that no read failed.
  * @throws Error with what was lost, doubled or refused
  */
 export const loseThePrimary = async (
@@ -108,22 +111,28 @@ export const loseThePrimary = async (
   try {
     while (rounds.length < count && imports.failures.length === 0) {
       const [loss, lose] = losses[rounds.length % losses.length]!;
-      const before = await tournaments.head();
+      const [{ pid }, primary, before] = await Promise.all([
+        leaderOf(site.services.players),
+        set.primary(),
+        tournaments.head(),
+      ]);
+      const { imported } = imports;
       importing = imports.more();
       await until(
         'the import has begun to write',
         async () => imports.failures.length > 0 || (await tournaments.head()) > before,
       );
-      const { pid } = await leaderOf(site.services.players);
-      const bringBack = await lose(await set.primary(), set, pid);
+      const bringBack = await lose(primary, set, pid);
       const began = performance.now();
+      const duringImport = imports.imported === imported;
       await writers.resumed();
-      rounds.push({ loss, resumedMs: Math.round(performance.now() - began) });
+      rounds.push({ loss, duringImport, resumedMs: Math.round(performance.now() - began) });
       onRound(rounds.at(-1)!, rounds.length);
       await writers.more(ANSWERS);
       await bringBack();
       await set.healthy();
       await importing;
+      await writers.more(ANSWERS);
     }
   } finally {
     await Promise.all([writers.stop(), logins.stop(), importing]);

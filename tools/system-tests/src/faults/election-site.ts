@@ -11,7 +11,7 @@ import { runProgram } from '../program.js';
 import { PASSWORD } from './logins.js';
 import { type FaultSite, openFaultSite } from './site.js';
 
-const TOURNAMENTS = 40;
+const TOURNAMENTS = 12;
 
 /** Imports with the command of operators, each time the next tournaments. */
 export class Imports {
@@ -42,8 +42,8 @@ export class Imports {
 }
 
 /**
- * How many tournaments are stored when this many were imported: every folder has the same one more, and every tenth of
- * the others is rejected.
+ * How many tournaments are stored when this many were imported: each folder also has one tournament that all folders
+ * share, and every tenth of the others is rejected.
  */
 export const storedBy = (tournaments: number): number =>
   1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;

@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { testDisorder } from './disorder-on-kafka.js';
 import { testDuplicates } from './duplicates.js';
 import { testEffects } from './effect-without-checkpoint.js';
 import { testLeaderKilled } from './leader-killed.js';
 import { testRelayKilled } from './relay-killed.js';
-import { openWrittenSite, type WrittenSite } from './written-site.js';
+import { openSiteWithWriters, type SiteWithWriters } from './site-with-writers.js';
 
-let written: WrittenSite;
+let written: SiteWithWriters;
 beforeAll(async () => {
-  written = await openWrittenSite();
+  written = await openSiteWithWriters();
+});
+// A test that fails may leave processes dead and callers at work.
+afterEach(async () => {
+  const { site, players, editions } = written;
+  await Promise.all(site.replicas.filter(({ isRunning }) => !isRunning).map((replica) => replica.start()));
+  await Promise.all([players.stop(), editions.stop()]);
 });
 afterAll(() => written?.site.stop());
 

@@ -45,9 +45,11 @@ export const testHungReplica = (site: () => FaultSite): void => {
   const answered = (program: Program) => metric(program, ANSWERED).then((count) => count || 0);
 
   test('a hanging replica behind a host name delays no calls, leaves, and comes back', async () => {
+    const replicas = site().services.players;
+    const earlier = await Promise.all(replicas.map(answered));
     const load = new SteadyLoad(gateway, path, EVERY_MS);
-    for (const replica of site().services.players)
-      await until(`${replica.name} answers calls`, async () => (await answered(replica)) > 0);
+    for (const [i, replica] of replicas.entries())
+      await until(`${replica.name} answers calls`, async () => (await answered(replica)) > earlier[i]!);
     process.kill(hanging.pid, 'SIGSTOP');
     await load.more(FEW);
     addresses = [FIRST];

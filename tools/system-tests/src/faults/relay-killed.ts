@@ -2,14 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { openTestTopic } from '@rallyrank/infra/testing/test-topic';
 import { until } from '@rallyrank/infra/testing/until';
 import { metric } from './site.js';
+import type { SiteWithWriters } from './site-with-writers.js';
 import { expectPlayers } from './writers.js';
-import type { WrittenSite } from './written-site.js';
 
 /** A process that is killed while it publishes. */
-export const testRelayKilled = (written: () => WrittenSite): void => {
-  const isPublished = () =>
-    until('everything is published', async () => (await written().site.publishLag('players')) === 0);
-  beforeEach(isPublished);
+export const testRelayKilled = (written: () => SiteWithWriters): void => {
+  beforeEach(() => written().site.untilPublished('players'));
 
   test.each(['relay:after-read', 'relay:after-publish'])(
     'a process killed at %s publishes everything after its restart, and each event takes effect once',
@@ -28,7 +26,7 @@ export const testRelayKilled = (written: () => WrittenSite): void => {
 
       const store = site.store('players');
       await expectPlayers(store, writers.acknowledged);
-      await isPublished();
+      await site.untilPublished('players');
       await until('the metrics say so', async () => (await metric(players!, 'rallyrank_unpublished_events')) === 0);
       const topic = await openTestTopic(site.config.kafka, `${site.namespace}.players`);
       const head = await store.head();

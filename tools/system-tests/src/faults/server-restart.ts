@@ -62,6 +62,6 @@ export const restartUnderLoad = async ({
   expect(processes.map(({ isRunning, pid }) => isRunning && pid)).toEqual(pids);
   await expectPlayers(site.store('players'), writers.acknowledged);
   await site.readModelsSettle(replicas);
-  await until('everything is published', async () => (await site.publishLag('players')) === 0);
+  await site.untilPublished('players');
   return writers.acknowledged;
 };

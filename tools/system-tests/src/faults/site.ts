@@ -128,6 +128,8 @@ export const openFaultSite = async ({
 
   const publishLag = async (context: Context): Promise<number> =>
     (await store(context).head()) - (await mongodbPublishedPosition(connection, context).read());
+  const untilPublished = (context: Context): Promise<unknown> =>
+    until(`${context} is published`, async () => (await publishLag(context)) === 0);
 
   const stop = async () => {
     await cluster.stop();
@@ -137,6 +139,6 @@ export const openFaultSite = async ({
     await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };
-  return { ...cluster, config, namespace, rpc, store, publishLag, readModelsSettle, stop };
+  return { ...cluster, config, namespace, rpc, store, publishLag, untilPublished, readModelsSettle, stop };
 };
 export type FaultSite = Awaited<ReturnType<typeof openFaultSite>>;

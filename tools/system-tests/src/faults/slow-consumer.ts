@@ -48,7 +48,7 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
     Array.from({ length: BATCH }, () => {
       const key = ++registered;
       return {
-        sourceKey: `fault:${key}`,
+        sourceKey: `slow:${key}`,
         name: { en: `Player ${key}` },
         gender: 'M' as const,
         otherNames: ['a name that makes the event as long as one with many facts of a person'],
@@ -75,10 +75,10 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
     await site().readModelsSettle([follower]);
     const { pid } = follower;
     process.kill(pid, 'SIGSTOP');
-    const held = await writeUnderLoad();
-    // The leader and the followers of the same events in other services have all of them.
-    await site().readModelsSettle([leader, ...site().services.tournaments]);
-    process.kill(pid, 'SIGCONT');
+    const held = await writeUnderLoad()
+      // The leader and the followers of the same events in other services have all of them.
+      .finally(() => site().readModelsSettle([leader, ...site().services.tournaments]))
+      .finally(() => process.kill(pid, 'SIGCONT'));
     expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
     expect({ calm: refusedOf(calm.reads), held: refusedOf(held.reads) }).toEqual({ calm: [], held: [] });
     // A busy machine is slow without a paused replica too.

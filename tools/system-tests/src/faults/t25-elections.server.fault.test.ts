@@ -15,5 +15,6 @@ afterAll(() => elections?.stop());
 test('T25: nothing acknowledged is lost or doubled and no read fails, however the primary is lost', async () => {
   const { rounds, refused, tournaments, logins } = await loseThePrimary(elections, ROUNDS);
   expect(new Set(rounds.map(({ loss }) => loss)).size).toBe(ROUNDS);
+  expect(rounds.filter(({ duringImport }) => duringImport).length).toBeGreaterThan(ROUNDS / 2);
   for (const count of [refused, tournaments, logins]) expect(count).toBeGreaterThan(0);
 }, 600_000);

@@ -8,8 +8,11 @@ import type { EventStore, Recorded } from '@rallyrank/infra/event-store/port';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { faultEdition, SOURCE, sourceKey } from '../fault-edition.js';
 
-const LOOPS = 8;
-/** Between the commands of a caller: the processors are for those who recover from a fault, and few commands prove as much as many. */
+export const CALLERS = 8;
+/**
+ * Between the commands of a caller: few commands prove as much as many, and the processes that recover need the
+ * processor.
+ */
 const PACE_MS = 100;
 /** A deadline much shorter than that of an import, since the leader that is asked may be dead. */
 const CALL_MS = 2_000;
@@ -56,7 +59,9 @@ export const onePlayer: Command = (rpc, key, options = briefly) =>
 const isDocumented = (error: unknown): boolean =>
   error instanceof UnavailableError || (error instanceof DomainError && error.reason === 'write.conflict');
 
-/** Callers, each of which sends a command until it is acknowledged, then the next one; keeps a journal of the results. */
+/**
+ * Callers, each of which sends a command until it is acknowledged, then the next one; keeps a journal of the results.
+ */
 export class Writers {
   /** Keys whose command was acknowledged, the earlier ones included. */
   readonly acknowledged: Set<number>;
@@ -67,7 +72,7 @@ export class Writers {
   private next: number;
   /** When the call of the last acknowledgement began. */
   private lastBegan = 0;
-  private stopping = false;
+  private stopping = true;
   private running: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Set<() => void>();
 
@@ -82,9 +87,14 @@ export class Writers {
     this.next = earlier.size + 1;
   }
 
+  /** Begins to send, with a new journal of refusals. @throws Error if it has not been stopped */
   start(): this {
+    assert.ok(this.stopping, 'the callers are at work');
     this.stopping = false;
-    this.running = Promise.all(Array.from({ length: LOOPS }, () => this.loop()));
+    this.undocumented.length = 0;
+    this.refusals = 0;
+    this.longestMs = 0;
+    this.running = Promise.all(Array.from({ length: CALLERS }, () => this.loop()));
     return this;
   }
 
@@ -157,7 +167,7 @@ export const readChecked = async (store: EventStore): Promise<Map<string, Record
   return streams;
 };
 
-/** The keys in their source of what the streams of a kind are about, from their first events. */
+/** For each stream of a kind, the source key in its first event. */
 export const keysIn = (streams: ReadonlyMap<string, readonly Recorded[]>, kind: string): (string | undefined)[] =>
   [...streams].filter(([stream]) => stream.startsWith(kind)).map(([, [first]]) => keyOf(first!));
 
@@ -166,7 +176,7 @@ const keyOf = ({ data }: Recorded): string | undefined => {
   return sourceKeys?.[0] ?? key;
 };
 
-/** Of the keys of all sources, those that the tests of faults have written. */
+/** Ignores keys of other sources, such as those of the test world. */
 const expectEachOnce = (found: readonly (string | undefined)[], acknowledged: ReadonlySet<number>): void => {
   const own = found.filter((key) => key?.startsWith(SOURCE));
   assert.deepEqual(own.sort(), [...acknowledged].map(sourceKey).sort());

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { once, Texts } from './lasting.mjs';
+import { remembered, SharedTexts } from './memory.mjs';
 
 test('a function is asked once for the same key, and again for what it did not find', () => {
   const asked: string[] = [];
-  const found = once(
+  const found = remembered(
     (name: string) => name,
     (name: string) => {
       asked.push(name);
@@ -17,10 +17,10 @@ test('a function is asked once for the same key, and again for what it did not f
 test('texts of the project are in every map, other texts in their own, which can be cleared', () => {
   const lasting = new Map();
   const isLasting = (path: string) => path.startsWith('/project/');
-  const first = new Texts([['/project/test', 'first']], lasting, isLasting);
+  const first = new SharedTexts([['/project/test', 'first']], lasting, isLasting);
   first.set('/project/a', 'a').set('/tmp/b', 'b');
-  const second = new Texts([['/project/test', 'second']], lasting, isLasting);
-  const read = (texts: Texts) => ['/project/test', '/project/a', '/tmp/b'].map((path) => texts.get(path));
+  const second = new SharedTexts([['/project/test', 'second']], lasting, isLasting);
+  const read = (texts: SharedTexts) => ['/project/test', '/project/a', '/tmp/b'].map((path) => texts.get(path));
   expect(read(first)).toEqual(['first', 'a', 'b']);
   expect(read(second)).toEqual(['second', 'a', undefined]);
   first.clear();

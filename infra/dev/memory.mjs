@@ -1,16 +1,19 @@
-/** The function, which is asked once for the same key. What it throws, and that it finds nothing, is not remembered. */
-export const once = (keyOf, call) => {
+/** Calls `find` once for each key. An error or an empty result is not remembered. */
+export const remembered = (keyOf, find) => {
   const known = new Map();
   return function (...args) {
     const key = keyOf(...args);
-    const found = known.get(key) ?? call.apply(this, args);
+    const found = known.get(key) ?? find.apply(this, args);
     if (found) known.set(key, found);
     return found;
   };
 };
 
-/** Texts of files by path: those for which `isLasting` holds are in all maps with the same `lasting`, and stay when one is cleared. */
-export class Texts extends Map {
+/**
+ * Texts of files by path. Texts for which `isLasting` holds are shared by all maps with the same `lasting` and survive
+ * `clear()`.
+ */
+export class SharedTexts extends Map {
   constructor(own, lasting, isLasting) {
     super();
     this.lasting = lasting;
