@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import { openTestTopic, type TestTopic } from '@rallyrank/infra/testing/test-topic';
@@ -14,7 +14,6 @@ export const testDisorder = (written: () => SiteWithWriters): void => {
   let site: SiteWithWriters['site'];
   let topic: TestTopic;
   let replica: Program;
-  /** Lets the relay of players publish some events and then stops it, so that the test itself publishes all later ones. */
   beforeAll(async () => {
     const { players: writers } = written();
     site = written().site;
@@ -23,8 +22,12 @@ export const testDisorder = (written: () => SiteWithWriters): void => {
     await writers.more(PLAYERS);
     await writers.stop();
     await site.untilPublished('players');
-    await site.services.players[0]!.end();
     topic = await openTestTopic(site.config.kafka, `${site.namespace}.players`);
+  });
+  /** Stops the relay of players, so that the test itself publishes all later events. */
+  beforeEach(async () => {
+    await site.untilPublished('players');
+    await site.services.players[0]!.end();
   });
   afterAll(() => topic?.close());
 
