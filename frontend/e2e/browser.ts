@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { followRequests, waitUntilQuiet } from './quiet';
-import { enter, idleIn } from './visitors';
+import { enter } from './visitors';
 
 const flags = [
   '--no-sandbox',
@@ -10,8 +10,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of a context share a process, which a page that stays open keeps (see visitors.ts).
-  '--process-per-site',
   // A page of a test is open for a moment: optimizing functions takes longer than they run (a seventh of the processor time with axe).
   // Long loops are still optimized.
   '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=20000',
@@ -80,8 +78,7 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 
 /**
  * Goes to an address within the application that the page shows, as the history of the browser does, and waits until the page is idle. Takes
- * less than half the processor time of loading the application again (0.2 instead of 0.5 s). A new page loads it. Does
- * not prove that the address carries the state of the page that is open: for that, use `settle`.
+ * less than half the processor time of loading the application again (0.2 instead of 0.5 s). A new page loads it.
  */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   if (page.url() === NEW_PAGE) return settle(page, address);
@@ -91,43 +88,4 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
   await waitUntilQuiet(page);
-};
-
-/** A short page without state. */
-const WAITING_ROOM = '/other/donate';
-
-const readers = new WeakMap<Browser, Map<string, Visitor[]>>();
-
-/** What a visit may leave behind in the browser. */
-const traces = async (page: Page): Promise<string> =>
-  JSON.stringify([
-    await page.evaluate(() => Object.entries(localStorage).sort()),
-    (await page.context().cookies()).map(({ name }) => name).sort(),
-    page.viewportSize(),
-  ]);
-
-/**
- * A visitor who goes on in the application where an earlier one left it, so that a visit with `goWithin` needs a third
- * of the processor time. Only for tests that read pages: `leave` rejects if the visit has changed what is stored in the
- * browser or the size of the window.
- */
-export const read = async (...[browser, ...look]: Parameters<typeof visit>): Promise<Visitor> => {
-  const idle = idleIn(readers, browser, JSON.stringify(look));
-  const visitor = idle.pop() ?? (await visit(browser, ...look));
-  const { page, complaints } = visitor;
-  if (page.url() === NEW_PAGE) await settle(page, WAITING_ROOM);
-  const before = await traces(page);
-  const earlier = complaints.length;
-  return {
-    page,
-    get complaints() {
-      return complaints.slice(earlier);
-    },
-    leave: async () => {
-      await goWithin(page, WAITING_ROOM);
-      const after = await traces(page);
-      if (after !== before) throw new Error(`a reading visit must not leave traces: ${before} became ${after}`);
-      idle.push(visitor);
-    },
-  };
 };

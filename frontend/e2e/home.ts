@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, read, settle, visit } from './browser';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** Sections that are fetched when they come near the screen, by their names in the page. */
@@ -23,8 +23,8 @@ export const testHome = (demo: () => Demo): void => {
   test.each(['/index', '/index/older'])(
     '%s shows every section, and nothing of them is out of order',
     async (address) => {
-      const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-      await goWithin(page, address);
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+      await settle(page, address);
       await readThrough(page);
       expect(await page.locator('main [role="alert"]').count()).toBe(0);
       for (const name of ['world', 'goat', 'movers', 'trending', 'streaks', 'champions'])
@@ -41,8 +41,8 @@ export const testHome = (demo: () => Demo): void => {
   );
 
   test('the home page shows the finals of the last tournament, won by its champions', async () => {
-    const { page, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/index');
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/index');
     await readThrough(page);
     const now = section(page, 'now');
     const winners = await now.locator('[data-winner="true"] a[href^="/player/detail"]').allInnerTexts();
@@ -55,8 +55,8 @@ export const testHome = (demo: () => Demo): void => {
   });
 
   test('the URL keeps the discipline of the lists', async () => {
-    const { page, leave } = await read(demo().browser, demo().url, 'en', 'phone');
-    await goWithin(page, '/index?discipline=WD');
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/index?discipline=WD');
     await readThrough(page);
     const links = section(page, 'world').locator('tbody tr').first().locator('a');
     expect(await links.count()).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, read, settle, visit } from './browser';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** The pictures of the list pages: GOAT lab, match statistics, tournaments. */
@@ -52,8 +52,8 @@ export const testLists = (demo: () => Demo): void => {
   };
 
   test('the greatest rivalries lie on one time axis', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'phone');
-    await goWithin(page, '/h2h/rivalries?discipline=MS');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/h2h/rivalries?discipline=MS');
     const bars = await figuresOf(page, 'When the first ten rivalries of this page were played');
     const balances = await page.locator('main [data-table] a[href^="/h2h?"]').allInnerTexts();
     expect(bars.length).toBe(10);
@@ -67,8 +67,8 @@ export const testLists = (demo: () => Demo): void => {
     ['en', 'phone', 'Stints over time', / weeks?/],
     ['zh', 'desk', '各次在位时间', /周/],
   ] as const)('weeks at No. 1 are shown as stints over time (%s, %s)', async (language, size, title, unit) => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, language, size);
-    await goWithin(page, '/ranking/weeks?discipline=WS');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+    await settle(page, '/ranking/weeks?discipline=WS');
     const stints = await figuresOf(page, title);
     const rulers = [...new Set(stints.map(([name]) => name))];
     const listed = await page
@@ -90,8 +90,8 @@ export const testLists = (demo: () => Demo): void => {
     ['en', 'desk'],
     ['zh', 'phone'],
   ] as const)('the slope chart of the GOAT lab joins both orders of the list (%s, %s)', async (language, size) => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, language, size);
-    await goWithin(page, '/goat/lab?discipline=WS&weights=0,0,1,0,0,0');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+    await settle(page, '/goat/lab?discipline=WS&weights=0,0,1,0,0,0');
     const title = language === 'en' ? 'The first 15 by the rules, and by my weights' : '前15名：现行规则与我的权重';
     const rows = await figuresOf(page, title);
     expect(rows.slice(0, 15).map(([, rank]) => rank)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1)));
@@ -110,8 +110,8 @@ export const testLists = (demo: () => Demo): void => {
   ] as const)(
     'the calendar of the season leads to its tournaments and follows the filters (%s, %s)',
     async (language, size, strips) => {
-      const { page, complaints, leave } = await read(demo().browser, demo().url, language, size);
-      await goWithin(page, '/tournament?season=2024&pageSize=200');
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size);
+      await settle(page, '/tournament?season=2024&pageSize=200');
       const calendar = page.getByRole('region', { name: language === 'en' ? 'Season 2024' : '2024赛季日历' });
       expect(await calendar.locator('ol').count()).toBe(strips);
       const bars = calendar.getByRole('listitem').getByRole('link');
@@ -134,8 +134,8 @@ export const testLists = (demo: () => Demo): void => {
     ['en', 'all seasons'],
     ['zh', '全部赛季'],
   ] as const)('the Grand Slam list names series without a year (%s)', async (language, seasons) => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, language, 'desk');
-    await goWithin(page, '/performance/grandSlam');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await settle(page, '/performance/grandSlam');
     expect(await page.locator('main strong').first().innerText()).toContain(seasons);
     const won = page.locator('main tbody td li');
     const named = await won.evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
@@ -146,8 +146,8 @@ export const testLists = (demo: () => Demo): void => {
   });
 
   test('the choices of a filter open below it, without motion too', async () => {
-    const { page, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/tournament');
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament');
     for (const at of [0, 1, 3]) {
       const filter = page.locator('main').getByRole('combobox').nth(at);
       await filter.click();
@@ -165,8 +165,8 @@ export const testLists = (demo: () => Demo): void => {
   });
 
   test('associations show their places in the top 100 over time', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'phone');
-    await goWithin(page, '/association?discipline=MS');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
+    await settle(page, '/association?discipline=MS');
     const rows = await figuresOf(page, 'Places in the top 100 of the world ranking: the strongest associations');
     expect(rows.length).toBeGreaterThan(5);
     const sums = rows.map(([, ...counts]) => counts.reduce((sum, count) => sum + Number(count), 0));
@@ -179,9 +179,9 @@ export const testLists = (demo: () => Demo): void => {
   test.each(['en', 'zh'] as const)(
     'the table of the greatest matches fits its frame on a desk (%s)',
     async (language) => {
-      const { page, leave } = await read(demo().browser, demo().url, language, 'desk');
+      const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
       for (const discipline of ['MS', 'XD']) {
-        await goWithin(page, `/h2h/greatest-matches?discipline=${discipline}`);
+        await settle(page, `/h2h/greatest-matches?discipline=${discipline}`);
         expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
         expect(await page.locator('main thead th').count()).toBe(8);
       }
@@ -190,9 +190,10 @@ export const testLists = (demo: () => Demo): void => {
   );
 
   test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
-    const { page, leave } = await read(demo().browser, demo().url, language, 'desk');
+    const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await page.setViewportSize({ width: 1440, height: 900 });
     for (const discipline of ['MS', 'MD']) {
-      await goWithin(page, `/performance/match?discipline=${discipline}`);
+      await settle(page, `/performance/match?discipline=${discipline}`);
       expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
       expect(await page.locator('main thead th').count()).toBe(11);
     }
@@ -201,7 +202,7 @@ export const testLists = (demo: () => Demo): void => {
     await matches.click();
     await page.getByRole('heading', { level: 1, name: player }).waitFor();
     await page.waitForURL('**/player/detail?id=*&tab=results&discipline=MD');
-    await goWithin(page, '/performance/match?discipline=MS&opponentRank=1-10');
+    await settle(page, '/performance/match?discipline=MS&opponentRank=1-10');
     expect(await page.locator('main tbody td a').count()).toBe(0);
     await leave();
   });
@@ -210,8 +211,8 @@ export const testLists = (demo: () => Demo): void => {
     ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],
     ['zh', 'phone', '女双，超级1000赛，2023–2025，对手排名1–20', /^(\d+)胜(\d+)负$/],
   ] as const)('match statistics say what they count, and draw it (%s, %s)', async (language, size, sentence, label) => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, language, size, language === 'zh');
-    await goWithin(page, '/performance/match?discipline=WD&level=super-1000&season=2023-2025&opponentRank=1-20');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, size, language === 'zh');
+    await settle(page, '/performance/match?discipline=WD&level=super-1000&season=2023-2025&opponentRank=1-20');
     await page.getByText(sentence, { exact: true }).waitFor();
     const bars = await page.locator('main tbody [role="img"]').evaluateAll((all) =>
       all.map((bar) => ({

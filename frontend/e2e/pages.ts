@@ -137,20 +137,20 @@ const kinds = [
 /** Addresses of one page of each kind in the demo world. */
 const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, string>> => {
   const visitor = await visit(browser, url, 'en', 'desk');
-  await goWithin(visitor.page, '/ranking/bwf?discipline=WS');
+  await settle(visitor.page, '/ranking/bwf?discipline=WS');
   const player = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
-  await goWithin(visitor.page, '/ranking/bwf?discipline=MD');
+  await settle(visitor.page, '/ranking/bwf?discipline=MD');
   const partner = await hrefOf(visitor.page, 'main a[href^="/player/detail"]');
-  await goWithin(visitor.page, `${partner}&tab=partners`);
+  await settle(visitor.page, `${partner}&tab=partners`);
   const pair = await hrefOf(visitor.page, 'main a[href^="/player/pair"]');
-  await goWithin(visitor.page, '/tournament?state=finished');
+  await settle(visitor.page, '/tournament?state=finished');
   const event = await hrefOf(visitor.page, 'main table a[href^="/tournament/detail"]');
-  await goWithin(visitor.page, '/player/relation');
+  await settle(visitor.page, '/player/relation');
   const relations = await hrefOf(
     visitor.page,
     'main td a[href^="/player/relation"], main th a[href^="/player/relation"]',
   );
-  await goWithin(visitor.page, `${player}&tab=h2h`);
+  await settle(visitor.page, `${player}&tab=h2h`);
   const h2h = await hrefOf(visitor.page, 'main td a[href^="/h2h"]');
   await visitor.leave();
   return {
@@ -185,7 +185,6 @@ const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
 
 /** The page within the site; the API documentation has a `main` of its own in it. */
 const content = '#content';
-
 /** Characters that even an empty list shows; Chinese needs fewer. */
 const leastText = { en: 100, zh: 60 } as const;
 /** Pages with a form or a short message alone. */

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, read, settle, type sizes, visit } from './browser';
+import { type Demo, goWithin, settle, type sizes, visit } from './browser';
 
 /** What every list and every detail page does alike. */
 export const testPatterns = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
-  const reading = (size: keyof typeof sizes = 'desk') => read(demo().browser, demo().url, 'en', size);
 
   describe('a list', () => {
     test('a value that is not understood is named, also where it is no filter of a list', async () => {
-      const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
       // Once: the strict locator refuses two.
       for (const [path, part] of [
         ['/goat/lab', 'weights=9,x'],
         ['/h2h', 'discipline=QQ'],
         ['/ranking/race', 'top=7'],
       ] as const) {
-        await goWithin(page, `${path}?${part}`);
+        await settle(page, `${path}?${part}`);
         await page.getByRole('status').filter({ hasText: part }).waitFor();
       }
       expect(complaints).toEqual([]);
@@ -25,8 +24,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('is sorted by its heads, says so, and the back button undoes it', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/series');
+      const { page, leave } = await enter();
+      await settle(page, '/series');
       const sorted = (name: string, direction: string) =>
         page.getByRole('columnheader', { name }).and(page.locator(`[aria-sort="${direction}"]`));
       await sorted('Tournament', 'ascending').waitFor();
@@ -42,8 +41,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('names its rows and loses no column on a phone', async () => {
-      const { page, leave } = await reading('phone');
-      await goWithin(page, '/player');
+      const { page, leave } = await enter('phone');
+      await settle(page, '/player');
       const row = page.locator('main tbody tr').first();
       expect(await row.getByRole('rowheader').innerText()).not.toBe('');
       const term = (name: string) => page.locator('main dt', { hasText: name });
@@ -57,8 +56,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('can be sorted on a phone by columns without a head', async () => {
-      const { page, leave } = await reading('phone');
-      await goWithin(page, '/tournament');
+      const { page, leave } = await enter('phone');
+      await settle(page, '/tournament');
       await page.getByLabel('Sort by').selectOption('Level');
       await page.waitForURL(/orderByColumn=level/);
       await page.getByRole('button', { name: /^Ascending/ }).click();
@@ -67,8 +66,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('keeps the keyboard’s place when what was pressed is gone', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/series?pageNum=99');
+      const { page, leave } = await enter();
+      await settle(page, '/series?pageNum=99');
       await page.getByRole('button', { name: 'Go to the last page' }).press('Enter');
       await page.locator('main tbody tr').first().waitFor();
       await page.waitForFunction(() => document.activeElement !== document.body);
@@ -76,8 +75,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('is saved whole as CSV, whatever page is shown', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/ranking/bwf?discipline=WS&pageNum=2');
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=WS&pageNum=2');
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download all rows as CSV' }).click(),
@@ -114,8 +113,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('says which value of its address it does not understand, and drops it', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/player?birthday=13-45&gender=F');
+      const { page, leave } = await enter();
+      await settle(page, '/player?birthday=13-45&gender=F');
       await page.getByText('birthday=13-45').waitFor();
       await page.getByRole('link', { name: 'Remove birthday' }).click();
       await page.waitForURL(/\/player\?gender=F$/);
@@ -124,8 +123,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('shows the tournaments of a week, and what it does not understand of a season', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/tournament?from=2026-10-05&until=2026-10-11&state=paused');
+      const { page, leave } = await enter();
+      await settle(page, '/tournament?from=2026-10-05&until=2026-10-11&state=paused');
       await page.getByText('state=paused').waitFor();
       const all = await page.locator('main tbody tr').count();
       expect(all).toBeGreaterThan(0);
@@ -139,8 +138,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('leads from a page beyond its end to the last one', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/series?pageNum=99');
+      const { page, leave } = await enter();
+      await settle(page, '/series?pageNum=99');
       await page.getByText(/There is no page 99/).waitFor();
       await page.getByRole('button', { name: 'Go to the last page' }).click();
       await page.locator('main tbody tr').first().waitFor();
@@ -148,8 +147,8 @@ export const testPatterns = (demo: () => Demo): void => {
     });
 
     test('keeps discipline and page size when it is reset', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/ranking/bwf?discipline=XD&pageSize=10&association=DEN&pageNum=2');
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=XD&pageSize=10&association=DEN&pageNum=2');
       await page.getByRole('button', { name: 'Reset' }).click();
       await page.waitForURL(/\?discipline=XD&pageSize=10$/);
       await leave();
@@ -157,8 +156,8 @@ export const testPatterns = (demo: () => Demo): void => {
   });
 
   test('a tab of a detail page has an address, a title and a step back', async () => {
-    const { page, leave } = await reading();
-    await goWithin(page, '/ranking/bwf?discipline=MS');
+    const { page, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=MS');
     await page.locator('main tbody a[href^="/player/detail"]').first().click();
     await page.getByRole('link', { name: 'Results', exact: true }).click();
     await page.waitForFunction(() => document.title.startsWith('Results · '));

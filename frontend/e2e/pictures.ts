@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, read } from './browser';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
@@ -17,16 +17,16 @@ const figuresOf = (page: Page, title: string): Promise<string[][]> =>
     );
 
 const firstOf = async (page: Page, list: string): Promise<string> => {
-  await goWithin(page, list);
+  await settle(page, list);
   return (await page.locator('main table tbody a[href^="/player/detail"]').first().getAttribute('href')) ?? '';
 };
 
 /** Pictures of a career, and what stands beside them. */
 export const testPictures = (demo: () => Demo): void => {
-  const reading = (size: 'desk' | 'phone' = 'desk') => read(demo().browser, demo().url, 'en', size);
+  const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
   test('the ranking of a player: rank, rating and points on one time axis, and the weeks at the top', async () => {
-    const { page, complaints, leave } = await reading();
+    const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=ranking`);
     const chart = card(page, 'World rank, Elo rating and points over time');
     await chart.locator('canvas').waitFor();
@@ -53,7 +53,7 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the points of a player: what lapses adds up to the sum, and a title adds to what is left', async () => {
-    const { page, complaints, leave } = await reading();
+    const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=points`);
     const sum = numberIn(
       (await page.locator('main p', { hasText: / points from / }).innerText()).split(' points')[0] ?? '',
@@ -70,7 +70,7 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the seasons of a player: bars add up to the titles of the table, and each season has its rank at the end', async () => {
-    const { page, complaints, leave } = await reading();
+    const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=seasons`);
     const bars = await figuresOf(page, "Men's singles");
     const season = card(page, /^Men's singles$/).locator('[data-table] tbody tr');
@@ -85,7 +85,7 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the GOAT points of a player stand beside the neighbours, and each rule opens its rows', async () => {
-    const { page, complaints, leave } = await reading();
+    const { page, complaints, leave } = await enter();
     const player = await firstOf(page, '/goat?discipline=WS');
     const name = await page.locator('main table tbody a[href^="/player/detail"]').first().innerText();
     await goWithin(page, `${player}&tab=goat`);
@@ -104,7 +104,7 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('heads-to-heads of a player have bars of wins and losses', async () => {
-    const { page, complaints, leave } = await reading();
+    const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=h2h`);
     const row = page.locator('main [data-table] tbody tr').first();
     const [won, lost] = (await row.locator('a[href^="/h2h"]').innerText()).split('–');
@@ -115,8 +115,8 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('a battle compares figures, as a radar too, and ranks over time', async () => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, '/ranking/bwf?discipline=MS');
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=MS');
     const links = page.locator('main table tbody a[href^="/player/detail"]');
     const ids = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       .slice(0, 3)
@@ -140,8 +140,8 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the player list shows those of one discipline, with the rank of a year', async () => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, '/player?discipline=XD');
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/player?discipline=XD');
     const rows = page.locator('main [data-table] tbody tr');
     const codes = await rows.locator('td', { hasText: 'Mixed doubles' }).count();
     expect(codes).toBe(await rows.count());
@@ -151,10 +151,10 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the results of a player have a sum that follows the filters', async () => {
-    const { page, complaints, leave } = await reading('phone');
+    const { page, complaints, leave } = await enter('phone');
     const player = await firstOf(page, '/ranking/bwf?discipline=MS');
     const sum = async (query: string) => {
-      await goWithin(page, `${player}&tab=results${query}`);
+      await settle(page, `${player}&tab=results${query}`);
       return page.getByLabel('Sum of the results that fit the filters').innerText();
     };
     const all = await sum('');
@@ -166,8 +166,8 @@ export const testPictures = (demo: () => Demo): void => {
   });
 
   test('the tournament list begins with what is on, next and last; ranking lists end with their No. 1s', async () => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, '/tournament');
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/tournament');
     const near = card(page, /^Season/).locator('dl > div');
     expect(await near.locator('dt').allInnerTexts()).toEqual(['This week', 'Next', 'Last']);
     expect(await near.last().locator('a').count()).toBe(1);

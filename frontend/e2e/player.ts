@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, type Language, read, settle, type sizes } from './browser';
+import { type Demo, goWithin, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const players = (page: Page) => page.locator('main table tbody tr a[href^="/player/detail"]');
@@ -28,12 +28,12 @@ const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> 
 
 /** The page of a player, from the top to the end. */
 export const testPlayer = (demo: () => Demo): void => {
-  const reading = (language: Language, size: keyof typeof sizes = 'desk') =>
-    read(demo().browser, demo().url, language, size);
+  const enter = (language: Language, size: keyof typeof sizes = 'desk') =>
+    visit(demo().browser, demo().url, language, size);
 
   test('the overview of a player shows last matches at once, and the career when the visitor comes to it', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
     await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
     expect(await card(page, 'Last matches').locator('tbody tr').count()).toBe(10);
     expect(await card(page, 'Titles by level').count()).toBe(0);
@@ -49,8 +49,8 @@ export const testPlayer = (demo: () => Demo): void => {
   });
 
   test('a pair has a page like a player, with what it won together', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=MD');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=MD');
     await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
     const row = page.locator('main [data-table] tbody tr').first();
     const [partner, tally] = [row.locator('a').first(), row.locator('td', { hasText: /^\d+–\d+$/ })];
@@ -68,8 +68,8 @@ export const testPlayer = (demo: () => Demo): void => {
   });
 
   test('the overview of a doubles player shows the partners, on a phone too', async () => {
-    const { page, complaints, leave } = await reading('en', 'phone');
-    await goWithin(page, '/ranking/bwf?discipline=MD');
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=MD');
     await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
     await readOn(page, card(page, 'Partners').locator('tbody'));
     const chart = card(page, 'World rank over time').getByRole('img');
@@ -82,8 +82,8 @@ export const testPlayer = (demo: () => Demo): void => {
   });
 
   test('the tabs of a singles player speak of no partner, and on a phone the current one is in view', async () => {
-    const { page, complaints, leave } = await reading('en', 'phone');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
     const player = (await players(page).first().getAttribute('href')) ?? '';
     const tabOf = async (tab: string) => {
       await goWithin(page, `${player}&tab=${tab}`);
@@ -108,10 +108,10 @@ export const testPlayer = (demo: () => Demo): void => {
   });
 
   test('the last matches of a player fit a phone, each with its score', async () => {
-    const { page, complaints, leave } = await reading('en', 'phone');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WS');
     const player = (await players(page).first().getAttribute('href')) ?? '';
-    await goWithin(page, player);
+    await settle(page, player);
     const last = card(page, 'Last matches');
     const rows = await last.locator('tbody tr').allInnerTexts();
     expect(rows.length).toBeGreaterThanOrEqual(5);
@@ -122,8 +122,8 @@ export const testPlayer = (demo: () => Demo): void => {
   });
 
   test('the basic data of a player have every known fact and no empty one', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
     await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=data`);
     const facts = card(page, 'Person').locator('dl > div');
     const labels = await facts.locator('dt').allInnerTexts();
@@ -145,8 +145,8 @@ export const testPlayer = (demo: () => Demo): void => {
   ] as const)(
     'results can be left to those against strong opponents (%s, %s)',
     async (language, size, more, label, top, note) => {
-      const { page, complaints, leave } = await reading(language, size);
-      await goWithin(page, '/ranking/bwf?discipline=WS');
+      const { page, complaints, leave } = await enter(language, size);
+      await settle(page, '/ranking/bwf?discipline=WS');
       await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=results&discipline=WS&pageSize=50`);
       const matches = page.locator('main section table tbody tr');
       const all = await matches.count();
@@ -168,8 +168,8 @@ export const testPlayer = (demo: () => Demo): void => {
   );
 
   test('the strip above the results has the round of each tournament, the oldest first', async () => {
-    const { page, complaints, leave } = await reading('en', 'phone');
-    await goWithin(page, '/ranking/bwf?discipline=WD');
+    const { page, complaints, leave } = await enter('en', 'phone');
+    await settle(page, '/ranking/bwf?discipline=WD');
     await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=results`);
     const strip = page.getByRole('list', { name: 'Rounds reached, the oldest first' });
     const labels = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.ariaLabel ?? ''));
@@ -187,8 +187,8 @@ export const testPlayer = (demo: () => Demo): void => {
   test.each(['en', 'zh'] as const)(
     'the calendar of streaks counts the matches of the season (%s)',
     async (language) => {
-      const { page, complaints, leave } = await reading(language, language === 'en' ? 'desk' : 'phone');
-      await goWithin(page, '/ranking/bwf?discipline=WS');
+      const { page, complaints, leave } = await enter(language, language === 'en' ? 'desk' : 'phone');
+      await settle(page, '/ranking/bwf?discipline=WS');
       const player = await players(page).first().getAttribute('href');
       await goWithin(page, `${player}&tab=results&discipline=WS&season=2025&pageSize=50`);
       const marks = await page.locator('main section table tbody tr td:nth-child(2)').allInnerTexts();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, type Language, languages, read, settle, type sizes, visit } from './browser';
+import { type Demo, goWithin, type Language, languages, settle, type sizes, visit } from './browser';
 import { onPaper } from './paper';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
@@ -19,12 +19,10 @@ const layoutOf = (page: Page) =>
 export const testRankings = (demo: () => Demo): void => {
   const enter = (language: Language = 'en', size: keyof typeof sizes = 'desk') =>
     visit(demo().browser, demo().url, language, size);
-  const reading = (language: Language = 'en', size: keyof typeof sizes = 'desk') =>
-    read(demo().browser, demo().url, language, size);
 
   test('a row of the world ranking shows best rank, ages, the ranks of a year and the change of points', async () => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, '/ranking/bwf?discipline=XD');
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=XD');
     const heads = await page.locator('main thead th').allInnerTexts();
     expect(heads).toEqual(
       expect.arrayContaining(['Rank', 'Change', 'Previous', 'Best', 'Age', '52 weeks', 'Points', 'Gain', 'Events']),
@@ -47,8 +45,8 @@ export const testRankings = (demo: () => Demo): void => {
   });
 
   test('ratings show how uncertain they are, peaks the match that led to them, and the rule of both is a click away', async () => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, '/ranking/elo?discipline=WD');
+    const { page, complaints, leave } = await enter();
+    await settle(page, '/ranking/elo?discipline=WD');
     const heads = await page.locator('main thead th').allInnerTexts();
     const ratings = await rows(page)
       .locator(`:is(td, th):nth-child(${heads.indexOf('Rating') + 1})`)
@@ -57,7 +55,7 @@ export const testRankings = (demo: () => Demo): void => {
     for (const rating of ratings) expect(rating).toMatch(/^[\d,]+ ±\d+$/);
     await page.getByRole('link', { name: 'What a rating is' }).click();
     await page.locator('#elo', { hasText: 'standard deviation' }).waitFor();
-    await goWithin(page, '/ranking/peakElo?discipline=WS');
+    await settle(page, '/ranking/peakElo?discipline=WS');
     const match = rows(page).first().locator('[data-size="names"]').last();
     expect(await match.innerText()).toMatch(/(Final|final|Last|Group)[\s\S]*\d+–\d+/);
     const tournament = match.locator('a[href^="/tournament/detail"]');
@@ -72,8 +70,8 @@ export const testRankings = (demo: () => Demo): void => {
     ['en', /^52 weeks/],
     ['zh', /^52 周/],
   ] as const)('on a phone the row keeps its line of ranks and hides the rest (%s)', async (language, year) => {
-    const { page, complaints, leave } = await reading(language, 'phone');
-    await goWithin(page, '/ranking/bwf?discipline=MD');
+    const { page, complaints, leave } = await enter(language, 'phone');
+    await settle(page, '/ranking/bwf?discipline=MD');
     const first = rows(page).first();
     await first.locator('dt', { hasText: year }).waitFor();
     expect(await first.locator('svg path').count()).toBeGreaterThan(1);
@@ -92,12 +90,12 @@ export const testRankings = (demo: () => Demo): void => {
   });
 
   test.each(['bwf', 'alltime', 'elo', 'peakElo'])('the list %s leads to the row of a player', async (type) => {
-    const { page, complaints, leave } = await reading();
-    await goWithin(page, `/ranking/${type}?discipline=WD&pageNum=3`);
+    const { page, complaints, leave } = await enter();
+    await settle(page, `/ranking/${type}?discipline=WD&pageNum=3`);
     const link = rows(page).nth(4).locator('a[href^="/player/detail"]').first();
     const name = await link.innerText();
     const id = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id');
-    await goWithin(page, `/ranking/${type}?discipline=WD`);
+    await settle(page, `/ranking/${type}?discipline=WD`);
     await page.getByRole('combobox', { name: 'Jump to a player' }).fill(name);
     await page.getByRole('option', { name }).first().click();
     await page.waitForURL(new RegExp(`find=${id}`));
@@ -115,8 +113,8 @@ export const testRankings = (demo: () => Demo): void => {
   });
 
   test('a player who is not on the list is said to be missing', async () => {
-    const { page, leave } = await reading('zh');
-    await goWithin(page, '/ranking/bwf?discipline=MS');
+    const { page, leave } = await enter('zh');
+    await settle(page, '/ranking/bwf?discipline=MS');
     const href = await rows(page).first().locator('a[href^="/player/detail"]').first().getAttribute('href');
     const id = new URLSearchParams(href?.split('?')[1]).get('id');
     await goWithin(page, `/ranking/bwf?discipline=WS&find=${id}`);
@@ -126,8 +124,8 @@ export const testRankings = (demo: () => Demo): void => {
   });
 
   test.each(['bwf', 'alltime', 'elo'])('the list %s is chosen by year, by week and step by step', async (type) => {
-    const { page, leave } = await reading();
-    await goWithin(page, `/ranking/${type}?discipline=MS`);
+    const { page, leave } = await enter();
+    await settle(page, `/ranking/${type}?discipline=MS`);
     await page.getByRole('combobox', { name: 'Year', exact: true }).fill('2024');
     await page.keyboard.press('Enter');
     await page.waitForURL(/date=2024-12-(2\d|3\d)/);
@@ -151,17 +149,17 @@ export const testRankings = (demo: () => Demo): void => {
   describe('two dates compared', () => {
     const address = '/ranking/changes?discipline=WS&date=2026-06-02&since=2025-06-03&pageSize=50';
     const ranksOn = async (page: Page, date: string): Promise<Map<string, string>> => {
-      await goWithin(page, `/ranking/bwf?discipline=WS&date=${date}&pageSize=50`);
+      await settle(page, `/ranking/bwf?discipline=WS&date=${date}&pageSize=50`);
       const names = await rows(page).locator('th a').allInnerTexts();
       const ranks = await rows(page).locator('td:first-child').allInnerTexts();
       return new Map(names.map((name, at) => [name, ranks[at] ?? '']));
     };
 
     test('shows both ranks of each row, as the two lists do', async () => {
-      const { page, complaints, leave } = await reading();
+      const { page, complaints, leave } = await enter();
       const later = await ranksOn(page, '2026-06-02');
       const earlier = await ranksOn(page, '2025-06-03');
-      await goWithin(page, address);
+      await settle(page, address);
       const names = await rows(page).locator('th a').allInnerTexts();
       expect(names).toEqual([...later.keys()]);
       const cells = await Promise.all(names.map((_, at) => rows(page).nth(at).locator('td').allInnerTexts()));
@@ -176,8 +174,8 @@ export const testRankings = (demo: () => Demo): void => {
     });
 
     test('tells new entries from those who are gone, and the address keeps both dates', async () => {
-      const { page, complaints, leave } = await reading();
-      await goWithin(page, address);
+      const { page, complaints, leave } = await enter();
+      await settle(page, address);
       const count = async (name: string) =>
         Number((await page.getByRole('link', { name }).innerText()).replace(/\D/g, ''));
       const [all, both] = [await count('All ('), await count('On both (')];
@@ -215,8 +213,8 @@ export const testRankings = (demo: () => Demo): void => {
     const slider = (page: Page) => page.getByRole('slider', { name: 'List' });
 
     test('shows the list of its date, moves by the keyboard, and the address follows', async () => {
-      const { page, complaints, leave } = await reading();
-      await goWithin(page, '/ranking/bwf?discipline=MS&date=2026-06-02');
+      const { page, complaints, leave } = await enter();
+      await settle(page, '/ranking/bwf?discipline=MS&date=2026-06-02');
       const names = (await rows(page).locator('th a').allInnerTexts()).slice(0, 10);
       await goWithin(page, '/ranking/race?discipline=MS&from=2025-01-01&date=2026-06-02');
       const lines = () =>
@@ -239,8 +237,8 @@ export const testRankings = (demo: () => Demo): void => {
     });
 
     test('plays from the first list when it has come to the last, and stops where it is told to', async () => {
-      const { page, leave } = await reading();
-      await goWithin(page, '/ranking/race?discipline=MS&from=2026-01-01');
+      const { page, leave } = await enter();
+      await settle(page, '/ranking/race?discipline=MS&from=2026-01-01');
       const last = await slider(page).inputValue();
       await page.getByLabel('Speed').selectOption('4×');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -259,8 +257,8 @@ export const testRankings = (demo: () => Demo): void => {
     });
 
     test.each(languages)('fits a phone, and says so where there is no list (%s)', async (language) => {
-      const { page, complaints, leave } = await reading(language, 'phone');
-      await goWithin(page, '/ranking/race?discipline=XD&top=20&type=elo');
+      const { page, complaints, leave } = await enter(language, 'phone');
+      await settle(page, '/ranking/race?discipline=XD&top=20&type=elo');
       expect(await page.getByTestId('race').locator('[data-place]').count()).toBe(20);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, goWithin, read, settle } from './browser';
+import { type Demo, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 const list = (page: Page) => page.getByRole('region', { name: 'List' });
@@ -10,8 +10,8 @@ const listed = async (page: Page): Promise<string[]> =>
 /** Who belongs to whom, from the list of all to the people around one. */
 export const testRelations = (demo: () => Demo): void => {
   test('the relations around a player grow by steps and by opened people, and the address keeps them', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/player/relation');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/player/relation');
     const row = page.locator('main tbody tr').first();
     const counts = await row.locator('td').allInnerTexts();
     await row.locator('a[href^="/player/relation"]').first().click();
@@ -44,8 +44,8 @@ export const testRelations = (demo: () => Demo): void => {
   });
 
   test('another person of the list can become the centre, and each of the two pages shows the relation from its own side', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/player/relation');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/player/relation');
     await page.locator('main tbody tr').first().locator('a[href^="/player/relation"]').first().click();
     await waitUntilQuiet(page);
     const trainee = list(page)
@@ -64,8 +64,8 @@ export const testRelations = (demo: () => Demo): void => {
   });
 
   test('a player whose relations are unknown has none invented', async () => {
-    const { page, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/player/relation?id=999999');
+    const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/player/relation?id=999999');
     expect(await page.getByRole('img', { name: /^Relations around/ }).count()).toBe(0);
     await page.locator('main [role="alert"]').waitFor();
     await leave();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, goWithin, read } from './browser';
+import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** A season: its champions in all disciplines and its greatest matches; the champions in the list of tournaments. */
@@ -15,8 +15,8 @@ export const testSeasons = (demo: () => Demo): void => {
     ['en', 'Champions of all disciplines', 'WD'],
     ['zh', '各项目冠军', '女双'],
   ] as const)('the champions of a season are those of its timeline (%s)', async (language, caption, discipline) => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, language, 'desk');
-    await goWithin(page, '/season/timeline?discipline=WD&season=2024-2024&pageSize=200');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk');
+    await settle(page, '/season/timeline?discipline=WD&season=2024-2024&pageSize=200');
     const expected = await page
       .locator('main tbody td a[href^="/player/detail"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -32,8 +32,8 @@ export const testSeasons = (demo: () => Demo): void => {
   });
 
   test('the greatest matches of a season are the first of the list of all matches', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/season/detail?discipline=WS&season=2024');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/season/detail?discipline=WS&season=2024');
     const shown = await players(page, 'Greatest matches', 'tr');
     expect(shown.length).toBe(10);
     await page.getByRole('link', { name: 'All matches by rating' }).click();
@@ -49,8 +49,8 @@ export const testSeasons = (demo: () => Demo): void => {
   });
 
   test('a season names its No. 1s and those who are new in the top 10', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/season?discipline=WS');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/season?discipline=WS');
     const row = page.locator('main tbody tr', { has: page.getByRole('link', { name: '2024', exact: true }) });
     const atYearEnd = await row.locator('td a[href^="/player/detail"]').first().getAttribute('href');
     await row.getByRole('link', { name: '2024', exact: true }).click();
@@ -71,8 +71,8 @@ export const testSeasons = (demo: () => Demo): void => {
   });
 
   test('the list of tournaments names the champions that the tournament has', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/tournament?season=2024&state=finished');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament?season=2024&state=finished');
     const row = page.locator('main tbody tr', { has: page.locator('abbr') }).first();
     const names = await row.locator('abbr ~ span[lang], abbr ~ span').allInnerTexts();
     expect(names.length).toBeGreaterThan(4);
@@ -86,8 +86,8 @@ export const testSeasons = (demo: () => Demo): void => {
   });
 
   test('the champions of a series are those of its tournaments', async () => {
-    const { page, complaints, leave } = await read(demo().browser, demo().url, 'en', 'desk');
-    await goWithin(page, '/tournament?seriesId=10&titles.discipline=WD');
+    const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
+    await settle(page, '/tournament?seriesId=10&titles.discipline=WD');
     const listed = await page
       .locator('main table tbody abbr[title="Women\'s doubles"]')
       .evaluateAll((all) =>
@@ -108,8 +108,8 @@ export const testSeasons = (demo: () => Demo): void => {
   ] as const)(
     'the editions of a series have its name as heading, title and last step of the path (%s)',
     async (language, title, summary) => {
-      const { page, complaints, leave } = await read(demo().browser, demo().url, language, 'phone');
-      await goWithin(page, '/series');
+      const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'phone');
+      await settle(page, '/series');
       await page.locator('main p', { hasText: summary }).waitFor();
       const link = page.locator('main table tbody a[href*="seriesId="]').first();
       const name = await link.innerText();

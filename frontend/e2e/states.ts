@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { type Demo, goWithin, read, settle, type sizes, visit } from './browser';
+import { type Demo, goWithin, settle, type sizes, visit } from './browser';
 
 const API = '**/prod-api/**';
 const PROBE = '**/favicon.svg';
@@ -36,7 +36,6 @@ const layoutShift = async (page: Page, address: string, late?: string): Promise<
 /** What visitors see when something fails or is still loading. */
 export const testStates = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
-  const reading = (size: keyof typeof sizes = 'desk') => read(demo().browser, demo().url, 'en', size);
 
   test('a search without a server does not claim that nobody has the name, and goes on by itself', async () => {
     const { page, leave } = await enter();
@@ -68,21 +67,21 @@ export const testStates = (demo: () => Demo): void => {
   });
 
   test('an address without what the page is about says so, and offers no retry', async () => {
-    const { page, leave } = await reading();
+    const { page, leave } = await enter();
     for (const address of ['/player/detail', '/association/detail', '/association/detail?association=japan']) {
-      await goWithin(page, address);
+      await settle(page, address);
       await page.getByText('This address is incomplete or not valid').waitFor();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     }
-    await goWithin(page, '/season/detail?season=last');
+    await settle(page, '/season/detail?season=last');
     await page.getByText('season=last').waitFor();
     await page.getByRole('heading', { level: 1, name: /^Season 2\d{3}$/ }).waitFor();
     await leave();
   });
 
   test('a table shows all its columns again when the window is wide again', async () => {
-    const { page, leave } = await reading();
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, leave } = await enter();
+    await settle(page, '/ranking/bwf?discipline=WS');
     const player = await page.locator('main tbody a[href^="/player/detail"]').first().getAttribute('href');
     await goWithin(page, `${player}&tab=ranking`);
     await page.setViewportSize({ width: 1440, height: 900 });

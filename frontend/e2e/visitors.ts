@@ -7,16 +7,15 @@ interface Rest {
   readonly keeper: Page;
 }
 
-/** The idle ones of a browser with these options; `all` has them by browser and options. */
-export const idleIn = <T>(all: WeakMap<Browser, Map<string, T[]>>, browser: Browser, options: string): T[] => {
-  const ofBrowser = all.get(browser) ?? new Map<string, T[]>();
-  all.set(browser, ofBrowser);
-  const resting = ofBrowser.get(options) ?? [];
-  ofBrowser.set(options, resting);
-  return resting;
-};
+const resting = new WeakMap<Browser, Map<string, Rest[]>>();
 
-const contexts = new WeakMap<Browser, Map<string, Rest[]>>();
+const restsOf = (browser: Browser, key: string): Rest[] => {
+  const all = resting.get(browser) ?? new Map<string, Rest[]>();
+  resting.set(browser, all);
+  const rests = all.get(key) ?? [];
+  all.set(key, rests);
+  return rests;
+};
 
 const openRest = async (browser: Browser, options: BrowserContextOptions): Promise<Rest> => {
   const context = await browser.newContext(options);
@@ -40,7 +39,7 @@ export const enter = async (
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<{ readonly page: Page; leave(): Promise<void> }> => {
-  const rests = idleIn(contexts, browser, JSON.stringify(options));
+  const rests = restsOf(browser, JSON.stringify(options));
   const rest = rests.pop() ?? (await openRest(browser, options));
   const page = await rest.context.newPage();
   return {

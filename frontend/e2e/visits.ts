@@ -1,19 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
-import { type Demo, goWithin, type Language, read, settle, visit } from './browser';
+import { type Demo, goWithin, type Language, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
 /** What visitors come for, from the first key to the answer. */
 export const testVisits = (demo: () => Demo): void => {
   const enter = (language: Language) => visit(demo().browser, demo().url, language, 'desk');
-  const reading = (language: Language) => read(demo().browser, demo().url, language, 'desk');
 
   test('a visitor finds a player by a part of the name, in any order and without accents', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=MS');
+    const { page, complaints, leave } = await enter('en');
+    await page.goto('/ranking/bwf?discipline=MS');
     const first = page.locator('main table tbody tr a[href^="/player/detail"]').first();
     const name = (await first.innerText()).trim();
-    await goWithin(page, '/player');
+    await page.goto('/player');
     const search = page.locator('main').getByRole('combobox').first();
     await search.fill(name.split(' ').reverse().join(' ').toLowerCase());
     await page.getByRole('option', { name }).first().click();
@@ -24,8 +23,9 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('the list of players begins with the best ranked, also among those with a name', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/player');
+    const { page, complaints, leave } = await enter('en');
+    // The table of the gateway, which is painted first, has other columns.
+    await settle(page, '/player');
     const rows = page.locator('main tbody tr');
     const ranks = async (place: number) =>
       (await rows.locator(`td:nth-of-type(${place})`).allInnerTexts()).map((text) => Number.parseInt(text, 10));
@@ -94,8 +94,8 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('ranks of several players stand in one chart, and the address carries them', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
     const players = page.locator('main table tbody tr a[href^="/player/detail"]');
     const [first, second] = [await players.nth(0).getAttribute('href'), await players.nth(1).innerText()];
     await goWithin(page, `${first}&tab=ranking`);
@@ -117,11 +117,11 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('a suggested head-to-head adds up, says who would win today, and can be swapped', async () => {
-    const { page, complaints, leave } = await reading('en');
+    const { page, complaints, leave } = await enter('en');
     const total = page.getByTestId('h2h-total');
     /** The text of the first suggestion and the title of its page. */
     const follow = async () => {
-      await goWithin(page, '/h2h');
+      await settle(page, '/h2h');
       const suggested = page.locator('main td a[href^="/h2h?"]').first();
       const promised = await suggested.innerText();
       await suggested.click();
@@ -153,8 +153,8 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('points of the world ranking open the results they come from, which add up', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=WS&basis=computed');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS&basis=computed');
     const button = page.locator('main tbody button[aria-haspopup="dialog"]').first();
     const points = await button.innerText();
     await button.click();
@@ -176,8 +176,8 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('rows of the world ranking are chosen for a chart of their ranks, and the address carries them', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=XD');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=XD');
     const boxes = page.locator('main tbody input[type="checkbox"]');
     const chosen = page.locator('main tbody input[type="checkbox"]:checked');
     for (const at of [0, 1, 2, 3, 4, 5]) {
@@ -195,7 +195,7 @@ export const testVisits = (demo: () => Demo): void => {
     const last = chart.locator('tbody tr').last();
     expect((await last.locator('td').allInnerTexts()).map(Number)).toEqual([1, 2, 3, 4, 5]);
     expect(await seriousFindings(page)).toEqual([]);
-    await goWithin(page, address.replace('discipline=XD', 'discipline=WD'));
+    await settle(page, address.replace('discipline=XD', 'discipline=WD'));
     expect(await chosen.count()).toBe(0);
     expect(await chart.count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -203,8 +203,8 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('a figure opens its rule and leads to its rows and to the glossary; the page says up to when matches count', async () => {
-    const { page, complaints, leave } = await reading('en');
-    await goWithin(page, '/ranking/bwf?discipline=WS');
+    const { page, complaints, leave } = await enter('en');
+    await settle(page, '/ranking/bwf?discipline=WS');
     await page.getByText(/Matches up to \d+ \w+ \d{4} · List of \d+ \w+ \d{4}/).waitFor();
     await goWithin(
       page,
@@ -223,9 +223,9 @@ export const testVisits = (demo: () => Demo): void => {
   });
 
   test('weights of the GOAT lab stand in the address, and reorder the list at once', async () => {
-    const { page, complaints, leave } = await reading('en');
+    const { page, complaints, leave } = await enter('en');
     const namesOf = () => page.locator('main tbody tr a[href^="/player/detail"]').allInnerTexts();
-    await goWithin(page, '/goat/lab?discipline=WS&weights=1,1,0,1,1,1');
+    await settle(page, '/goat/lab?discipline=WS&weights=1,1,0,1,1,1');
     const results = page.getByLabel('Results', { exact: true });
     expect(await results.inputValue()).toBe('0');
     const mine = await namesOf();
@@ -295,9 +295,9 @@ export const testVisits = (demo: () => Demo): void => {
     const { page, leave } = await enter('en');
     await page.goto('/no/such/page');
     await page.getByText('Page does not exist').first().waitFor();
-    await goWithin(page, '/player/detail?id=999999999');
+    await page.goto('/player/detail?id=999999999');
     await page.getByText('There is no player with the id 999999999').first().waitFor();
-    await goWithin(page, '/player/detail?id=abc');
+    await page.goto('/player/detail?id=abc');
     await page
       .getByText(/id is not valid/)
       .first()
