@@ -11,7 +11,7 @@ const SIZE = 3;
  * writes resume after the loss of a primary.
  */
 const SETTINGS = {
-  heartbeatIntervalMillis: 500,
+  heartbeatIntervalMillis: 200,
   heartbeatTimeoutSecs: 3,
   electionTimeoutMillis: 5_000,
   catchUpTimeoutMillis: 0,
