@@ -40,8 +40,8 @@ const writeForAll = async (kept: string, env: Readonly<Record<string, string>>):
 };
 
 /**
- * Fills an empty data folder with the demo world by a first start. One test file of a run writes it, and the others copy
- * it, because writing it takes more processor time than many of their tests.
+ * Fills an empty data folder with the demo world by a first start. One test file of a run writes it, and the others
+ * copy it, because writing it takes more processor time than many of their tests.
  */
 export const fillWithDemoWorld = async (folder: string, env: Readonly<Record<string, string>>): Promise<void> => {
   if (!cache) return write(env);

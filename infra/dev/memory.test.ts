@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remembered, SharedTexts } from './memory.mjs';
 
-test('a function is asked once for the same key, and again for what it did not find', () => {
+test('a function is called once for each key, and again for what it did not find', () => {
   const asked: string[] = [];
   const found = remembered(
     (name: string) => name,
@@ -14,7 +14,7 @@ test('a function is asked once for the same key, and again for what it did not f
   expect(asked).toEqual(['a', 'lost', 'lost']);
 });
 
-test('texts of the project are in every map, other texts in their own, which can be cleared', () => {
+test('maps share the texts of the project; clearing one removes only its other texts', () => {
   const lasting = new Map();
   const isLasting = (path: string) => path.startsWith('/project/');
   const first = new SharedTexts([['/project/test', 'first']], lasting, isLasting);

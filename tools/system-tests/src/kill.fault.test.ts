@@ -10,7 +10,7 @@ import { testConfig } from './test-site.js';
 const data = mkdtempSync(join(tmpdir(), 'rallyrank-kill-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** Where each writer is killed; undefined: after some answers. `npm run drill -- kill` has a thousand rounds. */
+/** Where each writer is killed; undefined means after some answers. `npm run drill -- kill` has a thousand rounds. */
 const crashPoints = [undefined, undefined, undefined, 'append:before-commit', 'append:after-commit'];
 const ROUNDS = crashPoints.length;
 

@@ -43,9 +43,8 @@ const mongodOfWheel = async (): Promise<string> => {
 
 /**
  * Transactions of a client that died end after 10 s, and a secondary gives up a silent source after 3.5 s, as in the
- * deployment. Tests have little data, and several servers
- * share a machine. The server does not remove expired documents: it compares them with its own clock, while many tests
- * use a clock that is in the past.
+ * deployment. Tests have little data, and several servers share a machine. The server does not remove expired
+ * documents: it compares them with its own clock, while many tests use a clock that is in the past.
  */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],

@@ -14,7 +14,8 @@ const PORT_TAKEN = /address already in use|already allocated|address in use|EADD
 /** A real server for tests, with its own port and data. It ends with the process that started it. */
 export interface TestServer {
   readonly kind: ServerKind;
-  /** The value of its configuration variable. */
+  /** Its configuration variable, and the value. */
+  readonly variable: string;
   readonly address: string;
   readonly port: number;
   /** A description of how it was found. */
@@ -99,6 +100,7 @@ const open = async (
   const begun = running;
   return {
     kind: kind.kind,
+    variable: kind.variable,
     address: kind.address(place.port),
     port: place.port,
     how: source.how,

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import { testWorld } from '../world.js';
-import { leaderOf } from './site.js';
+import { rolesOf } from './site.js';
 import type { SiteWithWriters } from './site-with-writers.js';
 import { openTopics } from './topics.js';
 
-const PATIENCE_MS = 20_000;
 const TIMES = 3;
 const contexts = ['players', 'tournaments'] as const;
 
@@ -22,18 +20,16 @@ export const testDuplicates = (written: () => SiteWithWriters): void => {
 
   const imports = async (index: number): Promise<void> => {
     const edition = testWorld.editions[index];
-    if (edition) await retryingRpc(written().site.rpc, PATIENCE_MS).call(importEdition, edition);
+    if (edition) await written().site.patientRpc.call(importEdition, edition);
   };
 
   test('a replica that is killed before its checkpoint and gets every event three more times has each effect once', async () => {
     const { site } = written();
-    const rpc = retryingRpc(site.rpc, PATIENCE_MS);
-    await rpc.call(resolvePlayers, { players: [...testWorld.players] });
-    await rpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
+    await site.patientRpc.call(resolvePlayers, { players: [...testWorld.players] });
+    await site.patientRpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
     await imports(0);
     const replicas = site.services.tournaments;
-    const leader = await leaderOf(replicas);
-    const follower = replicas.find((replica) => replica !== leader)!;
+    const { follower } = await rolesOf(replicas);
 
     // Its snapshot contains the first edition; it dies in the second one, which has taken effect by then.
     await site.readModelsSettle(replicas);

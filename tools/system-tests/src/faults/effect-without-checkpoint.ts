@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { SiteWithWriters } from './site-with-writers.js';
 
-/** A replica of tournaments, which also follows the events of players, is killed while the players service continues. */
+/** A replica of tournaments, which also follows the events of players, is killed while players are registered. */
 export const testEffects = (written: () => SiteWithWriters): void => {
   beforeEach(() => void written().players.start());
   const replica = () => written().site.services.tournaments[0]!;
@@ -23,7 +23,7 @@ export const testEffects = (written: () => SiteWithWriters): void => {
     await expectEachOnce();
   });
 
-  test('a replica that is killed between two snapshots updates the older read model without repeating events in the newer', async () => {
+  test('a replica that is killed between two snapshots updates the older read model without repeating events in the newer one', async () => {
     const { players } = written();
     await players.more(40);
     await replica().end();

@@ -55,10 +55,7 @@ const ANSWERS = 20;
 /** How long a member that stepped down may not be elected again. */
 const STEP_DOWN_S = 10;
 const EVERY_MS = 100;
-/**
- * Until a secondary has detected the loss of its source, a majority acknowledges only twice a second, and callers
- * queue.
- */
+/** For a while after an election, a majority acknowledges only with the heartbeats of the members, and callers queue. */
 const CALL_MS = 10_000;
 
 export interface Round {

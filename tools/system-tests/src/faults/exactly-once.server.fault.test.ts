@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 afterAll(() => written?.site.stop());
 
-describe('T4', () => testDuplicates(() => written));
-describe('T1', () => testLeaderKilled(() => written));
-describe('T2', () => testRelayKilled(() => written));
-describe('T15', () => testEffects(() => written));
-describe('T5', () => testDisorder(() => written));
+describe('T4: duplicates', () => testDuplicates(() => written));
+describe('T1: a killed leader', () => testLeaderKilled(() => written));
+describe('T2: a killed relay', () => testRelayKilled(() => written));
+describe('T15: effects without a checkpoint', () => testEffects(() => written));
+describe('T5: disorder on Kafka', () => testDisorder(() => written));

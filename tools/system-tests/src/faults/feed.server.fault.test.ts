@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Program } from '../cluster/program.js';
 import { LiveFinal } from './live-final.js';
 import { read, tally } from './reads.js';
-import { type FaultSite, leaderOf, openFaultSite } from './site.js';
+import { type FaultSite, openFaultSite, rolesOf } from './site.js';
 
 const EVERY_MS = 100;
 /** More calls than the gateway lets in when hardly any may queue. */
@@ -18,8 +18,9 @@ beforeAll(async () => {
   const env = { TRUSTED_PROXIES: '127.0.0.1', MAX_QUEUE_MS: '1' };
   site = await openFaultSite({ replicas: { live: 2 }, gateways: 1, env });
   gateway = site.gateways[0]!;
-  leader = await leaderOf(site.services.live);
-  final = new LiveFinal(site, site.services.live.find((replica) => replica !== leader)!);
+  const roles = await rolesOf(site.services.live);
+  leader = roles.leader;
+  final = new LiveFinal(site, roles.follower);
   await final.begin();
 });
 afterEach(() => final?.dismissReaders());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { leaderOf } from './site.js';
+import { leaderOf, rolesOf } from './site.js';
 import type { SiteWithWriters } from './site-with-writers.js';
 import { expectEditions } from './writers.js';
 
@@ -7,12 +7,7 @@ import { expectEditions } from './writers.js';
 export const testLeaderKilled = (written: () => SiteWithWriters): void => {
   beforeEach(() => void written().editions.start());
 
-  /** The leading replica, and the one that would succeed it. */
-  const roles = async () => {
-    const replicas = written().site.services.tournaments;
-    const leader = await leaderOf(replicas);
-    return { leader, follower: replicas.find((replica) => replica !== leader)! };
-  };
+  const roles = () => rolesOf(written().site.services.tournaments);
 
   const expectNothingLost = async () => {
     const { site, editions } = written();

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { tally } from './reads.js';
@@ -9,7 +8,6 @@ import { SteadyLoad } from './steady-load.js';
 import { expectEditions, oneEdition } from './writers.js';
 
 const EVERY_MS = 40;
-const PATIENCE_MS = 20_000;
 const STOP_WITHIN_MS = 20_000;
 /** Number of calls between two steps. */
 const BETWEEN = 25;
@@ -21,12 +19,11 @@ export const testRollingRestarts = (site: () => FaultSite): void => {
   const acknowledged = new Set<number>();
   let importing: Promise<unknown> = Promise.resolve();
   let stopped = false;
-  /** Sends one edition after the other, like an import: each call is retried while there is no leader. */
+  /** Sends one edition after the other, as an import does. */
   const imports = async (): Promise<void> => {
-    const rpc = retryingRpc(site().rpc, PATIENCE_MS);
     while (!stopped) {
       const key = acknowledged.size + 1;
-      await oneEdition(rpc, key);
+      await oneEdition(site().patientRpc, key);
       acknowledged.add(key);
       await pause(PACE_MS);
     }
@@ -52,7 +49,7 @@ export const testRollingRestarts = (site: () => FaultSite): void => {
   const path = (): string =>
     ++asked % 2 === 0 ? `/tournament/player/list?name=nobody${asked}` : `/tournament/event/list?name=nothing${asked}`;
 
-  /** Restarts the processes one after the other on the same ports, while calls go through a gateway that keeps running. */
+  /** Restarts the processes one by one on the same ports, while calls go through a gateway that keeps running. */
   const roll = async (programs: readonly Program[], gateway: Program): Promise<void> => {
     const load = new SteadyLoad(gateway, path, EVERY_MS);
     for (const program of programs) {

@@ -7,7 +7,9 @@ import { type FaultSite, readiness } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 const ANSWERS = 20;
-/** Deadlines of calls: one that expires while the server is down, and one that must be met then, although everything is slower. */
+/**
+ * Deadlines of calls while the server is down: one that expires, and one that is met although everything is slower.
+ */
 const NEEDED_MS = 2_000;
 const SPARED_MS = 10_000;
 const ready = { reads: true, writes: true };
@@ -24,8 +26,8 @@ export interface ServerFault {
 }
 
 /**
- * Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. Resolves to the keys of all
- * players.
+ * Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. Resolves
+ * to the keys of all players.
  */
 export const restartUnderLoad = async ({
   site,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
+import { type ServerKind, serverKinds } from '@rallyrank/infra/testing/servers/server-kind';
 import { startServer } from '@rallyrank/infra/testing/servers/servers';
 import { hangUnderLoad } from './hung-server.js';
 import { restartUnderLoad } from './server-restart.js';
@@ -7,8 +8,6 @@ import { type FaultSite, openFaultSite } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 
 const EVERY_MS = 50;
-const variables = { kafka: 'KAFKA_BROKERS', mongodb: 'MONGODB_URL', nats: 'NATS_URL', redis: 'REDIS_URL' } as const;
-type Kind = keyof typeof variables;
 const cases = [
   // Services cannot write without these two.
   { kind: 'mongodb', needed: true },
@@ -17,17 +16,16 @@ const cases = [
   { kind: 'redis', needed: false },
 ] as const;
 
-const servers = new Map<Kind, TestServer>();
+const servers = new Map<ServerKind, TestServer>();
 let site: FaultSite;
 /** Keys of the players that earlier tests have written. */
 let written: ReadonlySet<number> = new Set();
 beforeAll(async () => {
-  const kinds = Object.keys(variables) as Kind[];
-  await Promise.all(kinds.map(async (kind) => servers.set(kind, await startServer(kind, { durable: true }))));
+  await Promise.all(serverKinds.map(async (kind) => servers.set(kind, await startServer(kind, { durable: true }))));
   site = await openFaultSite({
     replicas: { players: 2, tournaments: 1, rankings: 1, stats: 1 },
     gateways: 1,
-    env: Object.fromEntries(kinds.map((kind) => [variables[kind], servers.get(kind)!.address])),
+    env: Object.fromEntries([...servers.values()].map(({ variable, address }) => [variable, address])),
   });
 });
 afterAll(async () => {

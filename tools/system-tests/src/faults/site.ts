@@ -9,6 +9,7 @@ import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import type { ReadModelState } from '@rallyrank/infra/observability/probe-server';
 import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
+import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { createServiceTokens } from '@rallyrank/infra/service-token/service-tokens';
 import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
@@ -18,6 +19,7 @@ import { startCluster } from '../cluster/cluster.js';
 import type { Program } from '../cluster/program.js';
 
 const HTTP_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 const get = async (program: Program, path: string): Promise<Response> =>
   fetch(`${program.probesUrl}${path}`, { signal: AbortSignal.timeout(HTTP_MS) });
@@ -51,6 +53,26 @@ export const leaderOf = async (replicas: readonly Program[]): Promise<Program> =
     return leader !== undefined;
   });
   return leader!;
+};
+
+/** The replica that leads, and the first of the others. Waits until one leads. */
+export const rolesOf = async (replicas: readonly Program[]): Promise<{ leader: Program; follower: Program }> => {
+  const leader = await leaderOf(replicas);
+  return { leader, follower: replicas.find((replica) => replica !== leader)! };
+};
+
+/** How many calls of a route the process has answered with 200 since its start. */
+export const answersOf = async (program: Program, route: string): Promise<number> =>
+  (await metric(program, `rallyrank_call_seconds_count{route="${route}",status="200"}`)) || 0;
+
+/** Stops a process from running, so that it accepts connections and never answers, until `work` has ended. */
+export const whilePaused = async <T>({ pid }: Program, work: () => Promise<T>): Promise<T> => {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
 };
 
 /** The read models of a running process by `<service>.<projection>`. */
@@ -99,6 +121,8 @@ export const openFaultSite = async ({
   });
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
+  /** Repeats calls, as an import does, while there is no leader. */
+  const patientRpc = retryingRpc(rpc, PATIENCE_MS);
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
     contexts.map((context) => [context, openMongodbEventStore({ connection, context, now: () => new Date() })]),
@@ -139,6 +163,6 @@ export const openFaultSite = async ({
     await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };
-  return { ...cluster, config, namespace, rpc, store, publishLag, untilPublished, readModelsSettle, stop };
+  return { ...cluster, config, namespace, rpc, patientRpc, store, publishLag, untilPublished, readModelsSettle, stop };
 };
 export type FaultSite = Awaited<ReturnType<typeof openFaultSite>>;

@@ -3,22 +3,20 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/signing/sign';
-import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { longestOf, refusedOf } from './reads.js';
-import { type FaultSite, leaderOf, metric } from './site.js';
+import { type FaultSite, metric, rolesOf, whilePaused } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 
 const BATCHES = 5;
 const BATCH = 200;
 const EVERY_MS = 40;
 /**
- * All calls under way may have been sent to the paused replica before five of them have told that it is silent. The retry budget covers 10 at any rate
- * of calls, so that the rate that the machine achieves does not matter.
+ * The gateway notices that a replica is silent after five calls, so all calls in progress may have been sent to the
+ * paused one. The retry budget covers 10, whatever rate of calls the machine achieves.
  */
 const AT_ONCE = 5;
-const PATIENCE_MS = 20_000;
 const MEBIBYTE = 2 ** 20;
 /** How much a leader's memory may grow while a replica is paused: garbage that is not collected yet. */
 const MEMORY_BOUND = 96 * MEBIBYTE;
@@ -34,9 +32,7 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
   let leader: Program;
   let follower: Program;
   beforeAll(async () => {
-    const replicas = site().services.players;
-    leader = await leaderOf(replicas);
-    follower = replicas.find((replica) => replica !== leader)!;
+    ({ leader, follower } = await rolesOf(site().services.players));
   });
 
   let asked = 0;
@@ -55,15 +51,17 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
       };
     });
 
-  /** Registers a thousand players under a steady load of calls; measures the times of commands and calls and the leader's memory. */
+  /**
+   * Registers a thousand players under a steady load of calls. Measures the times of commands and calls, and the memory
+   * of the leader.
+   */
   const writeUnderLoad = async () => {
     const load = new SteadyLoad(site().gateways[0]!, path, EVERY_MS, AT_ONCE);
-    const rpc = retryingRpc(site().rpc, PATIENCE_MS);
     let memory = 0;
     let slowest = 0;
     for (let i = 0; i < BATCHES; i++) {
       const began = performance.now();
-      await rpc.call(resolvePlayers, { players: newcomers() });
+      await site().patientRpc.call(resolvePlayers, { players: newcomers() });
       slowest = Math.max(slowest, performance.now() - began);
       memory = Math.max(memory, await metric(leader, 'process_resident_memory_bytes'));
     }
@@ -74,11 +72,12 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
     const calm = await writeUnderLoad();
     await site().readModelsSettle([follower]);
     const { pid } = follower;
-    process.kill(pid, 'SIGSTOP');
-    const held = await writeUnderLoad()
-      // The leader and the followers of the same events in other services have all of them.
-      .finally(() => site().readModelsSettle([leader, ...site().services.tournaments]))
-      .finally(() => process.kill(pid, 'SIGCONT'));
+    const held = await whilePaused(follower, async () => {
+      const measured = await writeUnderLoad();
+      // All others apply the events meanwhile: the leader, and the replicas of another service that follow them.
+      await site().readModelsSettle([leader, ...site().services.tournaments]);
+      return measured;
+    });
     expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
     expect({ calm: refusedOf(calm.reads), held: refusedOf(held.reads) }).toEqual({ calm: [], held: [] });
     // A busy machine is slow without a paused replica too.
@@ -105,7 +104,7 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
 
   test('callers who never read their answers delay no other callers', async () => {
     const gateway = site().gateways[0]!;
-    await retryingRpc(site().rpc, PATIENCE_MS).call(resolvePlayers, { players: newcomers() });
+    await site().patientRpc.call(resolvePlayers, { players: newcomers() });
     const before = await metric(gateway, 'process_resident_memory_bytes');
     const silent = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, AHEAD));
     const greedy = Array.from({ length: SILENT_CALLERS }, () => silentCaller(gateway, 20 * AHEAD));

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import type { TestServer } from '@rallyrank/infra/testing/servers/open-server';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { type Read, read, tally, total } from './reads.js';
-import { type FaultSite, metric } from './site.js';
+import { answersOf, type FaultSite, metric, whilePaused } from './site.js';
 
 const CALLERS = 500;
-const PATIENCE_MS = 20_000;
-const LOADS = 'rallyrank_call_seconds_count{route="listPlayers",status="200"}';
 
 /** Many callers of an answer that no gateway has. */
 export const testStampedes = (site: () => FaultSite, redis: () => TestServer): void => {
@@ -25,17 +22,19 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
     await other.end();
   });
   afterAll(() => other.start());
-  const loads = async (): Promise<number> => (await metric(players, LOADS)) || 0;
+  const loads = (): Promise<number> => answersOf(players, 'listPlayers');
 
   /** Lets the service answer only once all callers wait at the gateways; returns the number of its answers. */
   const stampede = async (path: string): Promise<number> => {
     const before = await loads();
-    process.kill(players.pid, 'SIGSTOP');
-    const calls = callAll(path);
-    await until('all callers wait at the gateways', async () => {
-      const waiting = await Promise.all(site().gateways.map((each) => metric(each, 'rallyrank_gateway_in_flight')));
-      return waiting.reduce((a, b) => a + b, 0) >= CALLERS;
-    }).finally(() => process.kill(players.pid, 'SIGCONT'));
+    const calls = await whilePaused(players, async () => {
+      const all = callAll(path);
+      await until('all callers wait at the gateways', async () => {
+        const waiting = await Promise.all(site().gateways.map((each) => metric(each, 'rallyrank_gateway_in_flight')));
+        return waiting.reduce((a, b) => a + b, 0) >= CALLERS;
+      });
+      return all;
+    });
     const answers = await Promise.all(calls);
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: CALLERS });
     // The service counts an answer once it has been sent.
@@ -62,7 +61,7 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
     for (const gateway of site().gateways)
       for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
     const newcomer = { sourceKey: 'stampede:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
-    await retryingRpc(site().rpc, PATIENCE_MS).call(resolvePlayers, { players: [newcomer] });
+    await site().patientRpc.call(resolvePlayers, { players: [newcomer] });
     // Make sure that the gateways have noticed, with a call that is not used below.
     for (const gateway of site().gateways)
       await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { retryingRpc } from '@rallyrank/infra/rpc/retrying-rpc';
 import { testWorld, writeWorld } from '../world.js';
-import { type FaultSite, leaderOf, openFaultSite, readModelsOf } from './site.js';
+import { type FaultSite, openFaultSite, readModelsOf, rolesOf } from './site.js';
 import { oneEdition, onePlayer, Writers } from './writers.js';
 
 const ANSWERS = 40;
-const PATIENCE_MS = 20_000;
 
 let site: FaultSite;
 beforeAll(async () => {
   site = await openFaultSite({ replicas: { tournaments: 2 }, others: true });
-  await writeWorld(retryingRpc(site.rpc, PATIENCE_MS), testWorld);
+  await writeWorld(site.patientRpc, testWorld);
 });
 afterAll(() => site?.stop());
 
 test('T10: every read model of every replica equals a full replay, even if the replica joined under load', async () => {
   const { tournaments } = site.services;
   const writers = [oneEdition, onePlayer].map((command) => new Writers(site.rpc, command).start());
-  const leader = await leaderOf(tournaments);
-  const follower = tournaments.find((replica) => replica !== leader)!;
+  const { follower } = await rolesOf(tournaments);
   // Without a snapshot it begins with the first event, while new events arrive.
   await follower.end('SIGKILL');
   await follower.start();

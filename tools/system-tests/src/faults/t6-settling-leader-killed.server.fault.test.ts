@@ -9,7 +9,7 @@ import { until, untilSucceeds } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { afterRounds, scheduleFirstRound, withDropout } from '../predicted-edition.js';
 import { testWorld, writeWorld } from '../world.js';
-import { type FaultSite, leaderOf, openFaultSite } from './site.js';
+import { type FaultSite, leaderOf, openFaultSite, rolesOf } from './site.js';
 
 const USERS = 50;
 const BETS_OF_EACH = 2;
@@ -109,8 +109,7 @@ test('T6: 100 predictions at once over two replicas, and a leader killed while i
     }),
   );
 
-  const leader = await leaderOf(site.services.predictions);
-  const follower = site.services.predictions.find((replica) => replica !== leader)!;
+  const { leader, follower } = await rolesOf(site.services.predictions);
   await site.rpc.call(importEdition, afterRounds(3));
   await until('some are settled', async () => (await settled()).length >= SETTLED_BEFORE);
   await leader.end('SIGKILL');
@@ -144,8 +143,7 @@ test('T6: a leader killed between the draw and the return of points: the next on
   const returned = async () =>
     (await booked()).flatMap((event) => (event.type === 'PredictionCancelled' ? predictionOf(event) : []));
 
-  const former = await leaderOf(site.services.predictions);
-  const next = site.services.predictions.find((replica) => replica !== former)!;
+  const { leader: former, follower: next } = await rolesOf(site.services.predictions);
   await next.end();
   await next.start({ CRASH_AT });
   await former.end();

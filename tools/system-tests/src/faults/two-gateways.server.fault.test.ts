@@ -19,12 +19,12 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-describe('T19', () => testRollingRestarts(() => site));
-describe('T14', () =>
+describe('T19: rolling restarts', () => testRollingRestarts(() => site));
+describe('T14: stampedes', () =>
   testStampedes(
     () => site,
     () => redis,
   ));
-describe('T7', () => testSlowConsumers(() => site));
+describe('T7: slow consumers', () => testSlowConsumers(() => site));
 // The last, because the replica does not return to the address that the gateways of the site know.
-describe('T7', () => testHungReplica(() => site));
+describe('T7: a hanging replica', () => testHungReplica(() => site));
