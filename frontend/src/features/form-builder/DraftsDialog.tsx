@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lasting } from '~/shared/browser/storage';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { TextField } from '~/shared/ui/inputs';
@@ -20,15 +21,11 @@ interface Props {
 export const DraftsDialog = ({ form, onOpen, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
   const format = useFormat();
-  const [drafts, setDrafts] = useState(() => parseDrafts(localStorage.getItem(KEY)));
+  const [drafts, setDrafts] = useState(() => parseDrafts(lasting.getItem(KEY)));
   const [name, setName] = useState(form.settings.title || form.settings.component);
   const store = (next: readonly Draft[]) => {
-    try {
-      localStorage.setItem(KEY, writeDrafts(next));
-      setDrafts(next);
-    } catch {
-      notify('error', t('drafts.full'));
-    }
+    setDrafts(next);
+    if (!lasting.store(KEY, writeDrafts(next))) notify('error', t('drafts.full'));
   };
   const save = () => store(withDraft(drafts ?? [], { name: name.trim(), savedAt: new Date().toISOString(), form }));
   return (

@@ -1,35 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { store, storedText } from '../state/store';
 
-const KEY = 'rallyrank.followed';
 /** As many as fit into one address. */
 const MOST = 24;
-const listeners = new Set<() => void>();
-
-const stored = (): string => localStorage.getItem(KEY) ?? '';
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const chosen = storedText('rallyrank.followed');
 
 /** Ids of players in a stored text, which anything may have written. */
 export const idsIn = (text: string): string[] => text.split(',').filter((id) => /^\d{1,19}$/.test(id));
 
 /** Follows a player in this browser, or no longer. The newest are kept. */
 export const toggleFollowed = (playerId: string): void => {
-  const ids = idsIn(stored());
+  const ids = idsIn(store.get(chosen));
   const next = ids.includes(playerId) ? ids.filter((id) => id !== playerId) : [...ids, playerId].slice(-MOST);
-  localStorage.setItem(KEY, next.join(','));
-  tell();
-};
-
-const subscribe = (listener: () => void) => {
-  // Another tab may change it.
-  if (listeners.size === 0) addEventListener('storage', tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
-  };
+  store.set(chosen, next.join(','));
 };
 
 /** The players chosen in this browser, as a text of ids. */
-export const useChosenPlayers = (): string => useSyncExternalStore(subscribe, stored);
+export const useChosenPlayers = (): string => useAtomValue(chosen, { store });

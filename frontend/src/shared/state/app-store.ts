@@ -1,7 +1,9 @@
-import { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { atomWithStorage } from 'jotai/utils';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { readCookie, writeCookie } from '../browser/cookie';
+import { lasting } from '../browser/storage';
 import { type Layout, readLayout } from './layout';
+import { store } from './store';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 export const sizes = ['default', 'medium', 'small', 'mini'] as const;
@@ -14,9 +16,13 @@ const SIDEBAR_DAYS = 365;
 const SIZE_COOKIE = 'size';
 const SIZE_DAYS = 30;
 
-const store = createStore();
-const themeMode = atomWithStorage<ThemeMode>('rallyrank.theme', 'system', undefined, { getOnInit: true });
-const layout = atom(readLayout(localStorage.getItem(LAYOUT_KEY)));
+const themeMode = atomWithStorage<ThemeMode>(
+  'rallyrank.theme',
+  'system',
+  createJSONStorage(() => lasting),
+  { getOnInit: true },
+);
+const layout = atom(readLayout(lasting.getItem(LAYOUT_KEY)));
 const sidebar = atom(readCookie(SIDEBAR_COOKIE) !== '0');
 const sidebarOpen = atom(
   (get) => get(sidebar),
@@ -43,9 +49,9 @@ export const useSetSidebarOpen = () => useSetAtom(sidebarOpen, { store });
 /** The layout settings; a change lasts until the page is left, unless it is saved. */
 export const useLayout = () => useAtomValue(layout, { store });
 export const changeLayout = (change: Partial<Layout>): void => store.set(layout, { ...store.get(layout), ...change });
-export const saveLayout = (): void => localStorage.setItem(LAYOUT_KEY, JSON.stringify(store.get(layout)));
+export const saveLayout = (): void => lasting.setItem(LAYOUT_KEY, JSON.stringify(store.get(layout)));
 /** Forgets the saved layout and loads the page again (specification, section 4). */
 export const resetLayout = (): void => {
-  localStorage.removeItem(LAYOUT_KEY);
+  lasting.removeItem(LAYOUT_KEY);
   location.reload();
 };

@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { store, storedText } from '~/shared/state/store';
 
-/** How the reader wants to be told of followed players. */
-const KEYS = { sound: 'rallyrank.live.sound', title: 'rallyrank.live.title' } as const;
-export type NoticeKind = keyof typeof KEYS;
-const listeners = new Set<() => void>();
+/** How the reader wants to be told of followed players: 1 for on. */
+const chosen = { sound: storedText('rallyrank.live.sound'), title: storedText('rallyrank.live.title') };
+export type NoticeKind = keyof typeof chosen;
 
-const isOn = (kind: NoticeKind): boolean => localStorage.getItem(KEYS[kind]) === '1';
-
-export const setNotice = (kind: NoticeKind, on: boolean): void => {
-  localStorage.setItem(KEYS[kind], on ? '1' : '0');
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useNotice = (kind: NoticeKind): boolean => useSyncExternalStore(subscribe, () => isOn(kind));
+export const setNotice = (kind: NoticeKind, on: boolean): void => store.set(chosen[kind], on ? '1' : '0');
+export const useNotice = (kind: NoticeKind): boolean => useAtomValue(chosen[kind], { store }) === '1';
 
 const TONE_HZ = 880;
 const TONE_S = 0.12;

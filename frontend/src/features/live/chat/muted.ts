@@ -1,29 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { store, storedText } from '~/shared/state/store';
 
-const KEY = 'rallyrank.chat.muted';
 const MOST = 500;
-const listeners = new Set<() => void>();
-const stored = (): string => localStorage.getItem(KEY) ?? '';
+const muted = storedText('rallyrank.chat.muted');
 const idsOf = (text: string): string[] => text.split(',').filter((id) => id !== '');
 
 /** Hides the messages of a writer in this browser. */
-export const mute = (writerId: string): void => {
-  localStorage.setItem(KEY, [...new Set([...idsOf(stored()), writerId])].slice(-MOST).join(','));
-  for (const listener of listeners) listener();
-};
+export const mute = (writerId: string): void =>
+  store.set(muted, [...new Set([...idsOf(store.get(muted)), writerId])].slice(-MOST).join(','));
 
-export const unmuteAll = (): void => {
-  localStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const unmuteAll = (): void => store.set(muted, '');
 
 /** Writers whose messages this reader does not want to see. */
 export const useMuted = (): ReadonlySet<string> => {
-  const text = useSyncExternalStore(subscribe, stored);
+  const text = useAtomValue(muted, { store });
   return useMemo(() => new Set(idsOf(text)), [text]);
 };

@@ -12,9 +12,14 @@ const setUp = (answers: (ConsoleMatch | Error)[], ...actions: TapAction[]) => {
   let kept: Kept = actions.reduce((all, action, n) => tapped(all, { id: `t${n}`, action }), nothingKept);
   const sent: [string, ScorerAction][] = [];
   const waiting: { ms: number; run: () => void }[] = [];
+  let isBroken = false;
   const sender = tapSender({
     kept: () => kept,
     keep: (change) => {
+      if (isBroken) {
+        isBroken = false;
+        throw new Error('broken');
+      }
       kept = change(kept);
     },
     send: (id, action) => {
@@ -30,6 +35,9 @@ const setUp = (answers: (ConsoleMatch | Error)[], ...actions: TapAction[]) => {
   return {
     ...{ sender, sent, waiting },
     kept: () => kept,
+    breakOnce: () => {
+      isBroken = true;
+    },
     change: (change: (now: Kept) => Kept) => {
       kept = change(kept);
     },
@@ -54,6 +62,15 @@ describe('taps', () => {
     expect(waiting.map(({ ms }) => ms)).toEqual([500, 1_000]);
     await sender.run();
     expect(sent.map(([id]) => id)).toEqual(['t0', 't0', 't0']);
+    expect(kept().taps).toEqual([]);
+  });
+
+  it('are sent again after an error of the browser', async () => {
+    const { sender, sent, kept, breakOnce } = setUp([seen(1)], { type: 'takeBack' });
+    breakOnce();
+    await expect(sender.run()).rejects.toThrow('broken');
+    await sender.run();
+    expect(sent.map(([id]) => id)).toEqual(['t0']);
     expect(kept().taps).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ interface Parts {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** Codes that say nothing about the tap itself: logged out, too fast, blocked, the server or a part of it failed. */
+/** Codes that are not about the tap itself: logged out, too fast, blocked, the server or a part of it failed. */
 const PASSING: ReadonlySet<number | undefined> = new Set([401, 427, 428, 500, 503]);
 
 const isPassing = (error: unknown): boolean =>
@@ -25,10 +25,7 @@ export const tapSender = ({ kept, keep, send, after }: Parts) => {
   let failures = 0;
   let cancel = () => {};
 
-  const run = async (): Promise<void> => {
-    if (isSending) return;
-    isSending = true;
-    cancel();
+  const sendAll = async (): Promise<void> => {
     for (let next = prepared(kept()); next !== undefined; next = prepared(kept())) {
       const { kept: ready, id, action } = next;
       if (ready !== kept()) keep(() => ready);
@@ -46,7 +43,17 @@ export const tapSender = ({ kept, keep, send, after }: Parts) => {
         keep((now) => refused(now, id, error instanceof Error ? error.message : ''));
       }
     }
-    isSending = false;
+  };
+
+  const run = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    cancel();
+    try {
+      await sendAll();
+    } finally {
+      isSending = false;
+    }
   };
   return { run, stop: () => cancel() };
 };

@@ -1,4 +1,5 @@
 import { randomKey } from '~/shared/api/outgoing-call';
+import { lasting, ofTab } from '~/shared/browser/storage';
 import { Kept, nothingKept } from './taps';
 
 const PREFIX = 'rallyrank.console.';
@@ -18,7 +19,7 @@ const parse = (text: string): Kept => {
 
 /** What this browser keeps of a match. The storage is the truth, because other tabs write to it, too. */
 export const keptOf = (match: string): Kept => {
-  const text = localStorage.getItem(PREFIX + match);
+  const text = lasting.getItem(PREFIX + match);
   if (text === null) return nothingKept;
   const known = parsed.get(match);
   if (known?.text === text) return known.kept;
@@ -28,14 +29,15 @@ export const keptOf = (match: string): Kept => {
 };
 
 export const keep = (match: string, change: (kept: Kept) => Kept): void => {
-  localStorage.setItem(PREFIX + match, JSON.stringify(change(keptOf(match))));
+  lasting.setItem(PREFIX + match, JSON.stringify(change(keptOf(match))));
   for (const listener of listeners) listener();
 };
 
 /** Matches with taps that are not acknowledged, and how many. */
 export const unsentByMatch = (): ReadonlyMap<string, number> =>
   new Map(
-    Object.keys(localStorage)
+    lasting
+      .keys()
       .filter((key) => key.startsWith(PREFIX))
       .map((key) => key.slice(PREFIX.length))
       .map((match): [string, number] => [match, keptOf(match).taps.length])
@@ -53,9 +55,9 @@ export const subscribeKept = (listener: () => void) => {
 
 /** Tells this console from others that score the same match. */
 export const consoleId = (): string => {
-  const known = sessionStorage.getItem(CONSOLE_KEY);
+  const known = ofTab.getItem(CONSOLE_KEY);
   if (known !== null) return known;
   const made = randomKey();
-  sessionStorage.setItem(CONSOLE_KEY, made);
+  ofTab.setItem(CONSOLE_KEY, made);
   return made;
 };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { lasting } from '../../browser/storage';
 
 const keyOf = (table: string) => `rallyrank.columns.${table}`;
 
 const remembered = (table: string): readonly string[] | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
+    const kept: unknown = JSON.parse(lasting.getItem(keyOf(table)) ?? 'null');
     return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : undefined;
   } catch {
     // Written by something else.
@@ -17,7 +18,7 @@ export const useHiddenColumns = (table: string, atFirst: readonly string[] = [])
   const [hidden, setHidden] = useState(() => remembered(table) ?? atFirst);
   const hide = (keys: readonly string[]): void => {
     setHidden(keys);
-    localStorage.setItem(keyOf(table), JSON.stringify(keys));
+    lasting.setItem(keyOf(table), JSON.stringify(keys));
   };
   return [hidden, hide] as const;
 };

@@ -1,0 +1,50 @@
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface SafeStorage extends TextStorage {
+  /** Whether the browser kept the text. Otherwise it lasts until the page is left. */
+  readonly store: (key: string, text: string) => boolean;
+  readonly keys: () => string[];
+}
+
+/**
+ * A storage of the browser that never throws. Browsers refuse access to it when a visitor blocks cookies, and refuse
+ * writes when it is full; what they refuse is kept in memory. @param open may throw
+ */
+export const safeStorage = (open: () => Storage): SafeStorage => {
+  /** What the browser has refused, null for a removal. */
+  const refused = new Map<string, string | null>();
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  const write = (key: string, text: string | null): boolean => {
+    const isKept = attempt((storage) => {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+      return true;
+    }, false);
+    if (isKept) refused.delete(key);
+    else refused.set(key, text);
+    return isKept;
+  };
+  const getItem = (key: string): string | null =>
+    refused.has(key) ? (refused.get(key) ?? null) : attempt((storage) => storage.getItem(key), null);
+  return {
+    getItem,
+    store: write,
+    setItem: (key, text) => void write(key, text),
+    removeItem: (key) => void write(key, null),
+    keys: () => {
+      const all = new Set([...attempt((storage) => Object.keys(storage), []), ...refused.keys()]);
+      return [...all].filter((key) => getItem(key) !== null);
+    },
+  };
+};
+
+/** Kept until the visitor clears it. */
+export const lasting = safeStorage(() => localStorage);
+/** Kept until the tab is closed. */
+export const ofTab = safeStorage(() => sessionStorage);

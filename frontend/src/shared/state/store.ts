@@ -1,0 +1,27 @@
+import { createStore } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { lasting } from '../browser/storage';
+
+/** The state of the application. */
+export const store = createStore();
+
+/** A text that this browser keeps, which follows changes made in other tabs. */
+export const storedText = (key: string) =>
+  atomWithStorage<string>(
+    key,
+    '',
+    {
+      getItem: (name) => lasting.getItem(name) ?? '',
+      setItem: lasting.setItem,
+      removeItem: lasting.removeItem,
+      subscribe: (name, changed) => {
+        const read = ({ key: other }: StorageEvent) => {
+          // Without a key when everything was cleared.
+          if (other === name || other === null) changed(lasting.getItem(name) ?? '');
+        };
+        addEventListener('storage', read);
+        return () => removeEventListener('storage', read);
+      },
+    },
+    { getOnInit: true },
+  );
