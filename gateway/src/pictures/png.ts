@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { renderAsync } from '@resvg/resvg-js';
+import pLimit from 'p-limit';
 
 const require = createRequire(import.meta.url);
 const fontOf = (entry: string, file: string): string => join(dirname(entry), '../fonts', file);
@@ -16,35 +17,20 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 16;
 const LONGEST_MS = 20_000;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(MOST_AT_ONCE);
 
-const turn = async (): Promise<void> => {
-  if (running < MOST_AT_ONCE) {
-    running++;
-    return;
-  }
-  if (waiting.length >= MOST_WAITING) throw new DomainError('server.unavailable');
-  // A finished one passes its place on.
-  await new Promise<void>((resolve) => waiting.push(resolve));
-};
-
-const done = (): void => {
-  const next = waiting.shift();
-  if (next) next();
-  else running--;
-};
-
-/** Draws an SVG as PNG. @throws DomainError server.unavailable if too many others wait or it takes too long */
-export const toPng = async (svg: string, longestMs = LONGEST_MS): Promise<Uint8Array> => {
-  await turn();
+const draw = async (svg: string, longestMs: number): Promise<Uint8Array> => {
   const signal = AbortSignal.timeout(longestMs);
   try {
     const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Noto Sans' };
     return (await renderAsync(svg, { font }, signal)).asPng();
   } catch (error) {
     throw signal.aborted ? new DomainError('server.unavailable') : error;
-  } finally {
-    done();
   }
+};
+
+/** Draws an SVG as PNG. @throws DomainError server.unavailable if too many others wait or it takes too long */
+export const toPng = async (svg: string, longestMs = LONGEST_MS): Promise<Uint8Array> => {
+  if (limit.pendingCount >= MOST_WAITING) throw new DomainError('server.unavailable');
+  return limit(() => draw(svg, longestMs));
 };

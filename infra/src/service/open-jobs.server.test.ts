@@ -46,7 +46,7 @@ beforeEach(async () => {
     documents,
     now: () => new Date(),
     newId: randomUUID,
-    log: { debug: () => undefined, error: () => undefined },
+    log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
     graceMs: 100,
   });
   opened.defer(async () => {

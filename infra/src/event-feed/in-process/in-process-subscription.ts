@@ -5,7 +5,7 @@ import type { Subscription } from '../port.js';
 import type { Following } from '../store-feed.js';
 import { Wake } from '../wake.js';
 
-/** Reads the stores page by page, context by context, and waits for the subscriber before the next page. */
+/** Reads its views of the stores page by page, context by context, and waits for the subscriber before the next page. */
 export class InProcessSubscription implements Subscription {
   private readonly wake = new Wake();
   private readonly delivery: Delivery;
@@ -31,6 +31,7 @@ export class InProcessSubscription implements Subscription {
     for (const unlisten of this.unlisten) unlisten();
     this.wake.call();
     await this.running;
+    await Promise.all(this.stores.map((store) => store.close()));
     this.delivery.end();
   }
 

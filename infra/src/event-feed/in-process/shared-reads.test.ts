@@ -70,3 +70,17 @@ test('what all subscribers have is not kept; one that is far behind reads by its
   store.head = 9_001;
   expect(positions(await one.readAll(9_000, 2_000))).toEqual([9_001]);
 });
+
+test('a subscriber that has ended no longer keeps events from being forgotten', async () => {
+  const store = new CountedStore();
+  store.head = 3;
+  const reads = new SharedReads(store.port);
+  const [one, ended] = [reads.forSubscriber(), reads.forSubscriber()];
+  await ended.readAll(0, 1);
+  await one.readAll(0, 10);
+  await one.readAll(3, 10);
+  await ended.close();
+  expect(store.read).toBe(3);
+  await reads.forSubscriber().readAll(0, 10);
+  expect(store.read).toBe(6);
+});

@@ -18,11 +18,16 @@ export class SharedReads {
 
   constructor(private readonly store: EventStore) {}
 
-  /** The store as one subscriber reads it. */
+  /** The store as one subscriber reads it. Closing it ends what is kept for this subscriber; the store stays open. */
   forSubscriber(): EventStore {
     const view: EventStore = {
       ...this.store,
       readAll: (after, limit) => this.queue.run(() => this.read(view, after, limit)),
+      close: () =>
+        this.queue.run(async () => {
+          this.positions.delete(view);
+          this.keep([]);
+        }),
     };
     return view;
   }

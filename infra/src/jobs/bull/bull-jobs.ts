@@ -20,7 +20,7 @@ export interface BullJobsOptions {
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly newId: () => string;
-  readonly log: Pick<Logger, 'debug' | 'error'>;
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   /** How long closing waits for runs that were told to stop. */
   readonly graceMs?: number;
   /** A worker that is silent for this long counts as dead, and its run as failed. */
@@ -168,7 +168,10 @@ class BullJobs implements Jobs {
 
   private async runOnSchedule(tick: Tick, came: Date): Promise<void> {
     const { jobId, isWaiting, due = came.toISOString() } = tick;
-    if (!isWaiting && Date.now() - came.getTime() > (this.options.lateMs ?? DEFAULT_LATE_MS)) return;
+    if (!isWaiting && Date.now() - came.getTime() > (this.options.lateMs ?? DEFAULT_LATE_MS)) {
+      this.options.log.warn({ jobId, due }, 'a scheduled run is skipped: no process took it in time');
+      return;
+    }
     try {
       await this.runNow(jobId, 'run', { cause: 'schedule' }, runIdOf(jobId, due));
     } catch (error) {

@@ -36,7 +36,7 @@ const fragile = (documents: DocumentStore) => {
   };
 };
 
-type Settings = Partial<Pick<BullJobsOptions, 'now' | 'graceMs' | 'lateMs'>>;
+type Settings = Partial<Pick<BullJobsOptions, 'now' | 'graceMs' | 'lateMs' | 'log'>>;
 
 /**
  * Replicas of one service for tests, each with its own proxy to Redis and its own connection to the history.

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import pLimit from 'p-limit';
 
 const derive = promisify(argon2);
 
@@ -26,8 +27,7 @@ interface Cost {
 
 /** Hashes passwords, a few at a time, so that a rush of logins leaves the processor to other calls. */
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(AT_ONCE);
   /** Compared for a name that does not exist: the answer must take as long. */
   private readonly nobodys: string;
 
@@ -53,20 +53,8 @@ export class Passwords {
   }
 
   private async compute(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-    await this.turn();
-    try {
-      return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost });
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
-  }
-
-  private async turn(): Promise<void> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= MOST_WAITING) throw new DomainError('rate.exceeded');
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.running += 1;
+    if (this.limit.pendingCount >= MOST_WAITING) throw new DomainError('rate.exceeded');
+    const message = password.normalize('NFC');
+    return this.limit(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
   }
 }
