@@ -3,23 +3,22 @@ import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { readyWhenDerived } from '@rallyrank/infra/derive/readiness';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { watchedProjections } from '@rallyrank/infra/derive/watched-projections';
-import { JOBS, LOG, NOW, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { JOBS, LOG, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
-import { provide, token } from '@rallyrank/infra/nest/token';
+import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
-import { type RankingsDeriver, rankingsDeriver } from './derive/rankings-deriver.js';
+import { PublishList } from './commands/publish-list.js';
+import { DERIVER, rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { controllers } from './http/controllers.js';
-import { READING } from './http/reading.js';
 import { RANKINGS_JOB, RECOMPUTE_RANKINGS, recomputeRankings } from './jobs/recompute-rankings.js';
+import { queries } from './queries/queries.js';
 import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
-
-const DERIVER = token<RankingsDeriver>('DERIVER');
 
 @Module({
   imports: [servicePorts('rankings')],
@@ -36,20 +35,9 @@ const DERIVER = token<RankingsDeriver>('DERIVER');
       (store, rpc, log, status, directory, lists, table, profile) =>
         rankingsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
     ),
-    provide(
-      READING,
-      [SPORT_PROFILE, PublishedLists, Directory, MatchTable, DERIVER, StandingBook, NOW],
-      (profile, lists, directory, table, deriver, book, now) => ({
-        profile,
-        listDays: new ListDays(rankingRuleOf(profile.key)),
-        lists,
-        directory,
-        table,
-        deriver,
-        book,
-        now,
-      }),
-    ),
+    provide(ListDays, [SPORT_PROFILE], ({ key }) => new ListDays(rankingRuleOf(key))),
+    ...queries,
+    PublishList,
     provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
       recomputeRankings(rpc, profile, deriver, directory),
     ),

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
 import type { tryList } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -6,9 +7,10 @@ import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { fold } from '@rallyrank/infra/commands/fold';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
 import { publishedList } from '../domain/published-list.js';
@@ -35,32 +37,34 @@ const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as c
 const outcomeOf = (events: readonly { readonly type: keyof typeof outcomes }[]) =>
   events[0] ? outcomes[events[0].type] : ('unchanged' as const);
 
-/**
- * Publishes a list once the directory knows all competitors on it.
- * @throws DomainError competitor.notFound for an unknown id, or a player on a list of pairs and vice versa
- */
-export const publish = async (
-  store: EventStores,
-  status: Pick<ReplicaStatus, 'waitForPosition'>,
-  directory: Directory,
-  list: ListFacts,
-) => {
-  const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
-  if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
-  const { events, position } = await handle({ ...stateOf(store, list), decide: publishedList.publish(list) });
-  if (position !== null) await status.waitForPosition('rankings', position);
-  return { outcome: outcomeOf(events) };
-};
+/** Publishes and corrects official lists. */
+@Injectable()
+export class PublishList {
+  constructor(
+    @Inject(STORE) private readonly store: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
+  ) {}
 
-/** What publishing the list would do. @throws DomainError as `publish` does */
-export const tryPublish = async (
-  store: EventStores,
-  directory: Directory,
-  { list, planned }: z.output<typeof tryList.input>,
-) => {
-  const isKnown = isKnownTo(withPlanned(directory, planned), list);
-  const missing = list.competitorIds.find((id) => !isKnown(id));
-  if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
-  const { state } = await fold(stateOf(store, list));
-  return { outcome: outcomeOf(publishedList.publish(list)(state)) };
-};
+  /**
+   * Publishes a list once the directory knows all competitors on it.
+   * @throws DomainError competitor.notFound for an unknown id, or a player on a list of pairs and vice versa
+   */
+  async publish(list: ListFacts) {
+    const { store, status, directory } = this;
+    const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
+    if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
+    const { events, position } = await handle({ ...stateOf(store, list), decide: publishedList.publish(list) });
+    if (position !== null) await status.waitForPosition('rankings', position);
+    return { outcome: outcomeOf(events) };
+  }
+
+  /** What publishing the list would do. @throws DomainError as `publish` does */
+  async try({ list, planned }: z.output<typeof tryList.input>) {
+    const isKnown = isKnownTo(withPlanned(this.directory, planned), list);
+    const missing = list.competitorIds.find((id) => !isKnown(id));
+    if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
+    const { state } = await fold(stateOf(this.store, list));
+    return { outcome: outcomeOf(publishedList.publish(list)(state)) };
+  }
+}

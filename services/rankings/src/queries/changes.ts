@@ -1,16 +1,16 @@
-import { Controller, Inject } from '@nestjs/common';
-import { listRankingChanges } from '@rallyrank/contracts/rankings/changes';
+import { Inject, Injectable } from '@nestjs/common';
+import type { listRankingChanges } from '@rallyrank/contracts/rankings/changes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
-import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { Route } from '@rallyrank/infra/nest/route';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { countParts, type ListChange, listChanges, partOf } from '../domain/list-changes.js';
-import { chosenLists } from './list-choice.js';
-import { type Asked, playsFor, READING, type Reading } from './reading.js';
+import { playsFor } from './associations-of.js';
+import { ChosenLists } from './chosen-lists.js';
+import type { Basis } from './newest-rankings.js';
 
 type Query = ParsedQuery<typeof listRankingChanges>;
 
@@ -32,30 +32,29 @@ const columns: Columns<ListChange, Query['orderByColumn']> = numberColumns([
   'gain',
 ]);
 
-const pageOfChanges = async (query: Query, asked: Asked): Promise<ResultOf<typeof listRankingChanges>> => {
-  const { directory } = asked;
-  const { part, association } = query;
-  const { source, lists } = await chosenLists(query, asked);
-  const [earlier, later] = twoLists(lists, query);
-  const about = { listDate: later?.date ?? null, previousDate: earlier?.date ?? null };
-  if (!later || !earlier) return { rows: [], total: 0, ...about, counts: { both: 0, entered: 0, left: 0 } };
-  const found = listChanges(later, earlier).filter(
-    ({ competitor }) => association === undefined || playsFor(directory, source.idOf(competitor), association),
-  );
-  const shown = found.filter((change) => part === undefined || partOf(change) === part);
-  const page = pageOf(sorted(shown, columns, query), query, ({ competitor, ...figures }) => ({
-    competitor: directory.competitorRef(source.idOf(competitor)),
-    ...figures,
-  }));
-  return { ...page, ...about, counts: countParts(found) };
-};
+/** What changed between two lists. */
+@Injectable()
+export class ChangeQueries {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(ChosenLists) private readonly chosen: ChosenLists,
+  ) {}
 
-@Controller()
-export class ChangesController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
-
-  @Route(listRankingChanges)
-  listRankingChanges(query: ParsedQuery<typeof listRankingChanges>, call: CallContext) {
-    return pageOfChanges(query, { ...this.reading, ...call });
+  async listRankingChanges(query: Query, call: Basis): Promise<ResultOf<typeof listRankingChanges>> {
+    const { directory } = this;
+    const { part, association } = query;
+    const { source, lists } = await this.chosen.of(query, call);
+    const [earlier, later] = twoLists(lists, query);
+    const about = { listDate: later?.date ?? null, previousDate: earlier?.date ?? null };
+    if (!later || !earlier) return { rows: [], total: 0, ...about, counts: { both: 0, entered: 0, left: 0 } };
+    const found = listChanges(later, earlier).filter(
+      ({ competitor }) => association === undefined || playsFor(directory, source.idOf(competitor), association),
+    );
+    const shown = found.filter((change) => part === undefined || partOf(change) === part);
+    const page = pageOf(sorted(shown, columns, query), query, ({ competitor, ...figures }) => ({
+      competitor: directory.competitorRef(source.idOf(competitor)),
+      ...figures,
+    }));
+    return { ...page, ...about, counts: countParts(found) };
   }
 }

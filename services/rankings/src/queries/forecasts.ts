@@ -1,35 +1,21 @@
-import { Controller, Inject } from '@nestjs/common';
-import { type ForecastFigures, fits, getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ForecastFigures, fits, type getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
-import type { CallContext } from '@rallyrank/infra/http/call';
-import { Route } from '@rallyrank/infra/nest/route';
 import { calibrationOf, figuresOf } from '@rallyrank/shared/domain/predict/forecast-figures';
 import { joined } from '@rallyrank/shared/domain/predict/forecast-sums';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { z } from 'zod';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
+import { DERIVER, type RankingsDeriver } from '../derive/rankings-deriver.js';
 import { MIN_MATCHES, type SeasonForecasts } from '../derive/season-forecasts.js';
-import { type Asked, computedRankings, READING, type Reading } from './reading.js';
+import { type Basis, NewestRankings } from './newest-rankings.js';
 
 type Figures = z.infer<typeof ForecastFigures>;
 type Fit = (typeof fits)[number];
 type Report = ResultOf<typeof getForecastReport>;
-
-/** Of each state of the rankings; the worker walks over all matches for it. */
-const known = new WeakMap<ComputedRankings, Promise<readonly SeasonForecasts[]>>();
-
-const forecastsOf = async (asked: Asked): Promise<readonly SeasonForecasts[]> => {
-  const state = await computedRankings(asked);
-  const before = known.get(state);
-  if (before) return before;
-  const forecasts = asked.deriver.ask('forecasts').then((answer) => answer.forecasts ?? []);
-  known.set(state, forecasts);
-  // A failure may pass.
-  forecasts.catch(() => known.delete(state));
-  return forecasts;
-};
 
 const allOf = (some: readonly SeasonForecasts[]): Figures | null => figuresOf(some.map(({ sums }) => sums));
 
@@ -46,36 +32,50 @@ const fitOf = (profile: SportProfile, { discipline, season }: SeasonForecasts): 
   return season < Number(from.slice(0, 4)) ? 'before' : 'within';
 };
 
-const report = async ({ discipline, season }: ParsedQuery<typeof getForecastReport>, asked: Asked): Promise<Report> => {
-  const forecasts = await forecastsOf(asked);
-  const isLater = (one: SeasonForecasts): boolean => fitOf(asked.profile, one) === 'after';
-  const leastStrict = (some: readonly SeasonForecasts[]): Fit =>
-    fits.find((fit) => some.some((one) => fitOf(asked.profile, one) === fit))!;
-  const ofDiscipline = forecasts.filter((one) => discipline === undefined || one.discipline === discipline);
-  const ofSeason = forecasts.filter((one) => season === undefined || one.season === season);
-  const chosen = ofDiscipline.filter((one) => season === undefined || one.season === season);
-  const seasons = [...Map.groupBy(ofDiscipline, (one) => one.season)].sort(([a], [b]) => b - a);
-  const codes = asked.profile.disciplines.map(({ code }) => code);
-  return {
-    minMatches: MIN_MATCHES,
-    fitted: fittedOf(asked.profile, discipline === undefined ? codes : [discipline]),
-    all: allOf(chosen),
-    later: allOf(chosen.filter(isLater)),
-    seasons: seasons.map(([year, some]) => ({ season: year, fit: leastStrict(some), ...allOf(some)! })),
-    disciplines: codes.flatMap((code) => {
-      const figures = allOf(ofSeason.filter((one) => one.discipline === code));
-      return figures ? [{ discipline: code, ...figures }] : [];
-    }),
-    calibration: calibrationOf(joined(chosen.map(({ sums }) => sums))),
-  };
-};
+/** How good the forecasts of past matches were. */
+@Injectable()
+export class ForecastQueries {
+  /** Of each state of the rankings; the worker walks over all matches for it. */
+  private readonly known = new WeakMap<ComputedRankings, Promise<readonly SeasonForecasts[]>>();
 
-@Controller()
-export class ForecastsController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(DERIVER) private readonly deriver: RankingsDeriver,
+    @Inject(NewestRankings) private readonly newest: NewestRankings,
+  ) {}
 
-  @Route(getForecastReport)
-  getForecastReport(query: ParsedQuery<typeof getForecastReport>, call: CallContext) {
-    return report(query, { ...this.reading, ...call });
+  async getForecastReport({ discipline, season }: ParsedQuery<typeof getForecastReport>, call: Basis): Promise<Report> {
+    const forecasts = await this.forecasts(call);
+    const isLater = (one: SeasonForecasts): boolean => fitOf(this.profile, one) === 'after';
+    const leastStrict = (some: readonly SeasonForecasts[]): Fit =>
+      fits.find((fit) => some.some((one) => fitOf(this.profile, one) === fit))!;
+    const ofDiscipline = forecasts.filter((one) => discipline === undefined || one.discipline === discipline);
+    const ofSeason = forecasts.filter((one) => season === undefined || one.season === season);
+    const chosen = ofDiscipline.filter((one) => season === undefined || one.season === season);
+    const seasons = [...Map.groupBy(ofDiscipline, (one) => one.season)].sort(([a], [b]) => b - a);
+    const codes = this.profile.disciplines.map(({ code }) => code);
+    return {
+      minMatches: MIN_MATCHES,
+      fitted: fittedOf(this.profile, discipline === undefined ? codes : [discipline]),
+      all: allOf(chosen),
+      later: allOf(chosen.filter(isLater)),
+      seasons: seasons.map(([year, some]) => ({ season: year, fit: leastStrict(some), ...allOf(some)! })),
+      disciplines: codes.flatMap((code) => {
+        const figures = allOf(ofSeason.filter((one) => one.discipline === code));
+        return figures ? [{ discipline: code, ...figures }] : [];
+      }),
+      calibration: calibrationOf(joined(chosen.map(({ sums }) => sums))),
+    };
+  }
+
+  private async forecasts(call: Basis): Promise<readonly SeasonForecasts[]> {
+    const state = await this.newest.for(call);
+    const before = this.known.get(state);
+    if (before) return before;
+    const forecasts = this.deriver.ask('forecasts').then((answer) => answer.forecasts ?? []);
+    this.known.set(state, forecasts);
+    // A failure may pass.
+    forecasts.catch(() => this.known.delete(state));
+    return forecasts;
   }
 }

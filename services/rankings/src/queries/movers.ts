@@ -1,36 +1,31 @@
-import { Controller, Inject } from '@nestjs/common';
-import { listMovers } from '@rallyrank/contracts/rankings/movers';
+import { Inject, Injectable } from '@nestjs/common';
+import type { listMovers } from '@rallyrank/contracts/rankings/movers';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { Route } from '@rallyrank/infra/nest/route';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { movers, twoLists } from '../domain/movers.js';
-import { chosenLists } from './list-choice.js';
-import { type Asked, READING, type Reading } from './reading.js';
+import { ChosenLists } from './chosen-lists.js';
+import type { Basis } from './newest-rankings.js';
 
-/** No rows where there is no earlier list: that is not an error, since a discipline may be ranked for the first time. */
-const pageOfMovers = async (
-  query: ParsedQuery<typeof listMovers>,
-  asked: Asked,
-): Promise<ResultOf<typeof listMovers>> => {
-  const { source, lists } = await chosenLists(query, asked);
-  const two = twoLists(lists, query.weeks);
-  if (!two) return { rows: [], total: 0 };
-  const [newest, before] = two;
-  return pageOf(movers(newest, before, query), query, ({ competitor, ...figures }) => ({
-    competitor: asked.directory.competitorRef(source.idOf(competitor)),
-    ...figures,
-    listDate: newest.date,
-    previousDate: before.date,
-  }));
-};
+/** Competitors that gained or lost most places. */
+@Injectable()
+export class MoverQueries {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(ChosenLists) private readonly chosen: ChosenLists,
+  ) {}
 
-@Controller()
-export class MoversController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
-
-  @Route(listMovers)
-  listMovers(query: ParsedQuery<typeof listMovers>, call: CallContext) {
-    return pageOfMovers(query, { ...this.reading, ...call });
+  /** No rows where there is no earlier list: that is not an error, since a discipline may be ranked for the first time. */
+  async listMovers(query: ParsedQuery<typeof listMovers>, call: Basis): Promise<ResultOf<typeof listMovers>> {
+    const { source, lists } = await this.chosen.of(query, call);
+    const two = twoLists(lists, query.weeks);
+    if (!two) return { rows: [], total: 0 };
+    const [newest, before] = two;
+    return pageOf(movers(newest, before, query), query, ({ competitor, ...figures }) => ({
+      competitor: this.directory.competitorRef(source.idOf(competitor)),
+      ...figures,
+      listDate: newest.date,
+      previousDate: before.date,
+    }));
   }
 }

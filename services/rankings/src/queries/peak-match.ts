@@ -4,8 +4,8 @@ import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type ComputedRankings, shownRating } from '../derive/computed-rankings.js';
-import type { Asked } from './reading.js';
 
 interface FoundPeak {
   readonly rating: number;
@@ -39,7 +39,7 @@ export const peakOf = (
 /** The match after which the rating peaked, the competitor as its first side. */
 export const peakMatch = (
   rankings: ComputedRankings,
-  { table, directory }: Pick<Asked, 'table' | 'directory'>,
+  { table, directory }: { readonly table: MatchTable; readonly directory: Directory },
   discipline: Discipline,
   competitor: number,
 ): { event: EventRef; match: MatchView } | null => {

@@ -1,85 +1,88 @@
-import { Controller, Inject } from '@nestjs/common';
-import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import { Inject, Injectable } from '@nestjs/common';
+import type { getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
-import type { CallContext } from '@rallyrank/infra/http/call';
-import { Route } from '@rallyrank/infra/nest/route';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
 import { titlesOf, totalsWithTitle } from '../domain/world/title-totals.js';
-import { type Asked, computedRankings, READING, type Reading } from './reading.js';
+import { type Basis, NewestRankings } from './newest-rankings.js';
 
 const WEEKS_AHEAD = 52;
 const WEEK_DAYS = 7;
 
-/** @throws DomainError competitor.notFound */
-const pointsBreakdown = async (
-  { competitorId, discipline, date }: ParsedQuery<typeof getRankingPoints>,
-  asked: Asked,
-): Promise<ResultOf<typeof getRankingPoints>> => {
-  const { directory, table, profile } = asked;
-  const competitor = directory.competitorRef(competitorId);
-  const result = await computedRankings(asked);
-  const lists = result.world.lists(discipline);
-  const list = lists[inForce(lists, date)];
-  const number = result.numberOf(competitorId);
-  const head = { competitor, discipline, listDate: list?.date ?? null };
-  if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [], titles: [] };
-  const eventRef = (edition: number) => {
-    const id = result.names.editions[edition]!;
-    const known = table.editions.find(id);
-    if (known === undefined) throw new DomainError('event.notFound', { id });
-    return table.editions.at(known).ref;
-  };
-  const breakdown = breakdownOf(
-    result.lines,
-    { editions: { ranks: () => result.editionRanks } },
-    number,
-    disciplines.indexOf(discipline),
-    list.day,
-    { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
-  );
-  const scheme = profile.points.findLast(({ from }) => from <= list.date) ?? profile.points[0];
-  const titles = totalsWithTitle(result.lines, breakdown.lines, {
-    best: profile.publishedList.best,
-    day: list.day + WEEK_DAYS,
-    beside: rankingRuleOf(profile.key).beside,
-    titles: scheme ? titlesOf(scheme) : [],
-  });
-  const better = (total: number): number =>
-    list.points.reduce((all, points, at) => all + Number(points > total && list.competitors[at] !== number), 0);
-  return {
-    ...head,
-    points: breakdown.points,
-    tournaments: breakdown.tournaments,
-    rows: breakdown.rows.map(({ edition, place, points, counts, from, until, endedBy }) => ({
-      event: eventRef(edition),
-      result: place,
-      points,
-      counts,
-      from: dayOf(from),
-      until: dayOf(until),
-      endedBy: endedBy < 0 ? null : eventRef(endedBy),
-    })),
-    toDefend: breakdown.toDefend.map(({ day, editions, lapsing, left }) => ({
-      date: dayOf(day),
-      events: editions.map(eventRef),
-      lapsing,
-      left,
-    })),
-    titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),
-  };
-};
+/** The results that make up the points of a competitor. */
+@Injectable()
+export class PointQueries {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(MatchTable) private readonly table: MatchTable,
+    @Inject(NewestRankings) private readonly newest: NewestRankings,
+  ) {}
 
-@Controller()
-export class PointsBreakdownController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
-
-  @Route(getRankingPoints)
-  getRankingPoints(query: ParsedQuery<typeof getRankingPoints>, call: CallContext) {
-    return pointsBreakdown(query, { ...this.reading, ...call });
+  /** @throws DomainError competitor.notFound */
+  async getRankingPoints(
+    { competitorId, discipline, date }: ParsedQuery<typeof getRankingPoints>,
+    call: Basis,
+  ): Promise<ResultOf<typeof getRankingPoints>> {
+    const { directory, table, profile } = this;
+    const competitor = directory.competitorRef(competitorId);
+    const result = await this.newest.for(call);
+    const lists = result.world.lists(discipline);
+    const list = lists[inForce(lists, date)];
+    const number = result.numberOf(competitorId);
+    const head = { competitor, discipline, listDate: list?.date ?? null };
+    if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [], titles: [] };
+    const eventRef = (edition: number) => {
+      const id = result.names.editions[edition]!;
+      const known = table.editions.find(id);
+      if (known === undefined) throw new DomainError('event.notFound', { id });
+      return table.editions.at(known).ref;
+    };
+    const breakdown = breakdownOf(
+      result.lines,
+      { editions: { ranks: () => result.editionRanks } },
+      number,
+      disciplines.indexOf(discipline),
+      list.day,
+      { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
+    );
+    const scheme = profile.points.findLast(({ from }) => from <= list.date) ?? profile.points[0];
+    const titles = totalsWithTitle(result.lines, breakdown.lines, {
+      best: profile.publishedList.best,
+      day: list.day + WEEK_DAYS,
+      beside: rankingRuleOf(profile.key).beside,
+      titles: scheme ? titlesOf(scheme) : [],
+    });
+    const better = (total: number): number =>
+      list.points.reduce((all, points, at) => all + Number(points > total && list.competitors[at] !== number), 0);
+    return {
+      ...head,
+      points: breakdown.points,
+      tournaments: breakdown.tournaments,
+      rows: breakdown.rows.map(({ edition, place, points, counts, from, until, endedBy }) => ({
+        event: eventRef(edition),
+        result: place,
+        points,
+        counts,
+        from: dayOf(from),
+        until: dayOf(until),
+        endedBy: endedBy < 0 ? null : eventRef(endedBy),
+      })),
+      toDefend: breakdown.toDefend.map(({ day, editions, lapsing, left }) => ({
+        date: dayOf(day),
+        events: editions.map(eventRef),
+        lapsing,
+        left,
+      })),
+      titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),
+    };
   }
 }

@@ -1,0 +1,40 @@
+import { AssociationQueries } from './associations.js';
+import { ChangeQueries } from './changes.js';
+import { ChosenLists } from './chosen-lists.js';
+import { ComparisonQueries } from './comparison.js';
+import { CurrentLists } from './current-lists.js';
+import { ForecastQueries } from './forecasts.js';
+import { ListQueries } from './lists.js';
+import { PlayerListQueries } from './lists-of-player.js';
+import { MoverQueries } from './movers.js';
+import { NewestRankings } from './newest-rankings.js';
+import { PlayerStandings } from './player-standings.js';
+import { PointQueries } from './points.js';
+import { RaceQueries } from './race.js';
+import { RankedPlayers } from './ranked-players.js';
+import { ChanceQueries } from './ratings-chance.js';
+import { EloQueries } from './ratings-elo.js';
+import { StandingQueries } from './standing.js';
+import { WeekQueries } from './standing-weeks.js';
+
+/** What composes the answers of this service from its read models and derived state. */
+export const queries = [
+  AssociationQueries,
+  ChanceQueries,
+  ChangeQueries,
+  ChosenLists,
+  ComparisonQueries,
+  CurrentLists,
+  EloQueries,
+  ForecastQueries,
+  ListQueries,
+  MoverQueries,
+  NewestRankings,
+  PlayerListQueries,
+  PlayerStandings,
+  PointQueries,
+  RaceQueries,
+  RankedPlayers,
+  StandingQueries,
+  WeekQueries,
+];
