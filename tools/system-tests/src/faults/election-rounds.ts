@@ -3,7 +3,7 @@ import { until } from '@rallyrank/infra/testing/until';
 import { type ElectionSite, Imports, storedBy } from './election-site.js';
 import { Logins } from './logins.js';
 import { type Read, refusedOf } from './reads.js';
-import { leaderOf } from './site.js';
+import { type FaultSite, leaderOf } from './site.js';
 import { SteadyLoad } from './steady-load.js';
 import { expectPlayers, keysIn, onePlayer, readChecked, Writers } from './writers.js';
 
@@ -82,6 +82,12 @@ let asked = 0;
 /** A read that the gateway has not cached. */
 const path = (): string => `/tournament/relation/list?pageNum=${++asked}`;
 
+/** What the processes have logged last about questions that failed for an unknown reason. */
+const failedQuestions = ({ replicas }: FaultSite): string[] =>
+  replicas.flatMap(({ name, log }) =>
+    log.filter((line) => line.includes('rpc question failed')).map((line) => `${name}: ${line}`),
+  );
+
 const failed = (what: string, found: readonly unknown[]): void => {
   if (found.length > 0) throw new Error(`${found.length} ${what}: ${JSON.stringify(found.slice(0, 3), null, 1)}`);
 };
@@ -136,7 +142,10 @@ export const loseThePrimary = async (
   }
   const reads: readonly Read[] = await visitors.stop();
   failed('reads failed', refusedOf(reads));
-  failed('imports did not complete', imports.failures);
+  failed('imports did not complete', [
+    ...imports.failures,
+    ...(imports.failures.length > 0 ? failedQuestions(site) : []),
+  ]);
   failed('logins were refused for another reason than an unavailable part', logins.undocumented);
   failed('commands were refused for another reason than an unavailable part', writers.undocumented);
   await expectPlayers(site.store('players'), writers.acknowledged);
