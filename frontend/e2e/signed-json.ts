@@ -1,4 +1,4 @@
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 /** Headers and body of a signed POST call with JSON, as the application sends it. */
 export const signedJson = (url: string, values: unknown) => {

@@ -10,8 +10,8 @@ import { createServiceTokens } from '@rallyrank/infra/service-token/service-toke
 import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { until } from '@rallyrank/infra/testing/until';
+import { signRequest } from './edge/sign.js';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
-import { signRequest } from './signing/sign.js';
 import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EgPlugins, EgPolicy, Middleware } from 'express-gateway/lib/gateway/index.js';
-import { Call, type GatewayRequest } from './call.js';
+import { Call, type GatewayRequest } from './edge/call.js';
+import { refuse, toRefusal } from './edge/refuse.js';
 import { access } from './policies/access.js';
 import { admission } from './policies/admission.js';
 import { clientAddress } from './policies/client-address.js';
@@ -20,7 +21,6 @@ import { session } from './policies/session.js';
 import { signature } from './policies/signature.js';
 import { staticSite } from './policies/static.js';
 import type { Policy } from './policy.js';
-import { refuse, toRefusal } from './refuse.js';
 import type { Runtime } from './runtime.js';
 
 const policies: readonly Policy[] = [

@@ -1,4 +1,4 @@
-import type { Call } from './call.js';
+import type { Call } from './edge/call.js';
 import type { Runtime } from './runtime.js';
 
 /** Returns to let the call pass, throws a `DomainError` to refuse it, or answers it, in which case no later policy runs. */

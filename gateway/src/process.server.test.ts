@@ -7,8 +7,8 @@ import { connectNatsRpc } from '@rallyrank/infra/rpc/nats/nats-rpc';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
 import { type ChaosProxy, openProxyTo } from '@rallyrank/infra/testing/chaos-proxy';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
+import { signRequest } from './edge/sign.js';
 import { type GatewayProcess, openGatewayProcess } from './process.js';
-import { signRequest } from './signing/sign.js';
 import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 

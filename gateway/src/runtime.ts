@@ -6,14 +6,19 @@ import { addressList } from '@rallyrank/infra/address-list';
 import { logOperations } from '@rallyrank/infra/observability/operation-log';
 import { OperationQueue } from '@rallyrank/infra/observability/operation-queue';
 import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
-import { BodyBudget } from './body/body-budget.js';
 import { answerCacheOf } from './cache/answer-cache.js';
 import { doubtWhileDisconnected } from './cache/doubt-while-disconnected.js';
 import { MicroCache } from './cache/micro-cache.js';
-import type { Call } from './call.js';
-import { createCallObserver } from './call-observer.js';
-import { type Counters, createCounters } from './counters.js';
+import type { Call } from './edge/call.js';
+import { createCallObserver } from './edge/call-observer.js';
+import { type Counters, createCounters } from './edge/counters.js';
+import { Nonces } from './edge/nonces.js';
+import { resolveByIdentity } from './edge/resolve-session.js';
+import { RouteTable } from './edge/route-table.js';
+import { Sessions } from './edge/sessions.js';
+import { SharedStore } from './edge/shared-store.js';
 import { BlockedAddresses } from './limits/blocked-addresses.js';
+import { BodyBudget } from './limits/body-budget.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Refusals } from './limits/refusals.js';
 import { UntrustedProxy } from './limits/untrusted-proxy.js';
@@ -24,12 +29,7 @@ import {
   type GatewayLog,
   type GatewayOptions,
 } from './options.js';
-import { RouteTable } from './route-table.js';
-import { resolveByIdentity } from './sessions/resolve.js';
-import { Sessions } from './sessions/sessions.js';
-import { Nonces } from './shared/nonces.js';
-import { SharedStore } from './shared/shared-store.js';
-import { loadSite, type Site } from './site/site-files.js';
+import { loadSite, type Site } from './pages/site-files.js';
 import { openUpstreams } from './upstream/open-upstreams.js';
 import type { Upstream } from './upstream/upstream.js';
 

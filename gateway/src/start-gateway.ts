@@ -4,15 +4,15 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { drainable } from '@rallyrank/infra/http/drain';
 import { hostInUrl } from '@rallyrank/infra/http/host-in-url';
 import type { Requirement } from '@rallyrank/infra/requirements/port';
-import type { Counters } from './counters.js';
-import { buildApp } from './express-app.js';
-import { listen } from './listen.js';
+import type { Counters } from './edge/counters.js';
+import { buildApp } from './edge/express-app.js';
+import { listen } from './edge/listen.js';
+import { createGatewayServer } from './edge/server.js';
 import { eventStream } from './live/event-stream.js';
 import { socketTunnel } from './live/socket-tunnel.js';
 import { feedVisits } from './live/visits.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
-import { createGatewayServer } from './server.js';
 
 /** Sockets of the live feed from one address: a household, or a small office. */
 const SOCKETS_PER_ADDRESS = 20;

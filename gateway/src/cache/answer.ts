@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ownBytes } from '@rallyrank/infra/own-bytes';
-import type { Encoding } from '../encoding.js';
+import type { Encoding } from '../edge/encoding.js';
 import type { UpstreamAnswer } from '../upstream/upstream.js';
 
 const OK = 200;

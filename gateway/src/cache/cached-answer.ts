@@ -1,4 +1,4 @@
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Runtime } from '../runtime.js';
 import type { ServiceCall } from '../upstream/service-call.js';
 import { readAnswer } from './answer.js';

@@ -2,7 +2,7 @@ import { ALL_ANSWERS, type AnswerKey, groupsOfAnswer } from '@rallyrank/contract
 import { type CacheClass, cacheSeconds } from '@rallyrank/contracts/shared/route';
 import { ownBytes } from '@rallyrank/infra/own-bytes';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding } from '../encoding.js';
+import { compress, type Encoding } from '../edge/encoding.js';
 import { AnswerTooLarge } from '../upstream/upstream.js';
 import { type Answer, type Fetched, isPage, type Page } from './answer.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { Call } from '../call.js';
-import { encodingOf, MIN_COMPRESSED_BYTES, matchesEtag } from '../encoding.js';
+import type { Call } from '../edge/call.js';
+import { encodingOf, MIN_COMPRESSED_BYTES, matchesEtag } from '../edge/encoding.js';
 import type { Page } from './answer.js';
 import type { MicroCache } from './micro-cache.js';
 

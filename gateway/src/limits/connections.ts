@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { addressList } from '@rallyrank/infra/address-list';
-import type { Counters } from '../counters.js';
+import type { Counters } from '../edge/counters.js';
 import type { GatewayConfig } from '../options.js';
 import { readAddress } from '../policies/client-address.js';
 import { Quota } from './quota.js';

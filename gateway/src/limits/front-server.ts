@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Counters } from '../counters.js';
+import type { Counters } from '../edge/counters.js';
 import type { AdmissionQueue } from './admission-queue.js';
 import { Connection } from './connection.js';
 import { tooBusyMessage } from './too-busy.js';

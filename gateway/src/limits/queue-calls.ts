@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
-import type { Counters } from '../counters.js';
+import type { Counters } from '../edge/counters.js';
 import type { AdmissionQueue } from './admission-queue.js';
 import { tooBusy } from './too-busy.js';
 

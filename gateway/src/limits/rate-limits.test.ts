@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createMemoryCache } from '@rallyrank/infra/cache/memory/memory-cache';
 import type { Cache } from '@rallyrank/infra/cache/port';
-import type { SharedStore } from '../shared/shared-store.js';
+import type { SharedStore } from '../edge/shared-store.js';
 import { RateLimits } from './rate-limits.js';
 
 const MOST = 6;

@@ -1,7 +1,7 @@
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedStore } from '../edge/shared-store.js';
 import type { GatewayConfig } from '../options.js';
-import type { SharedStore } from '../shared/shared-store.js';
 
 const WINDOW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;

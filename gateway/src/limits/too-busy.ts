@@ -1,6 +1,6 @@
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import { errorBody } from '@rallyrank/infra/http/error-body';
-import { errorHeaders, headText } from '../error-answer.js';
+import { errorHeaders, headText } from '../edge/error-answer.js';
 
 const error = new DomainError('rate.exceeded');
 const STATUS = error.status;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { errorBody } from '@rallyrank/infra/http/error-body';
-import type { Counters } from '../counters.js';
-import { errorHeaders, headText } from '../error-answer.js';
+import type { Counters } from '../edge/counters.js';
+import { errorHeaders, headText } from '../edge/error-answer.js';
 import { Connection } from './connection.js';
 
 /** The caller's language is unknown, because it is named in the head, which could not be read. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { signing } from '@rallyrank/contracts/shared/signing';
 import { addressList } from '@rallyrank/infra/address-list';
+import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../edge/verify.js';
 import { Quota } from '../limits/quota.js';
 import { readAddress, withoutPorts } from '../policies/client-address.js';
 import type { Runtime } from '../runtime.js';
-import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../signing/verify.js';
 
 const NONCE_TTL_MS = (1 + 2 * signing.toleranceMinutes) * MS_PER_MINUTE;
 

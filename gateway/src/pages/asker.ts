@@ -4,7 +4,7 @@ import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { parseQuery } from '@rallyrank/infra/http/parse-query';
 import { isPage } from '../cache/answer.js';
 import { cachedAnswer, keyOf } from '../cache/cached-answer.js';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Runtime } from '../runtime.js';
 import type { ServiceCall } from '../upstream/service-call.js';
 import type { Ask } from './rendering.js';

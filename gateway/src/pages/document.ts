@@ -2,7 +2,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
-import { feedNames, feedPath } from '../documents/feed-paths.js';
+import { feedNames, feedPath } from './documents/feed-paths.js';
 import { jsonScript, type Markup, markup } from './markup.js';
 import { link, type PageView } from './page-view.js';
 import { texts } from './texts.js';

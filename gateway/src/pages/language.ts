@@ -1,5 +1,5 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 
 /** What a page's language depends on. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie';

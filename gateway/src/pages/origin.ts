@@ -1,4 +1,4 @@
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 

@@ -1,7 +1,7 @@
 import { accessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { refuse } from '../edge/refuse.js';
 import type { Policy } from '../policy.js';
-import { refuse } from '../refuse.js';
 
 const METHOD_NOT_ALLOWED = 405;
 

@@ -1,6 +1,6 @@
+import { tooFrequent } from '../edge/refuse.js';
 import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
-import { tooFrequent } from '../refuse.js';
 
 const RETRY_MS = 1_000;
 /** A service that hangs holds each of its calls until their deadline; the other half of the places is left to the other services. */

@@ -1,4 +1,4 @@
-import type { GatewayRequest } from '../call.js';
+import type { GatewayRequest } from '../edge/call.js';
 
 /** The host and port of a URL (RFC 3986, 3.2.2 and 3.2.3), or nothing. User information is not allowed. */
 const HOST = /^(?:(?:[\w\-.~!$&'()*+,;=]|%[\da-f]{2})*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;

@@ -1,4 +1,4 @@
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Policy } from '../policy.js';
 
 const alive = ({ response }: Call): void => {

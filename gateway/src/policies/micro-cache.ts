@@ -2,9 +2,9 @@ import { isPage } from '../cache/answer.js';
 import { cachedAnswer, keyOf } from '../cache/cached-answer.js';
 import type { Found } from '../cache/micro-cache.js';
 import { sendPage } from '../cache/send-page.js';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
+import { sendErrorBody } from '../edge/refuse.js';
 import type { Policy } from '../policy.js';
-import { sendErrorBody } from '../refuse.js';
 import type { Runtime } from '../runtime.js';
 import { AnswerTooLarge } from '../upstream/upstream.js';
 

@@ -1,6 +1,6 @@
+import { tooFrequent } from '../edge/refuse.js';
 import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
-import { tooFrequent } from '../refuse.js';
 
 /** In total, because each export keeps a service busy for a while. */
 const MOST = 8;

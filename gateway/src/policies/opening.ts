@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Policy } from '../policy.js';
 import { hasValidHost } from './host-header.js';
 

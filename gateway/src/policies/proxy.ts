@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Policy } from '../policy.js';
 import type { Runtime } from '../runtime.js';
 import { answerHeaders } from '../upstream/headers.js';

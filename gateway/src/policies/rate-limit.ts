@@ -1,5 +1,5 @@
+import { tooFrequent } from '../edge/refuse.js';
 import type { Policy } from '../policy.js';
-import { tooFrequent } from '../refuse.js';
 
 /** Counts the calls of an address; an unknown path counts as `read`. Refuses callers who sent too many wrong signatures. */
 export const rateLimit: Policy = {

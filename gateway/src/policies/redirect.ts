@@ -1,5 +1,5 @@
 import { redirectTarget } from '@rallyrank/contracts/shared/pages';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 import type { Policy } from '../policy.js';
 
 const FOUND = 302;

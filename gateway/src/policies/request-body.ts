@@ -2,11 +2,11 @@ import type { BodyDef } from '@rallyrank/contracts/shared/body';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { checkBodyHeaders } from '@rallyrank/infra/http/body-headers';
 import { sizeText } from '@rallyrank/infra/http/read-body';
-import type { Held } from '../body/body-budget.js';
-import { receive } from '../body/receive.js';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
+import { receive } from '../edge/receive.js';
+import { tooFrequent } from '../edge/refuse.js';
+import type { Held } from '../limits/body-budget.js';
 import type { Policy } from '../policy.js';
-import { tooFrequent } from '../refuse.js';
 import type { Runtime } from '../runtime.js';
 
 const RETRY_MS = 1_000;

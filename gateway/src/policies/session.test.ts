@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import { type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { createServiceTokens, SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tokens';
+import { tokenHash } from '../edge/sessions.js';
 import type { ResolveSession } from '../options.js';
-import { tokenHash } from '../sessions/sessions.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { answerJson } from '../testing/upstream-server.js';
 

@@ -1,9 +1,9 @@
 import { DomainError, type ErrorReason } from '@rallyrank/contracts/shared/errors';
 import { needsSignature, signing } from '@rallyrank/contracts/shared/signing';
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
+import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../edge/verify.js';
 import type { Policy } from '../policy.js';
 import type { Runtime } from '../runtime.js';
-import { createVerifier, MS_PER_MINUTE, NO_BODY_HASH } from '../signing/verify.js';
 
 const NONCE = new RegExp(`^[\\w-]{${signing.nonceLength}}$`);
 const HASH = /^[0-9a-f]{64}$/;

@@ -2,11 +2,11 @@ import { extname } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { pageAt } from '@rallyrank/contracts/shared/pages';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import type { Call } from '../call.js';
-import { encodingOf, matchesEtag } from '../encoding.js';
+import type { Call } from '../edge/call.js';
+import { encodingOf, matchesEtag } from '../edge/encoding.js';
+import { refuse } from '../edge/refuse.js';
+import type { Site, SiteFile } from '../pages/site-files.js';
 import type { Policy } from '../policy.js';
-import { refuse } from '../refuse.js';
-import type { Site, SiteFile } from '../site/site-files.js';
 
 const METHOD_NOT_ALLOWED = 405;
 const NOT_FOUND = 404;

@@ -2,7 +2,7 @@ import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { until } from '@rallyrank/infra/testing/until';
-import { signRequest } from '../signing/sign.js';
+import { signRequest } from '../edge/sign.js';
 
 /** Whether what a service computes is up to date; false while it cannot answer. */
 const isCurrent = async (site: string, { path }: RouteDef): Promise<boolean> => {

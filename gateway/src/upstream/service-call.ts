@@ -1,4 +1,4 @@
-import type { Call } from '../call.js';
+import type { Call } from '../edge/call.js';
 
 /** What a service receives of a visitor's call, or of a call that the gateway makes itself to render a page. */
 export interface ServiceCall

@@ -1,8 +1,8 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Dispatcher } from 'undici';
+import { tooFrequent } from '../edge/refuse.js';
 import type { Deadlines } from '../options.js';
-import { tooFrequent } from '../refuse.js';
 import { requestHeaders } from './headers.js';
 import { AttemptFailed, type Replica, type ReplicaTarget } from './replica.js';
 import { RetryBudget } from './retry-budget.js';

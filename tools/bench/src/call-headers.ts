@@ -1,4 +1,4 @@
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 const BYTE = 256;
 

@@ -3,7 +3,7 @@ import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { publishList } from '@rallyrank/contracts/rankings/rpc';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { type LatencyFigures, latencyFigures } from './latency-figures.js';

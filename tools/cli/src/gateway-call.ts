@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 export const gatewayUrl = process.env.RALLYRANK_URL ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 

@@ -4,7 +4,7 @@ import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
 import { ADMIN_ROLE, type Caller, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';
 import { API_PREFIX, isWrite, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { openSqliteDocumentArchive } from '@rallyrank/infra/backup/sqlite/sqlite-document-archive';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';

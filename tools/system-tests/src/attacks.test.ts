@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ADMIN_ROLE, type User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { Method } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { openTestSite, type TestSite } from './test-site.js';
 

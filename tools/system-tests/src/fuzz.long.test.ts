@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import fc from 'fast-check';
 import { publicReads, routeCases } from './route-cases.js';
 import { openTestSite, type TestSite } from './test-site.js';

@@ -7,8 +7,8 @@ import { getDataSources, listStatements, resetDataSources } from '@rallyrank/con
 import { listAssociationNames } from '@rallyrank/contracts/players/routes';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, byService, type ResultOf, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { type GatewayProcess, openGatewayProcess } from '@rallyrank/gateway/process';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
 import { type RunningServices, startService } from '@rallyrank/infra/service/start-service';

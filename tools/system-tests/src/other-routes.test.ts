@@ -14,7 +14,7 @@ import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
 import { otherRoutes } from './route-cases.js';

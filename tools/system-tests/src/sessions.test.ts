@@ -11,7 +11,7 @@ import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { writeChat } from '@rallyrank/contracts/live/chat';
 import { association } from '@rallyrank/contracts/players/association';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { openTestSite, type TestSite } from './test-site.js';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 interface Sent {
   readonly query?: Record<string, string>;

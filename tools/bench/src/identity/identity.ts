@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { listUsers } from '@rallyrank/contracts/identity/users';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { cpuSeconds, type Site, startSite } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';

@@ -1,6 +1,6 @@
 import { login } from '@rallyrank/contracts/identity/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { cpuSeconds, type Site } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';
 

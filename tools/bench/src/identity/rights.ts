@@ -2,7 +2,7 @@ import { dataScopes } from '@rallyrank/contracts/identity/role';
 import { routes } from '@rallyrank/contracts/registry';
 import { decideAccess } from '@rallyrank/contracts/shared/access';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
-import { Sessions } from '@rallyrank/gateway/sessions/sessions';
+import { Sessions } from '@rallyrank/gateway/edge/sessions';
 import { Rights } from '@rallyrank/identity/access/rights';
 import type { Values } from '@rallyrank/infra/entity/decide';
 import type { EntityRow } from '@rallyrank/infra/entity/rows';

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { association } from '@rallyrank/contracts/players/association';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { addressOf } from '../call-headers.js';
 
 /** Of the user on whose behalf bodies are sent. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeChat } from '@rallyrank/contracts/live/chat';
 import { boardRoom, chatRoom, LIVE_SOCKET_PATH, matchRoom } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signedUrl } from '@rallyrank/gateway/signing/sign';
+import { signedUrl } from '@rallyrank/gateway/edge/sign';
 import { signedCall } from '@rallyrank/system-tests/signed-call';
 import { WebSocket } from 'ws';
 import { addressOf, callHeaders } from '../call-headers.js';

@@ -1,6 +1,6 @@
 import { scoreMatch } from '@rallyrank/contracts/live/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { EDITION_ID } from './matches.js';
 import { keyOf } from './readers.js';
 

@@ -1,6 +1,6 @@
 import { boardRoom, LIVE_SOCKET_PATH, matchRoom } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signedUrl } from '@rallyrank/gateway/signing/sign';
+import { signedUrl } from '@rallyrank/gateway/edge/sign';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { addressOf } from '../call-headers.js';
 import { cpuSeconds, residentMiB, type Site, startSite } from '../child.js';

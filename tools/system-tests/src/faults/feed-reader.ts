@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { feedTimes, LIVE_SOCKET_PATH, ServerMessage } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signedUrl } from '@rallyrank/gateway/signing/sign';
+import { signedUrl } from '@rallyrank/gateway/edge/sign';
 import { WebSocket } from 'ws';
 
 /** A visitor of one match room, who comes back whenever the socket ends, as the pages do. */

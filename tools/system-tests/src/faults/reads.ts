@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 const LONGEST_MS = 12_000;
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { beforeAll, expect, test } from '@jest/globals';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { signRequest } from '@rallyrank/gateway/signing/sign';
+import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Program } from '../cluster/program.js';
 import { longestOf, refusedOf } from './reads.js';

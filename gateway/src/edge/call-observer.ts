@@ -2,8 +2,8 @@ import { isAccessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { API_PREFIX, isWrite } from '@rallyrank/contracts/shared/route';
 import { type OperationLog, operationOf } from '@rallyrank/infra/observability/operation-log';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
+import type { GatewayLog, GatewayMetrics } from '../options.js';
 import type { Call } from './call.js';
-import type { GatewayLog, GatewayMetrics } from './options.js';
 
 const LIVEZ = '/livez';
 /** No address of the site is longer; the log cuts longer paths off. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
 import { until } from '@rallyrank/infra/testing/until';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());

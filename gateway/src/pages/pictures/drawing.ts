@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../pages/markup.js';
+import { type Markup, markup } from '../markup.js';
 
 export const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,6 +1,6 @@
-import type { Counters } from '../counters.js';
-import { Quota } from '../limits/quota.js';
+import type { Counters } from '../edge/counters.js';
 import type { GatewayConfig } from '../options.js';
+import { Quota } from './quota.js';
 
 /** The share of all calls that may wait for bodies; the other slots stay free for calls that need not wait. */
 const SHARE_OF_SLOTS = 1 / 4;

@@ -3,11 +3,11 @@ import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
-import { markup } from '../pages/markup.js';
-import { addressOf } from '../pages/page-view.js';
-import { menuPages } from '../pages/public-pages.js';
-import type { Renderable } from '../pages/renderable.js';
-import type { Ask, Rendering } from '../pages/rendering.js';
+import { markup } from '../markup.js';
+import { addressOf } from '../page-view.js';
+import { menuPages } from '../public-pages.js';
+import type { Renderable } from '../renderable.js';
+import type { Ask, Rendering } from '../rendering.js';
 
 /** Far below the 50,000 that the protocol allows (sitemaps.org), so that one part takes few calls. */
 const CALLS_PER_PART = 25;

@@ -1,5 +1,5 @@
 import { getSite } from '@rallyrank/contracts/tournaments/routes';
-import type { Renderable } from '../pages/renderable.js';
+import type { Renderable } from '../renderable.js';
 
 /** Every page may be crawled, and so may the API, without which crawlers that run scripts see empty pages. */
 export const robots: Renderable = {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { gatewayPlugin, type StartConfig } from './plugin.js';
-import type { Runtime } from './runtime.js';
+import { gatewayPlugin, type StartConfig } from '../plugin.js';
+import type { Runtime } from '../runtime.js';
 
 const configFolder = fileURLToPath(new URL('../config', import.meta.url));
 const proxyVariables = ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].flatMap((n) => [n, n.toUpperCase()]);

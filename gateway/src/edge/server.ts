@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { AdmissionQueue } from '../limits/admission-queue.js';
+import { limitConnections } from '../limits/connections.js';
+import { frontOf } from '../limits/front-server.js';
+import { oneAtATime } from '../limits/one-at-a-time.js';
+import { queueCalls } from '../limits/queue-calls.js';
+import { refuseUnreadableHeads } from '../limits/unreadable-head.js';
+import type { Deadlines, GatewayConfig } from '../options.js';
 import type { Counters } from './counters.js';
-import { AdmissionQueue } from './limits/admission-queue.js';
-import { limitConnections } from './limits/connections.js';
-import { frontOf } from './limits/front-server.js';
-import { oneAtATime } from './limits/one-at-a-time.js';
-import { queueCalls } from './limits/queue-calls.js';
-import { refuseUnreadableHeads } from './limits/unreadable-head.js';
-import type { Deadlines, GatewayConfig } from './options.js';
 
 /** Handles upgrades on one WebSocket path: completes the handshake on the socket, or ends it. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

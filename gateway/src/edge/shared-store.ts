@@ -1,7 +1,7 @@
 import { within } from '@rallyrank/infra/deadline';
-import type { Counters } from '../counters.js';
 import type { GatewayLog, SharedCache } from '../options.js';
 import { Circuit } from '../upstream/circuit.js';
+import type { Counters } from './counters.js';
 
 const DEADLINE_MS = 250;
 const MAX_FAILURES = 3;

@@ -3,12 +3,12 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { getEventById } from '@rallyrank/contracts/tournaments/routes';
-import { placeOf } from '../pages/event.js';
-import { type Markup, markup } from '../pages/markup.js';
-import { type PictureKind, picturePath } from '../pages/picture-address.js';
-import type { Renderable } from '../pages/renderable.js';
-import type { Rendering } from '../pages/rendering.js';
-import { type Words, wordsOf } from '../pages/words.js';
+import { placeOf } from '../event.js';
+import { type Markup, markup } from '../markup.js';
+import { type PictureKind, picturePath } from '../picture-address.js';
+import type { Renderable } from '../renderable.js';
+import type { Rendering } from '../rendering.js';
+import { type Words, wordsOf } from '../words.js';
 import { drawing, figures, fitting, line, MARGIN, WIDTH } from './drawing.js';
 import { toPng } from './png.js';
 

@@ -1,11 +1,11 @@
 import { listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { Feed, type Item } from 'feed';
-import { markup } from '../pages/markup.js';
-import { addressOf } from '../pages/page-view.js';
-import type { Renderable } from '../pages/renderable.js';
-import type { Rendering } from '../pages/rendering.js';
-import { type Words, wordsOf } from '../pages/words.js';
+import { markup } from '../markup.js';
+import { addressOf } from '../page-view.js';
+import type { Renderable } from '../renderable.js';
+import type { Rendering } from '../rendering.js';
+import { type Words, wordsOf } from '../words.js';
 import { type FeedFormat, type FeedName, feedNames, feedPath } from './feed-paths.js';
 
 const EVENTS = 30;

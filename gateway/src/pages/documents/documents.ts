@@ -1,5 +1,5 @@
-import type { Renderable } from '../pages/renderable.js';
 import { pictures } from '../pictures/pictures.js';
+import type { Renderable } from '../renderable.js';
 import { calendar } from './calendar.js';
 import { feeds } from './feeds.js';
 import { robots } from './robots.js';

@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { markup } from '../pages/markup.js';
+import { markup } from '../markup.js';
 import { drawing, figures, line } from './drawing.js';
 import { toPng } from './png.js';
 

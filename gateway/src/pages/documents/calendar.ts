@@ -4,11 +4,11 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { placeOf } from '../pages/event.js';
-import { addressOf } from '../pages/page-view.js';
-import type { Renderable } from '../pages/renderable.js';
-import type { Rendering } from '../pages/rendering.js';
-import { type Words, wordsOf } from '../pages/words.js';
+import { placeOf } from '../event.js';
+import { addressOf } from '../page-view.js';
+import type { Renderable } from '../renderable.js';
+import type { Rendering } from '../rendering.js';
+import { type Words, wordsOf } from '../words.js';
 
 const MS_PER_DAY = 86_400_000;
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);

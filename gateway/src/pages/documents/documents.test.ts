@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
-import { answerJson, type Handler } from '../testing/upstream-server.js';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.js';
+import { answerJson, type Handler } from '../../testing/upstream-server.js';
 
 const HOSTILE = `Open ]]></title><script>alert("1")</script>;, \\ 公开赛\nBEGIN:VEVENT`;
 const MAX_OCTETS = 75;
