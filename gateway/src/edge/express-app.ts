@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gatewayPlugin, type StartConfig } from '../plugin.js';
 import type { Runtime } from '../runtime.js';
 
-const configFolder = fileURLToPath(new URL('../config', import.meta.url));
+const configFolder = fileURLToPath(new URL('../../config', import.meta.url));
 const proxyVariables = ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].flatMap((n) => [n, n.toUpperCase()]);
 
 /** express-gateway reads its folder and the proxy variables from the environment when it is loaded. */
