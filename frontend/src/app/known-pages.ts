@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
 import type { PageDeclaration } from '~/shared/pages/page';
+import { store } from '~/shared/state/store';
 import { sitePages } from './pages';
 
-let known = sitePages;
+const known = atom(sitePages);
 let joining: Promise<readonly PageDeclaration[]> | undefined;
-const listeners = new Set<() => void>();
 
 const join = async (): Promise<readonly PageDeclaration[]> => {
   const { officePages } = await import('./office-pages');
-  known = [...sitePages, ...officePages];
-  for (const listener of listeners) listener();
+  store.set(known, [...sitePages, ...officePages]);
   return officePages;
 };
 
@@ -22,10 +21,6 @@ export const loadOfficePages = (): Promise<readonly PageDeclaration[]> => {
   return joining;
 };
 
-export const knownPages = (): readonly PageDeclaration[] => known;
+export const knownPages = (): readonly PageDeclaration[] => store.get(known);
 
-export const useKnownPages = (): readonly PageDeclaration[] =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, knownPages);
+export const useKnownPages = (): readonly PageDeclaration[] => useAtomValue(known, { store });

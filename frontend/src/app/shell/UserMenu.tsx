@@ -1,10 +1,11 @@
 import { logout } from '@rallyrank/contracts/identity/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NoticeBell } from '~/features/notices/NoticeBell';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { leaveSession } from '~/shared/session/leave';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
@@ -22,8 +23,7 @@ const UserMenu = () => {
   const client = useQueryClient();
   const { info } = useSession();
   const [isSetting, setIsSetting] = useState(false);
-  const leave = useMutation({
-    mutationFn: () => callRoute(logout, {}),
+  const leave = useWrite(() => callRoute(logout, {}), {
     // The session of this browser ends even if the server cannot be reached.
     onSettled: () => leaveSession(client, navigate, paths.home),
   });

@@ -1,14 +1,13 @@
 import { imageExtensions, setOwnAvatar } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { getOwnProfile } from '@rallyrank/contracts/identity/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Slider } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useWrite } from '~/shared/api/use-write';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { routeQuery } from '~/shared/api/use-route';
 import { notify } from '~/shared/notices/notices';
 import style from './AvatarDialog.module.css';
 import { type Area, cropped, drawCrop } from './draw-crop';
@@ -56,7 +55,6 @@ const Preview = ({ picture, area, rotation }: PreviewProps) => {
 /** Chooses a picture, cuts a square out of it, and stores that as the picture of the account. */
 const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -86,19 +84,18 @@ const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setZoom(1);
     setRotation(0);
   };
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useWrite(
+    async () => {
       if (!chosen || !area) return;
       const file = await cropped(chosen.picture, { area, rotation }, STORED);
       await callRoute(setOwnAvatar, {}, { body: {}, files: { avatarfile: [file] } });
     },
-    onSuccess: async () => {
-      notify('success', t('avatar.saved'));
-      onClose();
-      const shown = [routeQuery(getOwnProfile, {}), routeQuery(getInfo, {})];
-      await Promise.all(shown.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+    {
+      done: t('avatar.saved'),
+      reloads: [getOwnProfile, getInfo],
+      onSuccess: onClose,
     },
-  });
+  );
   const turn = (degrees: number) => setRotation((rotation + degrees + 4 * QUARTER) % (4 * QUARTER));
   return (
     <Modal

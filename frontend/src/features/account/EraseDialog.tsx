@@ -1,9 +1,9 @@
 import { eraseOwnAccount } from '@rallyrank/contracts/identity/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useWrite } from '~/shared/api/use-write';
 import { leaveSession } from '~/shared/session/leave';
 import { PasswordDialog } from '~/shared/session/PasswordDialog';
 import { paths } from '~/shared/url/paths';
@@ -13,12 +13,9 @@ export const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const erase = useMutation({
-    mutationFn: (password: string) => callRoute(eraseOwnAccount, {}, { body: { password } }),
-    onSuccess: async () => {
-      notify('success', t('data.erased'));
-      await leaveSession(client, navigate, paths.home);
-    },
+  const erase = useWrite((password: string) => callRoute(eraseOwnAccount, {}, { body: { password } }), {
+    done: t('data.erased'),
+    onSuccess: () => leaveSession(client, navigate, paths.home),
   });
   return (
     <PasswordDialog

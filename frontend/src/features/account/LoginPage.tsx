@@ -1,12 +1,12 @@
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { login } from '@rallyrank/contracts/identity/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { useSession } from '~/shared/session/use-session';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
@@ -37,22 +37,24 @@ export const LoginPage = () => {
   // The captcha route tells whether the address needs one; whether the account does is known only after an attempt.
   const [isAsked, setIsAsked] = useState(false);
   const needsCaptcha = isAsked || captcha.data?.captchaEnabled === true;
-  const enter = useMutation({
-    mutationFn: ({ code, ...entered }: Entered) =>
+  const enter = useWrite(
+    ({ code, ...entered }: Entered) =>
       callRoute(login, {}, { body: { ...entered, ...(needsCaptcha && { uuid: captcha.data?.uuid, code }) } }),
-    onSuccess: async ({ token }) => {
-      await begin(token);
-      const { isDefaultModifyPwd } = await callRoute(getInfo, {});
-      const target = targetAfterLogin(search.get('redirect'), location.origin);
-      await navigate(isDefaultModifyPwd ? paths.profile : target, { replace: true });
+    {
+      onSuccess: async ({ token }) => {
+        await begin(token);
+        const { isDefaultModifyPwd } = await callRoute(getInfo, {});
+        const target = targetAfterLogin(search.get('redirect'), location.origin);
+        await navigate(isDefaultModifyPwd ? paths.profile : target, { replace: true });
+      },
+      onError: (error) => {
+        setIsAsked((before) => before || asksForCaptcha(error));
+        form.resetFields(['code']);
+        showRefusedField(form, form.getFieldsValue(), error);
+        void captcha.refetch();
+      },
     },
-    onError: (error) => {
-      setIsAsked((before) => before || asksForCaptcha(error));
-      form.resetFields(['code']);
-      showRefusedField(form, form.getFieldsValue(), error);
-      void captcha.refetch();
-    },
-  });
+  );
   const required = (message: string) => [{ required: true, message }];
   return (
     <AccountPage

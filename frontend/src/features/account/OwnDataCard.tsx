@@ -1,9 +1,9 @@
 import { exportOwnData } from '@rallyrank/contracts/identity/profile';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { download } from '~/shared/browser/download';
 import { Card } from '~/shared/ui/Card';
 import style from './ProfilePage.module.css';
@@ -15,8 +15,7 @@ const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog'))
 export const OwnDataCard = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('account');
   const [isErasing, setIsErasing] = useState(false);
-  const save = useMutation({
-    mutationFn: () => callRoute(exportOwnData, {}),
+  const save = useWrite(() => callRoute(exportOwnData, {}), {
     onSuccess: ({ data }) =>
       download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`),
   });

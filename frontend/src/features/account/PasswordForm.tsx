@@ -1,10 +1,10 @@
 import { updatePassword } from '@rallyrank/contracts/identity/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useWrite } from '~/shared/api/use-write';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { leaveSession } from '~/shared/session/leave';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
@@ -23,15 +23,14 @@ export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) =
   const navigate = useNavigate();
   const client = useQueryClient();
   const [form] = Form.useForm<Entered>();
-  const save = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: Entered) =>
-      callRoute(updatePassword, {}, { body: { oldPassword, newPassword } }),
-    onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
-    onSuccess: async () => {
-      notify('success', t('profile.changed'));
-      await leaveSession(client, navigate, paths.login(paths.profile));
+  const save = useWrite(
+    ({ oldPassword, newPassword }: Entered) => callRoute(updatePassword, {}, { body: { oldPassword, newPassword } }),
+    {
+      onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
+      done: t('profile.changed'),
+      onSuccess: () => leaveSession(client, navigate, paths.login(paths.profile)),
     },
-  });
+  );
   return (
     <div className={style.form}>
       {mustChange && <Alert type="warning" title={t('profile.mustChange')} />}

@@ -1,37 +1,32 @@
 import { Email, Nickname, sexes } from '@rallyrank/contracts/identity/fields';
 import { changeOwnProfile, getOwnProfile, Hobby, type OwnProfile } from '@rallyrank/contracts/identity/profile';
-import type { QueryOf } from '@rallyrank/contracts/shared/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { routeQuery } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { notify } from '~/shared/notices/notices';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { PlayerField } from './PlayerField';
 import style from './ProfilePage.module.css';
 
 type Stated = Pick<OwnProfile, 'nickName' | 'email' | 'sex' | 'favouritePlayerId' | 'hobby'>;
-const NOTHING: QueryOf<typeof getOwnProfile> = {};
 
 /** What users state about themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const { language } = useFormat();
-  const client = useQueryClient();
   const [form] = Form.useForm<Stated>();
   const { nickName, email, sex, favouritePlayerId, hobby } = profile;
-  const save = useMutation({
-    mutationFn: ({ hobby: entered, ...rest }: Stated) =>
+  const save = useWrite(
+    ({ hobby: entered, ...rest }: Stated) =>
       callRoute(changeOwnProfile, {}, { body: { ...rest, email: rest.email ?? '', hobby: entered || null } }),
-    onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
-    onSuccess: async () => {
-      notify('success', t('profile.saved'));
-      await client.invalidateQueries({ queryKey: routeQuery(getOwnProfile, NOTHING).queryKey });
+    {
+      onError: (error) => showRefusedField(form, form.getFieldsValue(), error),
+      done: t('profile.saved'),
+      reloads: [getOwnProfile],
     },
-  });
+  );
   return (
     <Form
       form={form}

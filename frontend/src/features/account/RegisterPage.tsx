@@ -1,10 +1,10 @@
 import { Email, UserName } from '@rallyrank/contracts/identity/fields';
 import { register } from '@rallyrank/contracts/identity/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
@@ -29,15 +29,17 @@ export const RegisterPage = () => {
   const [search] = useSearchParams();
   const captcha = useCaptcha();
   const toLogin = paths.login(search.get('redirect') ?? undefined);
-  const create = useMutation({
-    mutationFn: ({ username, email, newPassword: password, code }: Entered) =>
+  const create = useWrite(
+    ({ username, email, newPassword: password, code }: Entered) =>
       callRoute(register, {}, { body: { username, email, password, uuid: captcha.data?.uuid, code } }),
-    onError: (error) => {
-      form.resetFields(['code']);
-      showRefusedField(form, form.getFieldsValue(), error);
-      void captcha.refetch();
+    {
+      onError: (error) => {
+        form.resetFields(['code']);
+        showRefusedField(form, form.getFieldsValue(), error);
+        void captcha.refetch();
+      },
     },
-  });
+  );
   return (
     <AccountPage
       title={t('register.title')}

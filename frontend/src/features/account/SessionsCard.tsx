@@ -1,9 +1,9 @@
 import type { OwnSession } from '@rallyrank/contracts/identity/fields';
 import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { routeQuery, useRoute } from '~/shared/api/use-route';
+import { useRoute } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
@@ -15,11 +15,9 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 export const SessionsCard = () => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const client = useQueryClient();
   const query = useRoute(listOwnSessions, {});
-  const end = useMutation({
-    mutationFn: (id: string) => callRoute(endOwnSession, {}, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: routeQuery(listOwnSessions, {}).queryKey }),
+  const end = useWrite((id: string) => callRoute(endOwnSession, {}, { params: { id } }), {
+    reloads: [listOwnSessions],
   });
   const column = useColumns<OwnSession>();
   const columns = [

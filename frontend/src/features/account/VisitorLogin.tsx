@@ -1,17 +1,16 @@
 import { visitorLogin } from '@rallyrank/contracts/identity/routers';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { browserId } from '~/shared/visits/browser-id';
 
 /** Enters without an account. @param to the page that was asked for */
 export const VisitorLogin = ({ to }: { readonly to: string }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const enter = useMutation({
-    mutationFn: () => callRoute(visitorLogin, {}, { body: { detail: browserId() } }),
+  const enter = useWrite(() => callRoute(visitorLogin, {}, { body: { detail: browserId() } }), {
     onSuccess: () => navigate(to, { replace: true }),
   });
   return (

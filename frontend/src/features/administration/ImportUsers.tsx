@@ -1,9 +1,9 @@
 import { importUsers, userImport } from '@rallyrank/contracts/identity/user-import';
 import { listUsers } from '@rallyrank/contracts/identity/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { download } from '~/shared/browser/download';
 import { ImportDialog } from '~/shared/entity/ImportDialog';
 
@@ -15,12 +15,11 @@ interface Given {
 /** Creates users from a file, and gives the operator their one-time passwords, which nobody can read later. */
 export const ImportUsers = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('administration');
-  const client = useQueryClient();
-  const importFile = useMutation({
-    mutationFn: ({ file, updates }: Given) =>
+  const importFile = useWrite(
+    ({ file, updates }: Given) =>
       callRoute(importUsers, {}, { body: { updateSupport: String(updates) }, files: { file: [file] } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listUsers.path] }),
-  });
+    { reloads: [listUsers] },
+  );
   const passwords = importFile.data?.data.passwords ?? [];
   const save = async () => {
     const { passwordsWorkbook } = await import('./passwords-workbook');

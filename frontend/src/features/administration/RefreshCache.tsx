@@ -1,10 +1,9 @@
 import type { refreshDictCache } from '@rallyrank/contracts/identity/dictionary';
 import type { refreshSettings } from '@rallyrank/contracts/identity/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useReload, useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 
 interface Props {
@@ -14,13 +13,9 @@ interface Props {
 /** Makes the servers and this page read again what they keep. */
 export const RefreshCache = ({ route }: Props) => {
   const { t } = useTranslation('administration');
-  const client = useQueryClient();
-  const refresh = useMutation({
-    mutationFn: () => callRoute(route, {}),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      notify('success', t('cacheRefreshed'));
-    },
+  const refresh = useWrite(() => callRoute(route, {}), {
+    done: t('cacheRefreshed'),
+    onSuccess: useReload(),
   });
   if (useAccess()(route.access) !== 'allowed') return null;
   return (

@@ -1,8 +1,8 @@
 import { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/role-routes';
 import { getUser, getUserRoles, listUsers } from '@rallyrank/contracts/identity/users';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '~/shared/notices/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '~/shared/api/use-write';
 
 const useCommand = <V>(
   write: (values: V) => Promise<unknown>,
@@ -11,12 +11,11 @@ const useCommand = <V>(
   changed: readonly RouteDef[],
 ) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: async () => {
+  return useWrite(write, {
+    done,
+    reloads: changed,
+    onSuccess: () => {
       onDone();
-      notify('success', done);
-      for (const { path } of changed) await client.invalidateQueries({ queryKey: [path] });
       // A form that is opened next must not begin with an older version.
       client.removeQueries({ queryKey: [getUser.path] });
     },

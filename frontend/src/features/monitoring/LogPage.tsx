@@ -2,12 +2,12 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 import { ListPage } from '~/shared/ui/ListPage';
 import type { Column } from '~/shared/ui/table/column';
 import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { ListTools } from './ListTools';
-import { useCommand } from './use-command';
 import { useNothing } from './use-nothing';
 
 /** A call that deletes entries. */
@@ -38,8 +38,8 @@ export const LogPage = <Row,>(props: Props<Row>) => {
   const { t } = useTranslation('monitoring');
   const [chosen, choose] = useState<Row[]>([]);
   const maySelect = useAccess()(remove.route.access) === 'allowed';
-  const removal = useCommand(remove.call, list.route);
-  const cleaning = useCommand(async () => clean?.call(), list.route);
+  const removal = useWrite(remove.call, { done: t('done'), reloads: [list.route] });
+  const cleaning = useWrite(async () => clean?.call(), { done: t('done'), reloads: [list.route] });
   const selection = selectionColumn<Row>({
     ...{ title: t('selection'), all: t('selectAll'), rows: list.query.data?.rows, chosen, choose, idOf },
     label: (row) => t('select', { name: nameOf(row) }),

@@ -1,9 +1,10 @@
 import { listTopNotices, markNoticeRead, markNoticesRead, type TopNotice } from '@rallyrank/contracts/identity/notice';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { routeQuery } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
@@ -37,11 +38,8 @@ export const NoticeBell = () => {
   const { settled, unread, read: readSettled } = useSettled(REFRESH_MS);
   const unreadInAll = unreadCount + unread.length;
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
-  const read = useMutation({
-    mutationFn: (noticeId: string) => callRoute(markNoticeRead, { noticeId }),
-    onSettled: refresh,
-  });
-  const readAll = useMutation({ mutationFn: () => callRoute(markNoticesRead, {}), onSettled: refresh });
+  const read = useWrite((noticeId: string) => callRoute(markNoticeRead, { noticeId }), { onSettled: refresh });
+  const readAll = useWrite(() => callRoute(markNoticesRead, {}), { onSettled: refresh });
   const markAll = () => {
     if (unreadCount > 0) readAll.mutate();
     if (unread.length > 0) readSettled(unread);

@@ -1,10 +1,9 @@
 import { grantPoints } from '@rallyrank/contracts/predictions/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useWrite } from '~/shared/api/use-write';
 import { Field } from '~/shared/ui/fields';
 import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
@@ -24,12 +23,9 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [form, setForm] = useState(EMPTY);
   const afterWrite = useAfterWrite();
   const body = bodyOf(form);
-  const grant = useMutation({
-    mutationFn: (given: NonNullable<typeof body>) => callRoute(grantPoints, {}, { body: given }),
-    onSuccess: () => {
-      notify('success', t('grant.done'));
-      onDone();
-    },
+  const grant = useWrite((given: NonNullable<typeof body>) => callRoute(grantPoints, {}, { body: given }), {
+    done: t('grant.done'),
+    onSuccess: onDone,
     onSettled: afterWrite,
   });
   const field = (key: keyof Form, more: { inputMode?: 'numeric'; maxLength: number }) => (

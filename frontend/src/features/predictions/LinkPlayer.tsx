@@ -1,11 +1,10 @@
 import { linkPlayer } from '@rallyrank/contracts/predictions/routes';
 import { Id } from '@rallyrank/contracts/shared/ids';
-import { useMutation } from '@tanstack/react-query';
 import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useWrite } from '~/shared/api/use-write';
 import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { Field } from '~/shared/ui/fields';
@@ -18,12 +17,9 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
   const [userId, setUserId] = useState('');
   const [playerId, setPlayerId] = useState<string | null>(null);
   const afterWrite = useAfterWrite();
-  const link = useMutation({
-    mutationFn: () => callRoute(linkPlayer, {}, { body: { userId, playerId } }),
-    onSuccess: () => {
-      notify('success', t(playerId === null ? 'player.removed' : 'player.done'));
-      onDone();
-    },
+  const link = useWrite(() => callRoute(linkPlayer, {}, { body: { userId, playerId } }), {
+    done: t(playerId === null ? 'player.removed' : 'player.done'),
+    onSuccess: onDone,
     onSettled: afterWrite,
   });
   return (

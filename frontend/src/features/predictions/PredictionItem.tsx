@@ -1,11 +1,10 @@
 import { cancelPrediction, type MyPrediction } from '@rallyrank/contracts/predictions/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { notify } from '~/shared/notices/notices';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { Side } from '~/shared/ui/Side';
@@ -21,12 +20,11 @@ const Withdraw = ({ prediction, side }: { readonly prediction: MyPrediction; rea
   const { t } = useTranslation('predictions');
   const format = useFormat();
   const afterWrite = useAfterWrite();
-  const cancel = useMutation({
-    mutationFn: () =>
+  const cancel = useWrite(
+    () =>
       callRoute(cancelPrediction, {}, { body: { predictionId: prediction.id, competitorIds: [side.competitor.id] } }),
-    onSuccess: () => notify('success', t('mine.cancelled', { count: side.refund ?? 0 })),
-    onSettled: afterWrite,
-  });
+    { done: t('mine.cancelled', { count: side.refund ?? 0 }), onSettled: afterWrite },
+  );
   if (side.refund === null) return null;
   const text = t('mine.cancelSure', { points: format.number(side.points), refund: format.number(side.refund) });
   return (

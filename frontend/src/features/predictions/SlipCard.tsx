@@ -1,10 +1,9 @@
 import { type PoolView, placePrediction } from '@rallyrank/contracts/predictions/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Input, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
 import { Icon } from '~/shared/ui/Icon';
@@ -61,8 +60,8 @@ export const SlipCard = ({ pool, available, slip, onChange }: Props) => {
   const problem = problemOf(lines, available);
   const staked = lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
   const best = Math.max(0, ...lines.map(({ possible }) => possible ?? 0));
-  const place = useMutation({
-    mutationFn: () => {
+  const place = useWrite(
+    () => {
       const sides = lines.map(({ side, points }) => ({
         competitorId: side.competitor.id,
         points: points ?? 0,
@@ -70,12 +69,12 @@ export const SlipCard = ({ pool, available, slip, onChange }: Props) => {
       }));
       return callRoute(placePrediction, {}, { body: { eventId: pool.event.id, discipline: pool.discipline, sides } });
     },
-    onSuccess: () => {
-      onChange(new Map());
-      notify('success', t('slip.placed'));
+    {
+      done: t('slip.placed'),
+      onSuccess: () => onChange(new Map()),
+      onSettled: afterWrite,
     },
-    onSettled: afterWrite,
-  });
+  );
   const isEmpty = lines.length === 0;
   return (
     <Card title={t('slip.title')}>

@@ -1,7 +1,7 @@
 import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawing-routes';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { notify } from '~/shared/notices/notices';
 import { browserId } from '~/shared/visits/browser-id';
 import type { Work } from './use-drawing';
@@ -9,8 +9,7 @@ import type { Work } from './use-drawing';
 /** Ends editing: the server counts the use, then the field is final. */
 export const useFinish = ({ now, change }: Work) => {
   const { t } = useTranslation('simulator');
-  const counting = useMutation({
-    mutationFn: () => callRoute(countSimulatorUse, {}, { body: { browser: browserId() } }),
+  const counting = useWrite(() => callRoute(countSimulatorUse, {}, { body: { browser: browserId() } }), {
     onSuccess: () => now && change({ ...now, locked: true }),
   });
   const finish = () => {

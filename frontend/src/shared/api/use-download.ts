@@ -1,5 +1,5 @@
 import type { QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '~/shared/api/use-write';
 import { downloadRoute } from './file-route';
 
 interface Wanted {
@@ -9,4 +9,4 @@ interface Wanted {
 
 /** Saves the answer of an export as a file; a failure is announced like that of a write. */
 export const useDownload = (route: RouteDef) =>
-  useMutation({ mutationFn: ({ query, name }: Wanted) => downloadRoute(route, query, name) }).mutate;
+  useWrite(({ query, name }: Wanted) => downloadRoute(route, query, name)).mutate;

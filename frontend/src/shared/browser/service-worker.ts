@@ -1,29 +1,19 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
 import { connectionLost } from '../api/connection';
+import { store } from '../state/store';
 
 /** When the oldest answer on display was given, while the server cannot be reached; else null. */
-let keptAt: string | null = null;
-const listeners = new Set<() => void>();
-
-const set = (at: string | null): void => {
-  keptAt = at;
-  for (const listener of listeners) listener();
-};
+const keptAt = atom<string | null>(null);
 
 /** The service worker gave an answer that it had kept. */
 const onKept = ({ data }: MessageEvent<{ keptAt: string }>): void => {
-  set(keptAt !== null && keptAt < data.keptAt ? keptAt : data.keptAt);
+  store.set(keptAt, (oldest) => (oldest !== null && oldest < data.keptAt ? oldest : data.keptAt));
   connectionLost();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The instant from which the content may be outdated, because the server cannot be reached; null otherwise. */
-export const useKeptAt = (): string | null => useSyncExternalStore(subscribe, () => keptAt);
+export const useKeptAt = (): string | null => useAtomValue(keptAt, { store });
 
 const loadedFiles = (): string[] =>
   performance
@@ -36,7 +26,7 @@ export const startServiceWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', onKept);
   onlineManager.subscribe((isOnline) => {
-    if (isOnline) set(null);
+    if (isOnline) store.set(keptAt, null);
   });
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register('/sw.js');

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
 import { connectionLost } from '../api/connection';
+import { store } from '../state/store';
 
 /** Whether the site is being asked for a newer version, after which the page loads again. */
-let checking = false;
-const listeners = new Set<() => void>();
-const setChecking = (next: boolean): void => {
-  checking = next;
-  for (const listener of listeners) listener();
-};
+const checking = atom(false);
 
 /** Script of this version; its name changes with every version. */
 const entryPath = (): string => {
@@ -17,28 +13,21 @@ const entryPath = (): string => {
 
 /** Loads the page again if the site has a newer version than this one; a part of the same version is just missing. */
 const reloadIfNewer = async (): Promise<void> => {
-  setChecking(true);
+  store.set(checking, true);
   try {
     const html = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''));
     if (html !== '' && !html.includes(entryPath())) return location.reload();
   } catch {
     connectionLost();
   }
-  setChecking(false);
+  store.set(checking, false);
 };
 
 /** After a deployment the code of pages not yet visited has other names, so that it can no longer be loaded. */
 export const reloadOnStaleCode = (): void => {
   addEventListener('vite:preloadError', () => {
-    if (!checking) void reloadIfNewer();
+    if (!store.get(checking)) void reloadIfNewer();
   });
 };
 
-export const useIsCheckingVersion = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => checking,
-  );
+export const useIsCheckingVersion = (): boolean => useAtomValue(checking, { store });

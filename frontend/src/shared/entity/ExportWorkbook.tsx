@@ -1,7 +1,7 @@
 import type { QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '~/shared/api/use-write';
 import { fetchFile } from '../api/file-route';
 import type { CallOptions } from '../api/outgoing-call';
 import { download } from '../browser/download';
@@ -16,13 +16,12 @@ interface Props<R extends RouteDef> {
 
 export const ExportWorkbook = <R extends RouteDef>({ route, filters, name }: Props<R>) => {
   const { t } = useTranslation('entity');
-  const save = useMutation({
-    mutationFn: async () =>
-      download(
-        await fetchFile(route, {} as QueryOf<R>, { body: filters } as CallOptions<R>),
-        `${name}_${Date.now()}.xlsx`,
-      ),
-  });
+  const save = useWrite(async () =>
+    download(
+      await fetchFile(route, {} as QueryOf<R>, { body: filters } as CallOptions<R>),
+      `${name}_${Date.now()}.xlsx`,
+    ),
+  );
   return (
     <Button icon={<Icon name="download" />} loading={save.isPending} onClick={() => save.mutate()}>
       {t('exportWorkbook')}

@@ -1,7 +1,8 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '~/shared/api/use-write';
 import { callRoute } from '../api/call-route';
 import { askUntil } from './ask-until';
 import type { EntityRow } from './entity-row';
@@ -25,20 +26,20 @@ export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
       answers.every(([, answer]) => answer === undefined || answer.asOf.position >= asOf.position),
     );
   };
-  const save = useMutation({
-    mutationFn: ({ row, values }: { row: EntityRow | undefined; values: Values }) =>
+  const save = useWrite(
+    ({ row, values }: { row: EntityRow | undefined; values: Values }) =>
       row
         ? callRoute(routes.change, {}, { body: { ...values, id: row.id }, version: row.version })
         : callRoute(routes.create, {}, { body: values }),
-    onSuccess,
-  });
-  const remove = useMutation({
-    mutationFn: (ids: readonly string[]) => callRoute(routes.remove, {}, { params: { ids: ids.join(',') } }),
-    onSuccess,
-  });
+    { onSuccess },
+  );
+  const remove = useWrite(
+    (ids: readonly string[]) => callRoute(routes.remove, {}, { params: { ids: ids.join(',') } }),
+    { onSuccess },
+  );
   /** Creates removed rows again. Nothing referred to them when they were removed, so their new ids are in nobody's way. */
-  const restore = useMutation({
-    mutationFn: async (rows: readonly EntityRow[]) => {
+  const restore = useWrite(
+    async (rows: readonly EntityRow[]) => {
       const newIds = new Map<unknown, unknown>();
       let answer: AnswerOf<Entity['routes']['create']> | undefined;
       for (const row of parentsFirst(rows, parentField)) {
@@ -50,12 +51,12 @@ export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
       if (!answer) throw new Error('there is nothing to restore');
       return answer;
     },
-    onSuccess,
-  });
-  const importFile = useMutation({
-    mutationFn: ({ file, updates }: { file: File; updates: boolean }) =>
+    { onSuccess },
+  );
+  const importFile = useWrite(
+    ({ file, updates }: { file: File; updates: boolean }) =>
       callRoute(routes.importRows, {}, { body: { updateSupport: String(updates) }, files: { file: [file] } }),
-    onSuccess,
-  });
+    { onSuccess },
+  );
   return { save, remove, restore, importFile };
 };

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { store } from '../state/store';
 
 /** Seconds that a notice of a kind stays; 0 stays until it is closed (specification, section 8). */
 export const noticeSeconds = { warning: 30, info: 10, success: 5, error: 0 } as const;
@@ -9,28 +10,17 @@ export interface Notice {
 }
 
 const MS_PER_SECOND = 1000;
-let shown: readonly Notice[] = [];
-const listeners = new Set<() => void>();
+const shown = atom<readonly Notice[]>([]);
 
-const show = (next: readonly Notice[]): void => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
+export const currentNotices = (): readonly Notice[] => store.get(shown);
 
-export const currentNotices = (): readonly Notice[] => shown;
+export const dismiss = (notice: Notice): void => store.set(shown, (all) => all.filter((one) => one !== notice));
 
-export const dismiss = (notice: Notice): void => show(shown.filter((one) => one !== notice));
-
-/** Tells the visitor something. The same text is shown once, however many parts of a page failed for the same reason. */
+/** Shows the visitor a message. The same text is shown once, however many parts of a page failed for the same reason. */
 export const notify = (kind: Notice['kind'], text: string, seconds: number = noticeSeconds[kind]): void => {
   const notice = { kind, text };
-  show([...shown.filter((one) => one.text !== text), notice]);
+  store.set(shown, (all) => [...all.filter((one) => one.text !== text), notice]);
   if (seconds > 0) setTimeout(() => dismiss(notice), seconds * MS_PER_SECOND);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, currentNotices);
+export const useNotices = (): readonly Notice[] => useAtomValue(shown, { store });

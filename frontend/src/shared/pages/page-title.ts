@@ -1,5 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { store } from '../state/store';
 
 interface Title {
   readonly address: string;
@@ -8,26 +10,19 @@ interface Title {
   readonly subject?: string | undefined;
 }
 
-let title: Title | undefined;
-const listeners = new Set<() => void>();
+const title = atom<Title | undefined>(undefined);
 
 /** Reports the title of the page that is shown, for its tag tab and the breadcrumb. */
 export const useReportTitle = (text: string, subject?: string): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    title = { address: pathname + search, text, subject };
-    for (const listener of listeners) listener();
+    store.set(title, { address: pathname + search, text, subject });
   }, [pathname, search, text, subject]);
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 /** What the page at the present address has reported; undefined until it has. */
 export const useReportedTitle = (): Title | undefined => {
   const { pathname, search } = useLocation();
-  const reported = useSyncExternalStore(subscribe, () => title);
+  const reported = useAtomValue(title, { store });
   return reported?.address === pathname + search ? reported : undefined;
 };

@@ -1,10 +1,10 @@
 import { CHAT_LENGTH, writeChat } from '@rallyrank/contracts/live/chat';
-import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
 import { paths } from '~/shared/url/paths';
@@ -26,8 +26,7 @@ export const ChatForm = ({ editionId, isClosed }: Props) => {
   const { pathname, search } = useLocation();
   const [text, setText] = useState('');
   const left = CHAT_LENGTH - graphemes(text.trim());
-  const write = useMutation({
-    mutationFn: () => callRoute(writeChat, {}, { body: { editionId, text: text.trim() } }),
+  const write = useWrite(() => callRoute(writeChat, {}, { body: { editionId, text: text.trim() } }), {
     onSuccess: () => setText(''),
   });
   if (isClosed) return <p className={style.note}>{t('chat.closed')}</p>;

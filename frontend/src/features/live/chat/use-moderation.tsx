@@ -1,9 +1,8 @@
 import { moderateChat, reportChat } from '@rallyrank/contracts/live/chat';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useReload, useWrite } from '~/shared/api/use-write';
 
 // Its form is fetched when it is opened.
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
@@ -14,19 +13,15 @@ type Asked = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'withMinutes' |
 /** What readers and moderators do to messages, writers and rooms, and the dialog that asks for the reason. */
 export const useModeration = () => {
   const { t } = useTranslation('live');
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
-  const act = useMutation({
-    mutationFn: (body: Action) => callRoute(moderateChat, {}, { body }),
-    onSuccess: () => {
-      notify('success', t('moderation.done'));
-      return client.invalidateQueries();
-    },
+  const act = useWrite((body: Action) => callRoute(moderateChat, {}, { body }), {
+    done: t('moderation.done'),
+    onSuccess: useReload(),
   });
-  const report = useMutation({
-    mutationFn: (body: { readonly id: string; readonly reason: string }) => callRoute(reportChat, {}, { body }),
-    onSuccess: () => notify('success', t('chat.reported')),
-  });
+  const report = useWrite(
+    (body: { readonly id: string; readonly reason: string }) => callRoute(reportChat, {}, { body }),
+    { done: t('chat.reported') },
+  );
   return {
     isBusy: act.isPending,
     keep: (id: string) => act.mutate({ action: 'keep', id }),

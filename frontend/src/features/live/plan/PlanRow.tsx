@@ -1,9 +1,8 @@
 import { type OrderOfPlayMatch, withdrawMatch } from '@rallyrank/contracts/live/order-of-play';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import { useNotBefore } from '../board/NextMatches';
 import { sideNames } from '../board/side-names';
@@ -31,12 +30,9 @@ interface WithdrawProps {
 const Withdraw = ({ editionId, matchId, name }: WithdrawProps) => {
   const { t } = useTranslation('live');
   const reload = useReloadPlans();
-  const withdraw = useMutation({
-    mutationFn: () => callRoute(withdrawMatch, { editionId, matchId }),
-    onSuccess: () => {
-      notify('success', t('plan.withdrawn', { name }));
-      return reload();
-    },
+  const withdraw = useWrite(() => callRoute(withdrawMatch, { editionId, matchId }), {
+    done: t('plan.withdrawn', { name }),
+    onSuccess: reload,
   });
   return (
     <Button

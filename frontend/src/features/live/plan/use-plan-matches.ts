@@ -1,9 +1,8 @@
 import { type MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
-import { notify } from '~/shared/notices/notices';
+import { useWrite } from '~/shared/api/use-write';
 import type { Problems } from './plan-draft';
 import { useReloadPlans } from './use-reload-plans';
 
@@ -19,10 +18,9 @@ const fields: Readonly<Record<string, keyof Problems>> = {
 export const usePlanMatches = (editionId: string, onDone: () => void) => {
   const { t } = useTranslation('live');
   const reload = useReloadPlans();
-  const plan = useMutation({
-    mutationFn: (matches: MatchPlan[]) => callRoute(planMatches, {}, { body: { editionId, matches } }),
-    onSuccess: ({ data }) => {
-      notify('success', t('plan.done', { count: data.length }));
+  const plan = useWrite((matches: MatchPlan[]) => callRoute(planMatches, {}, { body: { editionId, matches } }), {
+    done: ({ data }) => t('plan.done', { count: data.length }),
+    onSuccess: () => {
       onDone();
       return reload();
     },

@@ -1,8 +1,8 @@
 import { createFeedToken, listFeedTokens, MOST_TOKEN_DAYS, SourceName } from '@rallyrank/contracts/live/sources';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
@@ -21,16 +21,15 @@ interface Given {
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('live');
   const { language } = useFormat();
-  const client = useQueryClient();
   const [form] = Form.useForm<Given>();
   useReturnFocus();
-  const create = useMutation({
-    mutationFn: ({ source, days, events = [] }: Given) => {
+  const create = useWrite(
+    ({ source, days, events = [] }: Given) => {
       const editionIds = events.length === 0 ? null : events.map(({ value }) => value);
       return callRoute(createFeedToken, {}, { body: { source, days, editionIds } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [listFeedTokens.path] }),
-  });
+    { reloads: [listFeedTokens] },
+  );
   if (create.data) return <TokenShown made={create.data.data} onClose={onClose} />;
   return (
     <Modal

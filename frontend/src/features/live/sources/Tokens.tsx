@@ -1,11 +1,10 @@
 import { listFeedTokens, removeFeedToken } from '@rallyrank/contracts/live/sources';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Popconfirm } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { notify } from '~/shared/notices/notices';
 import { useAccess } from '~/shared/session/use-access';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
@@ -20,13 +19,9 @@ type Token = RowOf<typeof listFeedTokens>;
 
 const RevokeButton = ({ token }: { readonly token: Token }) => {
   const { t } = useTranslation('live');
-  const client = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => callRoute(removeFeedToken, {}, { params: { id: token.id } }),
-    onSuccess: () => {
-      notify('success', t('sources.revoked', { source: token.source }));
-      return client.invalidateQueries({ queryKey: [listFeedTokens.path] });
-    },
+  const revoke = useWrite(() => callRoute(removeFeedToken, {}, { params: { id: token.id } }), {
+    done: t('sources.revoked', { source: token.source }),
+    reloads: [listFeedTokens],
   });
   return (
     <Popconfirm

@@ -3,11 +3,11 @@ import { ALL_ANSWERS } from '@rallyrank/contracts/shared/caches';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
+import { useReload } from '~/shared/api/use-write';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
 import { RefreshButton } from '../RefreshButton';
-import { useReload } from '../use-command';
 import { CacheKeys } from './CacheKeys';
 import { CacheNames } from './CacheNames';
 

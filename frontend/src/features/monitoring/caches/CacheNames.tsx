@@ -3,6 +3,7 @@ import { ALL_ANSWERS, type AnswerGroup } from '@rallyrank/contracts/shared/cache
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useIsPhone } from '~/shared/browser/use-media';
 import { useAccess } from '~/shared/session/use-access';
 import { Card } from '~/shared/ui/Card';
@@ -11,7 +12,6 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
 import { useBytes } from '../use-bytes';
-import { useCommand } from '../use-command';
 
 interface Props {
   readonly groups: readonly AnswerGroup[];
@@ -25,11 +25,10 @@ export const CacheNames = ({ groups, chosen }: Props) => {
   const phone = useIsPhone();
   const column = useColumns<AnswerGroup>();
   const mayDrop = useAccess()(dropCache.access) === 'allowed';
-  const drop = useCommand(
-    (cacheName: string) => callRoute(dropCache, {}, { params: { cacheName } }),
-    listCacheNames,
-    listCacheKeys,
-  );
+  const drop = useWrite((cacheName: string) => callRoute(dropCache, {}, { params: { cacheName } }), {
+    done: t('done'),
+    reloads: [listCacheNames, listCacheKeys],
+  });
   const titleOf = (name: string) => (name === ALL_ANSWERS ? t('caches.all') : name);
   const link = (group: AnswerGroup) => (
     <Link

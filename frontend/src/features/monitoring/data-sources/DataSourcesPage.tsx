@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useReload, useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { Page } from '~/shared/ui/Page';
@@ -18,7 +19,6 @@ import { ConfirmButton } from '../ConfirmButton';
 import { FigureStrip } from '../FigureStrip';
 import style from '../Monitoring.module.css';
 import { RefreshButton } from '../RefreshButton';
-import { useCommand, useReload } from '../use-command';
 import { Connections } from './Connections';
 import { SlowList } from './SlowList';
 import { SourceChart } from './SourceChart';
@@ -56,7 +56,7 @@ export const DataSourcesPage = () => {
   const query = useRoute(getDataSources, {});
   const reload = useReload(...shown);
   const mayReset = useAccess()(resetDataSources.access) === 'allowed';
-  const reset = useCommand(() => callRoute(resetDataSources, {}), ...shown);
+  const reset = useWrite(() => callRoute(resetDataSources, {}), { done: t('done'), reloads: [...shown] });
   const active = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0];
   return (
     <Page title={t('statements.page')}>

@@ -10,6 +10,7 @@ import {
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
 import { NameFilter } from '~/shared/ui/NameFilter';
@@ -17,7 +18,6 @@ import { RangeFilter } from '~/shared/ui/RangeFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { LogPage } from '../LogPage';
-import { useCommand } from '../use-command';
 import { useWords } from '../use-words';
 import style from './FeedbackPage.module.css';
 
@@ -32,9 +32,9 @@ export const FeedbackPage = () => {
   const { query, set } = list.state;
   const column = useColumns<FeedbackRow>();
   const mayMark = useAccess()(changeFeedbackStatus.access) === 'allowed';
-  const mark = useCommand(
+  const mark = useWrite(
     (body: Pick<FeedbackRow, 'feedbackId' | 'status'>) => callRoute(changeFeedbackStatus, {}, { body }),
-    listFeedback,
+    { done: t('done'), reloads: [listFeedback] },
   );
   const actions = ({ feedbackId, status, email }: FeedbackRow) => {
     const next = status === '0' ? '1' : '0';

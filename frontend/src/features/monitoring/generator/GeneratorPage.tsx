@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useDownload } from '~/shared/api/use-download';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
@@ -23,7 +24,6 @@ import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
 
 // Its readers of workbooks are fetched when it is opened.
 const ImportSpecs = lazy(() => import('./ImportSpecs').then((module) => ({ default: module.ImportSpecs })));
@@ -41,7 +41,10 @@ const Tools = ({ chosen, clear }: ToolsProps) => {
   const access = useAccess();
   const [isImporting, setImporting] = useState(false);
   const download = useDownload(downloadSpecs);
-  const remove = useCommand((tableIds: string) => callRoute(removeSpecs, {}, { params: { tableIds } }), listSpecs);
+  const remove = useWrite((tableIds: string) => callRoute(removeSpecs, {}, { params: { tableIds } }), {
+    done: t('done'),
+    reloads: [listSpecs],
+  });
   return (
     <div className={style.tools}>
       {access(importSpecs.access) === 'allowed' && (

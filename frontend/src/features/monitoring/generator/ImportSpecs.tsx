@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { Field } from '~/shared/ui/fields';
 import { paths } from '~/shared/url/paths';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
 import { readSchema, readTable } from './read-source';
 
 type From = SpecSource['from'];
@@ -30,7 +30,10 @@ export const ImportSpecs = ({ onClose }: { readonly onClose: () => void }) => {
   const [zh, setZh] = useState('');
   const [file, setFile] = useState<File>();
   const declared = useRoute(listDeclared, { pageSize: '200' }, { enabled: from === 'declared' });
-  const add = useCommand((body: SpecSource) => callRoute(importSpecs, {}, { body }), listSpecs);
+  const add = useWrite((body: SpecSource) => callRoute(importSpecs, {}, { body }), {
+    done: t('done'),
+    reloads: [listSpecs],
+  });
 
   const sourceOf = async (): Promise<SpecSource | undefined> => {
     if (from === 'declared') return { from, names };

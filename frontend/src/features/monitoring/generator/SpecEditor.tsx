@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { useAccess } from '~/shared/session/use-access';
 import { TabLinks } from '~/shared/ui/TabLinks';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
 import { BasicTab } from './BasicTab';
 import { FieldsTab } from './FieldsTab';
 import { FilesTab } from './FilesTab';
@@ -45,11 +45,14 @@ export const SpecEditor = ({ known, reread }: Props) => {
     setSpec(now.spec);
     return client.invalidateQueries({ queryKey: [previewSpec.path] });
   };
-  const save = useCommand(
+  const save = useWrite(
     () => callRoute(changeSpec, {}, { body: { tableId, spec: EntitySpec.parse(spec) }, version: saved.version }),
-    listSpecs,
+    { done: t('done'), reloads: [listSpecs] },
   );
-  const sync = useCommand(() => callRoute(syncSpec, {}, { params: { tableName } }), listSpecs);
+  const sync = useWrite(() => callRoute(syncSpec, {}, { params: { tableName } }), {
+    done: t('done'),
+    reloads: [listSpecs],
+  });
   const again = async () => {
     const { data } = await reread();
     if (data) await begin(data.data);

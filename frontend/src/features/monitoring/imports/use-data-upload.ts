@@ -1,10 +1,9 @@
 import { type DataImportReport, listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
-import { useReload } from '../use-command';
+import { useReload, useWrite } from '~/shared/api/use-write';
 
 const WHOLE = 100;
 
@@ -23,8 +22,8 @@ export const useDataUpload = () => {
   const reload = useReload(listDataImports);
   const [percent, setPercent] = useState<number>();
   const [report, setReport] = useState<DataImportReport>();
-  const upload = useMutation({
-    mutationFn: async ({ file, confirmed = undefined }: Sent) => {
+  const upload = useWrite(
+    async ({ file, confirmed = undefined }: Sent) => {
       setPercent(0);
       const { data } = await callRoute(
         uploadSql,
@@ -41,11 +40,13 @@ export const useDataUpload = () => {
       });
       return data;
     },
-    onSuccess: (data) => {
-      setReport(data);
-      return reload();
+    {
+      onSuccess: (data) => {
+        setReport(data);
+        return reload();
+      },
+      onSettled: () => setPercent(undefined),
     },
-    onSettled: () => setPercent(undefined),
-  });
+  );
   return { upload, report, reset: () => setReport(undefined), percent };
 };

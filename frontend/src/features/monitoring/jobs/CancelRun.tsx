@@ -1,20 +1,19 @@
 import { cancelJobRun, type JobLogRow, listJobLogs, listJobs } from '@rallyrank/contracts/monitoring/jobs';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { ConfirmButton } from '../ConfirmButton';
-import { useCommand } from '../use-command';
 import { jobName } from './job-name';
 
 /** Ends a run that is still going on. */
 export const CancelRun = ({ run }: { readonly run: JobLogRow }) => {
   const { t } = useTranslation('monitoring');
   const name = jobName(run, useFormat().language);
-  const cancel = useCommand(
-    (jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }),
-    listJobs,
-    listJobLogs,
-  );
+  const cancel = useWrite((jobLogId: string) => callRoute(cancelJobRun, {}, { body: { jobLogId } }), {
+    done: t('done'),
+    reloads: [listJobs, listJobLogs],
+  });
   return (
     <ConfirmButton
       small

@@ -11,12 +11,12 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
-import { useCommand, useStart } from '../use-command';
 import { CancelRun } from './CancelRun';
 import { jobName } from './job-name';
 
@@ -30,13 +30,15 @@ export const JobActions = ({ job, onEdit }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   const access = useAccess();
-  const run = useStart(
-    (dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }),
-    listJobs,
+  const run = useWrite((dryRun: boolean) => callRoute(runJob, {}, { body: { jobId: job.jobId, dryRun } }), {
+    done: t('started'),
     // Its log may have been opened before the run began.
-    listJobLogs,
-  );
-  const remove = useCommand(() => callRoute(removeJobs, {}, { params: { jobIds: job.jobId } }), listJobs);
+    reloads: [listJobs, listJobLogs],
+  });
+  const remove = useWrite(() => callRoute(removeJobs, {}, { params: { jobIds: job.jobId } }), {
+    done: t('done'),
+    reloads: [listJobs],
+  });
   const name = jobName(job, language);
   const mayRun = access(runJob.access) === 'allowed';
   // What a run works with is shown before it starts.

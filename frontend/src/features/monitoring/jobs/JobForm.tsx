@@ -12,10 +12,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Field } from '~/shared/ui/fields';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
 import { CronFields } from './CronFields';
 import { jobName } from './job-name';
 import { ParamField } from './ParamField';
@@ -47,13 +47,20 @@ export const JobForm = ({ job, onClose }: Props) => {
   const jobNameGiven = name?.trim() ?? '';
   const preview = useRoute(previewCron, { expression: cron.trim() });
   const isIncomplete = !target || (isNamed && jobNameGiven === '') || preview.data?.data.next.length === 0;
-  const save = useCommand(async () => {
-    const set = { cronExpression: cron, misfirePolicy, params, remark };
-    if (job)
-      await callRoute(changeJob, {}, { body: { ...set, jobId: job.jobId, ...(isNamed && { jobName: jobNameGiven }) } });
-    else if (target)
-      await callRoute(addJob, {}, { body: { ...set, jobName: jobNameGiven, invokeTarget: target.invokeTarget } });
-  }, listJobs);
+  const save = useWrite(
+    async () => {
+      const set = { cronExpression: cron, misfirePolicy, params, remark };
+      if (job)
+        await callRoute(
+          changeJob,
+          {},
+          { body: { ...set, jobId: job.jobId, ...(isNamed && { jobName: jobNameGiven }) } },
+        );
+      else if (target)
+        await callRoute(addJob, {}, { body: { ...set, jobName: jobNameGiven, invokeTarget: target.invokeTarget } });
+    },
+    { done: t('done'), reloads: [listJobs] },
+  );
   // The button stands outside the form but belongs to it, so that Enter in a field saves.
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { FilterSelect } from '~/shared/ui/fields';
@@ -23,7 +24,6 @@ import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { ListTools } from '../ListTools';
 import style from '../Monitoring.module.css';
-import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { useRefreshed } from '../use-refreshed';
 import { useWords } from '../use-words';
@@ -41,10 +41,10 @@ const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined,
   const { language } = useFormat();
   const column = useColumns<JobRow>();
   const mayPause = useAccess()(changeJobStatus.access) === 'allowed';
-  const pause = useCommand(
-    (body: { jobId: string; status: '0' | '1' }) => callRoute(changeJobStatus, {}, { body }),
-    listJobs,
-  );
+  const pause = useWrite((body: { jobId: string; status: '0' | '1' }) => callRoute(changeJobStatus, {}, { body }), {
+    done: t('done'),
+    reloads: [listJobs],
+  });
   const status = (job: JobRow) => (
     <Switch
       size="small"

@@ -10,6 +10,7 @@ import {
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 import { AddressText } from '~/shared/ui/AddressText';
 import { NameFilter } from '~/shared/ui/NameFilter';
@@ -18,7 +19,6 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
 import { LogPage } from '../LogPage';
-import { useCommand } from '../use-command';
 import { OutcomeFilter } from './OutcomeFilter';
 import { PlacesNote } from './PlacesNote';
 
@@ -33,7 +33,10 @@ export const LoginLogsPage = () => {
   const { query, set } = list.state;
   const column = useColumns<LoginLogRow>();
   const mayUnlock = useAccess()(unlockLogin.access) === 'allowed';
-  const unlock = useCommand((userName: string) => callRoute(unlockLogin, {}, { params: { userName } }), listLoginLogs);
+  const unlock = useWrite((userName: string) => callRoute(unlockLogin, {}, { params: { userName } }), {
+    done: t('done'),
+    reloads: [listLoginLogs],
+  });
   const result = ({ isSuccess, reason }: LoginLogRow) => (
     <Tag color={isSuccess ? 'success' : 'error'} style={WRAPPING}>
       {t(`account:logins.reasons.${reason ?? (isSuccess ? 'done' : 'unknown')}`)}

@@ -2,6 +2,7 @@ import { forceLogout, listOnline, type OnlineRow } from '@rallyrank/contracts/id
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 import { AddressText } from '~/shared/ui/AddressText';
 import { ListPage } from '~/shared/ui/ListPage';
@@ -9,7 +10,6 @@ import { NameFilter } from '~/shared/ui/NameFilter';
 import { useColumns } from '~/shared/ui/table/columns';
 import { useList } from '~/shared/ui/table/use-list';
 import { ConfirmButton } from '../ConfirmButton';
-import { useCommand } from '../use-command';
 import { useNothing } from '../use-nothing';
 import { ZoneNote } from '../ZoneNote';
 import { PlacesNote } from './PlacesNote';
@@ -24,7 +24,10 @@ export const OnlinePage = () => {
   const { query, set } = list.state;
   const column = useColumns<OnlineRow>();
   const mayEnd = useAccess()(forceLogout.access) === 'allowed';
-  const end = useCommand((tokenId: string) => callRoute(forceLogout, {}, { params: { tokenId } }), listOnline);
+  const end = useWrite((tokenId: string) => callRoute(forceLogout, {}, { params: { tokenId } }), {
+    done: t('done'),
+    reloads: [listOnline],
+  });
   const actions = ({ tokenId, userName, isCurrent }: OnlineRow) =>
     isCurrent ? (
       <Tag>{t('online.current')}</Tag>

@@ -3,6 +3,7 @@ import type { Service } from '@rallyrank/contracts/shared/services';
 import { Progress, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { Card } from '~/shared/ui/Card';
@@ -12,7 +13,6 @@ import { ConfirmButton } from '../ConfirmButton';
 import { Folded } from '../Folded';
 import style from '../Monitoring.module.css';
 import { processName } from '../process-name';
-import { useStart } from '../use-command';
 import { useServiceName } from '../use-service-name';
 import { greatestLag, isLate } from './state';
 import { useLag } from './use-lag';
@@ -43,10 +43,10 @@ const useReadModelColumns = () => {
   const format = useFormat();
   const column = useColumns<Row>();
   const mayRebuild = useAccess()(rebuildReadModel.access) === 'allowed';
-  const rebuild = useStart(
+  const rebuild = useWrite(
     ({ process, service, name }: Row) =>
       callRoute(rebuildReadModel, {}, { body: { process: process.id, service, projection: name } }),
-    getServer,
+    { done: t('started'), reloads: [getServer] },
   );
   const position = (row: Row) =>
     isReplaying(row) ? (

@@ -1,9 +1,9 @@
 import { FEEDBACK_DAYS, Feedback, sendFeedback } from '@rallyrank/contracts/monitoring/feedback';
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Popconfirm } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { Card } from '~/shared/ui/Card';
@@ -17,7 +17,7 @@ export const FeedbackForm = () => {
   const { language } = useFormat();
   const [form] = Form.useForm<Feedback>();
   const [asked, ask] = useState<Feedback>();
-  const send = useMutation({ mutationFn: (body: Feedback) => callRoute(sendFeedback, {}, { body }) });
+  const send = useWrite((body: Feedback) => callRoute(sendFeedback, {}, { body }));
   const okId = useId();
   // For those who use the keyboard. With `autoFocus` the page would scroll to where the question stood before it got its place.
   const focusOk = (isOpen: boolean) => {

@@ -1,8 +1,8 @@
 import { drawingSizes } from '@rallyrank/contracts/predictions/drawings';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '~/shared/api/use-write';
 import { notify } from '~/shared/notices/notices';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
@@ -27,8 +27,7 @@ export const Editor = ({ work }: { readonly work: Work & { readonly now: NonNull
   const [at, setAt] = useState<number | null>(null);
   const fetchField = useFetchField();
   const { finish, isFinishing } = useFinish(work);
-  const lot = useMutation({
-    mutationFn: () => fetchField(now),
+  const lot = useWrite(() => fetchField(now), {
     onSuccess: (answer) =>
       change(redrawn(now, rankedSides(now, fieldOf(now, answer)), sport.profile, createRandom(Date.now()))),
   });

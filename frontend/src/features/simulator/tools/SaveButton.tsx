@@ -1,10 +1,10 @@
 import { listDrawings, saveDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
 import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
 import { notify } from '~/shared/notices/notices';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
@@ -23,16 +23,12 @@ interface Props {
 export const SaveButton = ({ drawing, suggested }: Props) => {
   const { t } = useTranslation('simulator');
   const { isSignedIn } = useSession();
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState(suggested);
-  const saving = useMutation({
-    mutationFn: () => callRoute(saveDrawing, {}, { body: { name, drawing } }),
-    onSuccess: () => {
-      setOpen(false);
-      notify('success', t('save.done'));
-      return client.invalidateQueries({ queryKey: [listDrawings.path] });
-    },
+  const saving = useWrite(() => callRoute(saveDrawing, {}, { body: { name, drawing } }), {
+    done: t('save.done'),
+    reloads: [listDrawings],
+    onSuccess: () => setOpen(false),
   });
   const open = () => (isSignedIn ? setOpen(true) : notify('info', t('save.visitor')));
   return (

@@ -1,8 +1,8 @@
 import { listDrawings, removeDrawing, type SavedDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useSession } from '~/shared/session/use-session';
 import { useSport } from '~/shared/sport/use-sport';
@@ -20,8 +20,7 @@ export const SavedDrawings = ({ begin }: { readonly begin: Work['begin'] }) => {
   const sport = useSport();
   const { isSignedIn } = useSession();
   const query = useRoute(listDrawings, {}, { enabled: isSignedIn });
-  const removing = useMutation({
-    mutationFn: ({ id }: SavedDrawing) => callRoute(removeDrawing, {}, { params: { id } }),
+  const removing = useWrite(({ id }: SavedDrawing) => callRoute(removeDrawing, {}, { params: { id } }), {
     onSuccess: () => query.refetch(),
   });
   if (!isSignedIn) return null;

@@ -1,0 +1,43 @@
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../notices/notices';
+
+type Listed = Pick<RouteDef, 'path'>;
+
+/** Returns a function that loads what is on screen of some routes again, or of all routes if none is given. */
+export const useReload = (...routes: readonly Listed[]) => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    const filters = routes.length === 0 ? [{}] : routes.map(({ path }) => ({ queryKey: [path] }));
+    await Promise.all(filters.map((filter) => client.invalidateQueries(filter)));
+  };
+};
+
+interface Options<V, R> {
+  /** Shown when the write has succeeded. */
+  readonly done?: string | ((answer: R, values: V) => string);
+  /** What is on screen of these routes is loaded again when the write has succeeded. */
+  readonly reloads?: readonly Listed[];
+  readonly onSuccess?: (answer: R, values: V) => unknown;
+  readonly onError?: (error: Error) => unknown;
+  /** Called after the write, whether it has succeeded or failed. */
+  readonly onSettled?: () => unknown;
+}
+
+/** A write: the function that starts it, its state and its answer. The query client announces failures. */
+export const useWrite = <V = void, R = unknown>(
+  write: (values: V) => Promise<R>,
+  { done, reloads = [], onSuccess, onError, onSettled }: Options<V, R> = {},
+) => {
+  const reload = useReload(...reloads);
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (answer: R, values: V) => {
+      if (done !== undefined) notify('success', typeof done === 'string' ? done : done(answer, values));
+      await onSuccess?.(answer, values);
+      if (reloads.length > 0) await reload();
+    },
+    onError: (error) => onError?.(error),
+    onSettled: () => onSettled?.(),
+  });
+};
