@@ -291,6 +291,26 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('a browser that blocks its storage shows the site, and keeps choices while the page is open', async () => {
+    const { page, complaints, leave } = await enter('en');
+    await page.goto('/player');
+    const player = page.locator('main table tbody a[href^="/player/detail"]').first();
+    const address = (await player.getAttribute('href'))!;
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await settle(page, address);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('what does not exist is said plainly', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/no/such/page');
