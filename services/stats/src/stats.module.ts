@@ -1,28 +1,24 @@
 import { Module } from '@nestjs/common';
-import { association } from '@rallyrank/contracts/players/association';
 import { readyWhenDerived } from '@rallyrank/infra/derive/readiness';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { watchedProjections } from '@rallyrank/infra/derive/watched-projections';
-import { EntityRows } from '@rallyrank/infra/entity/rows';
 import { JOBS, LOG, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
-import { provide, token } from '@rallyrank/infra/nest/token';
+import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
-import { type StatsDeriver, statsDeriver } from './derive/stats-deriver.js';
+import { DERIVER, statsDeriver } from './derive/stats-deriver.js';
 import { controllers } from './http/controllers.js';
-import { READING } from './http/reading.js';
 import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
+import { ASSOCIATIONS, associations } from './projections/associations.js';
 import { Draws } from './projections/draws.js';
 import { SeriesNames } from './projections/series-names.js';
+import { queries } from './queries/queries.js';
 import { StatsRpcController } from './rpc/stats-rpc.controller.js';
-
-const ASSOCIATIONS = token<EntityRows>('ASSOCIATIONS');
-const DERIVER = token<StatsDeriver>('DERIVER');
 
 @Module({
   imports: [servicePorts('stats')],
@@ -41,20 +37,8 @@ const DERIVER = token<StatsDeriver>('DERIVER');
       (store, rpc, log, status, directory, lists, table, profile) =>
         statsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
     ),
-    provide(ASSOCIATIONS, [], () => new EntityRows(association)),
-    provide(
-      READING,
-      [SPORT_PROFILE, Directory, DERIVER, Draws, PlannedMatches, SeriesNames, ASSOCIATIONS],
-      (profile, directory, deriver, draws, planned, seriesNames, associations) => ({
-        profile,
-        directory,
-        deriver,
-        draws,
-        planned,
-        seriesNames,
-        associations,
-      }),
-    ),
+    associations,
+    ...queries,
     provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
       recomputeGoat(rpc, profile, deriver, directory),
     ),

@@ -1,6 +1,7 @@
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { Deriver } from '@rallyrank/infra/derive/deriver';
 import { type DeriverPorts, serviceDeriver } from '@rallyrank/infra/derive/service-deriver';
+import { token } from '@rallyrank/infra/nest/token';
 import type { InputModels } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { InputFeed, type SentInput } from '@rallyrank/shared/read-models/derivation-input/input-feed';
 import { AnswerTable } from './answer-table.js';
@@ -9,6 +10,7 @@ import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 import { noStatistics, openStatistics, type Statistics } from './statistics.js';
 
 export type StatsDeriver = Deriver<SentInput, RawStats, Statistics, DrawQuestion, DrawAnswer>;
+export const DERIVER = token<StatsDeriver>('DERIVER');
 
 /** Derives the statistics in a worker and publishes them as the read model `derived` (tag `stats.derived`). */
 export const statsDeriver = (ports: DeriverPorts, models: InputModels, profile: SportProfile): StatsDeriver => {

@@ -1,15 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { Route } from '@rallyrank/infra/nest/route';
-import { READING, type Reading } from './reading.js';
+import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
 
+/** Answers the route of contracts/src/stats/computed.ts. */
 @Controller()
 export class ComputedController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(@Inject(DERIVER) private readonly deriver: StatsDeriver) {}
 
   @Route(getComputedStatistics)
   getComputedStatistics() {
-    const { current, isCurrent } = this.reading.deriver;
+    const { current, isCurrent } = this.deriver;
     return { version: current.version, computedFrom: current.asOf, isCurrent };
   }
 }

@@ -1,160 +1,32 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
-import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
 import type { CallContext } from '@rallyrank/infra/http/call';
-import { pageOf, withoutPage } from '@rallyrank/infra/list/page';
-import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { Route } from '@rallyrank/infra/nest/route';
-import type { Goat, Statistics } from '../derive/statistics.js';
-import { goatBreakdown } from '../domain/goat/breakdown.js';
-import { isActiveIn } from '../domain/goat/is-active.js';
-import { type Asked, numberOf, READING, type Reading, statisticsFor } from './reading.js';
-import { viewsOf } from './views.js';
+import { GoatQueries } from '../queries/goat.js';
 
-type Query = ParsedQuery<typeof listGoat>;
-type Row = ResultOf<typeof listGoat>['rows'][number];
-
-/** Rank by index into the counts. */
-const ranksOf = ({ scores: { order, ranks } }: Goat): Int32Array => {
-  const own = new Int32Array(order.length);
-  for (let i = 0; i < order.length; i++) own[order[i]!] = ranks[i]!;
-  return own;
-};
-
-const standingsOf = (statistics: Statistics, asked: Asked, discipline: Discipline, goat: Goat) => {
-  const { rules } = asked.profile.goat;
-  const ranks = ranksOf(goat);
-  const { competitor } = viewsOf(statistics.frame, asked);
-  return (place: number): Row => {
-    const { total, parts } = goatBreakdown(rules, goat.counts, goat.scores, place);
-    const person = competitor(goat.counts.people[place]!);
-    return { discipline, rank: ranks[place]!, competitor: person, total, parts };
-  };
-};
-
-/** Indices into the counts, sorted by points: the total or one part. */
-const columnsOf = ({ goat: { rules } }: SportProfile, { scores }: Goat): Columns<number, Query['orderByColumn']> => {
-  const points = (part: GoatPart) => {
-    const own = scores.parts.filter((_, rule) => rules[rule]!.part === part);
-    return byNumber((place: number) => own.reduce((sum, points) => sum + points[place]!, 0));
-  };
-  return {
-    total: byNumber((place) => scores.totals[place]),
-    ranking: points('ranking'),
-    elo: points('elo'),
-    results: points('results'),
-    records: points('records'),
-    'head-to-head': points('head-to-head'),
-    'big-wins': points('big-wins'),
-  };
-};
-
-/** Indices into the counts that a query selects, in its order. */
-const searchPlaces = ({ frame }: Statistics, { profile }: Asked, goat: Goat, query: Query): readonly number[] => {
-  const { association, active } = query;
-  const { counts, scores } = goat;
-  const { people } = frame.table;
-  const isActive = active === undefined ? undefined : isActiveIn(frame, counts.discipline, counts.subject);
-  const isFound = (place: number): boolean => {
-    const person = counts.people[place]!;
-    if (isActive && isActive(person) !== active) return false;
-    if (association === undefined) return true;
-    return people.playersOf(person).some((player) => frame.sources.associationOf?.(player) === association);
-  };
-  return sorted(Array.from(scores.order).filter(isFound), columnsOf(profile, goat), query);
-};
-
-const ofAll = async (query: Query, asked: Asked): Promise<ResultOf<typeof listGoat>> => {
-  const statistics = await statisticsFor(asked);
-  const question = withoutPage(query);
-  const goat = statistics.goat(disciplines.indexOf(query.discipline), query.by);
-  if (!goat) return { rows: [], total: 0, covered: [] };
-  const places = statistics.memo.of(['goat', question], () => searchPlaces(statistics, asked, goat, query));
-  const rows = pageOf(places, query, standingsOf(statistics, asked, query.discipline, goat));
-  return { ...rows, covered: [...goat.counts.covered] };
-};
-
-const ofRules = (_: object, { profile: { goat } }: Asked): ResultOf<typeof getGoatRules> => ({
-  parts: goatParts.map((key) => ({ key, name: { ...goatPartNames[key] } })),
-  rules: goat.rules.map(({ key, part, text, points, per }) => ({ key, part, text: { ...text }, points, per })),
-  greats: { ...goat.greats },
-});
-
-const ofLab = async (
-  { discipline, by, size }: ParsedQuery<typeof getGoatLab>,
-  asked: Asked,
-): Promise<ResultOf<typeof getGoatLab>> => {
-  const statistics = await statisticsFor(asked);
-  const rules = asked.profile.goat.rules.map(({ key }) => key);
-  const goat = statistics.goat(disciplines.indexOf(discipline), by);
-  if (!goat) return { competitors: [], total: 0, rules, counts: rules.map(() => []) };
-  const { counts, scores } = goat;
-  const places = scores.order.subarray(0, size);
-  const { competitor } = viewsOf(statistics.frame, asked);
-  return {
-    competitors: Array.from(places, (place) => competitor(counts.people[place]!)),
-    total: counts.people.length,
-    rules,
-    counts: counts.counts.map((column) => Array.from(places, (place) => column[place]!)),
-  };
-};
-
-/** @throws DomainError competitor.notFound */
-const ofPlayer = async (
-  { playerId, discipline }: ParsedQuery<typeof getGoatData>,
-  asked: Asked,
-): Promise<ResultOf<typeof getGoatData>> => {
-  const statistics = await statisticsFor(asked);
-  const person = numberOf(statistics, asked, playerId);
-  if (person === undefined) return [];
-  const by = statistics.frame.table.people.playersOf(person).length === 1 ? 'player' : 'competitor';
-  const { rules } = asked.profile.goat;
-  const wanted = discipline === undefined ? disciplines : [discipline];
-  return wanted.flatMap((code) => {
-    const goat = statistics.goat(disciplines.indexOf(code), by);
-    const place = goat?.counts.people.indexOf(person) ?? -1;
-    if (!goat || place < 0) return [];
-    const counted = new Map(
-      goatBreakdown(rules, goat.counts, goat.scores, place).lines.map((line) => [line.key, line]),
-    );
-    return [
-      {
-        ...standingsOf(statistics, asked, code, goat)(place),
-        size: goat.counts.people.length,
-        covered: [...goat.counts.covered],
-        rules: rules.flatMap(({ key, part, text }) => {
-          const line = counted.get(key);
-          return line ? [{ key, part, text: { ...text }, count: line.count, points: line.points }] : [];
-        }),
-      },
-    ];
-  });
-};
-
+/** Answers the routes of contracts/src/stats/goat.ts. */
 @Controller()
 export class GoatController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(@Inject(GoatQueries) private readonly queries: GoatQueries) {}
 
   @Route(listGoat)
   listGoat(query: ParsedQuery<typeof listGoat>, call: CallContext) {
-    return ofAll(query, { ...this.reading, ...call });
+    return this.queries.listGoat(query, call);
   }
 
   @Route(getGoatRules)
-  getGoatRules(query: ParsedQuery<typeof getGoatRules>, call: CallContext) {
-    return ofRules(query, { ...this.reading, ...call });
+  getGoatRules() {
+    return this.queries.getGoatRules();
   }
 
   @Route(getGoatLab)
   getGoatLab(query: ParsedQuery<typeof getGoatLab>, call: CallContext) {
-    return ofLab(query, { ...this.reading, ...call });
+    return this.queries.getGoatLab(query, call);
   }
 
   @Route(getGoatData)
   getGoatData(query: ParsedQuery<typeof getGoatData>, call: CallContext) {
-    return ofPlayer(query, { ...this.reading, ...call });
+    return this.queries.getGoatData(query, call);
   }
 }

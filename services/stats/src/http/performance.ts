@@ -10,41 +10,44 @@ import {
 } from '@rallyrank/contracts/stats/performance';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
-import { pageOfStatistics, pageOfWins, summaryOf } from './performance-matches.js';
-import { pageOfMajors, pageOfResults, pageOfTitles } from './performance-titles.js';
-import { READING, type Reading } from './reading.js';
+import { PerformanceMatchQueries } from '../queries/performance-matches.js';
+import { PerformanceTitleQueries } from '../queries/performance-titles.js';
 
+/** Answers the routes of contracts/src/stats/performance.ts. */
 @Controller()
 export class PerformanceController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(
+    @Inject(PerformanceTitleQueries) private readonly titles: PerformanceTitleQueries,
+    @Inject(PerformanceMatchQueries) private readonly matches: PerformanceMatchQueries,
+  ) {}
 
   @Route(listMajorTitles)
   listMajorTitles(query: ParsedQuery<typeof listMajorTitles>, call: CallContext) {
-    return pageOfMajors(query, { ...this.reading, ...call });
+    return this.titles.listMajorTitles(query, call);
   }
 
   @Route(listTitles)
   listTitles(query: ParsedQuery<typeof listTitles>, call: CallContext) {
-    return pageOfTitles(query, { ...this.reading, ...call });
+    return this.titles.listTitles(query, call);
   }
 
   @Route(listTitleResults)
   listTitleResults(query: ParsedQuery<typeof listTitleResults>, call: CallContext) {
-    return pageOfResults(query, { ...this.reading, ...call });
+    return this.titles.listTitleResults(query, call);
   }
 
   @Route(listWins)
   listWins(query: ParsedQuery<typeof listWins>, call: CallContext) {
-    return pageOfWins(query, { ...this.reading, ...call });
+    return this.matches.listWins(query, call);
   }
 
   @Route(listMatchStatistics)
   listMatchStatistics(query: ParsedQuery<typeof listMatchStatistics>, call: CallContext) {
-    return pageOfStatistics(query, { ...this.reading, ...call });
+    return this.matches.listMatchStatistics(query, call);
   }
 
   @Route(getMatchSummary)
   getMatchSummary(query: ParsedQuery<typeof getMatchSummary>, call: CallContext) {
-    return summaryOf(query, { ...this.reading, ...call });
+    return this.matches.getMatchSummary(query, call);
   }
 }

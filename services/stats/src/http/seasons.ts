@@ -1,115 +1,47 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { compareIds } from '@rallyrank/contracts/shared/ids';
-import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayOf } from '@rallyrank/contracts/shared/time';
-import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { getSeasonDetail, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import {
+  getPlayerSeasons,
+  getSeasonDetail,
+  listPlayerSeasons,
+  listSeasons,
+  listSeasonTimeline,
+} from '@rallyrank/contracts/stats/seasons';
 import type { CallContext } from '@rallyrank/infra/http/call';
-import { pageOf } from '@rallyrank/infra/list/page';
-import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { Route } from '@rallyrank/infra/nest/route';
-import { type SeasonLine, seasonLines } from '../domain/seasons/season-lines.js';
-import { seasonList } from '../domain/seasons/season-list.js';
-import { seasonOverview } from '../domain/seasons/season-overview.js';
-import { seasonTimeline } from '../domain/seasons/season-timeline.js';
-import { titleLeaders } from '../domain/seasons/title-leaders.js';
-import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, byOpponentRank, READING, type Reading, statisticsFor } from './reading.js';
-import { seasonFigures } from './seasons-figures.js';
-import { viewsOf } from './views.js';
+import { SeasonQueries } from '../queries/seasons.js';
+import { PlayerSeasonQueries } from '../queries/seasons-player.js';
 
-type ListQuery = ParsedQuery<typeof listSeasons>;
-type DetailQuery = ParsedQuery<typeof getSeasonDetail>;
-type TimelineQuery = ParsedQuery<typeof listSeasonTimeline>;
-
-const columns = numberColumns(['season', 'events', 'matches', 'players']);
-
-const list = async (query: ListQuery, asked: Asked): Promise<ResultOf<typeof listSeasons>> => {
-  const { frame, memo } = await statisticsFor(asked);
-  const { discipline } = query;
-  const number = discipline && disciplines.indexOf(discipline);
-  const seasons = memo.of(['seasons', number], () => seasonList(frame, number));
-  const leaders =
-    number === undefined
-      ? undefined
-      : memo.of(['title leaders', number], () =>
-          titleLeaders(seasonLines(frame, 'competitor', { discipline: number })),
-        );
-  const { competitor } = viewsOf(frame, asked);
-  return pageOf(sorted(seasons, columns, query), query, ({ first, last, ...totals }) => ({
-    ...totals,
-    first: dayOf(first),
-    last: dayOf(last),
-    leaders: (leaders?.get(totals.season) ?? [])
-      .map(({ subject, titles }) => ({ competitor: competitor(subject), titles }))
-      .sort((a, b) => compareIds(a.competitor.id, b.competitor.id)),
-  }));
-};
-
-/** @throws DomainError season.notFound for a season without results in any discipline */
-const detail = async (query: DetailQuery, asked: Asked): Promise<ResultOf<typeof getSeasonDetail>> => {
-  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
-  const { by, limit, season, discipline } = query;
-  const known = memo.of(['seasons', undefined], () => seasonList(frame));
-  if (!known.some((one) => one.season === season)) throw new DomainError('season.notFound', { season });
-  const filter = disciplineFilterOf({ ...query, season: undefined }, asked.profile);
-  const options = { by, limit, season, filter };
-  const found = memo.of(['season', options], () => seasonOverview(frame, options));
-  const { competitor, day, event } = viewsOf(frame, asked);
-  const rows = (lines: readonly SeasonLine[]) =>
-    lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line, asked.profile) }));
-  return {
-    season,
-    discipline,
-    players: found.players,
-    titles: rows(found.titles),
-    wins: rows(found.wins),
-    points: rows(found.points),
-    shares: found.shares.map(({ subject, ...share }) => ({ competitor: competitor(subject), ...share })),
-    minimum: found.minimum,
-    winners: found.winners.map(({ row, edition, winner, finalist }) => ({
-      date: day(row),
-      event: event(edition),
-      winner: competitor(winner),
-      finalist: competitor(finalist),
-    })),
-  };
-};
-
-const timeline = async (query: TimelineQuery, asked: Asked): Promise<ResultOf<typeof listSeasonTimeline>> => {
-  const { frame, memo } = await statisticsFor(asked, byOpponentRank(query, asked));
-  const filter = disciplineFilterOf(query, asked.profile);
-  const views = viewsOf(frame, asked);
-  const grid = memo.of(['season timeline', filter], () => seasonTimeline(frame, filter));
-  return pageOf(grid, query, ({ seriesId, level, cells }) => ({
-    series: views.series(seriesId),
-    level,
-    cells: cells.map(({ edition, winner, finalist }) => ({
-      season: frame.editions.season[edition]!,
-      event: views.event(edition),
-      winner: views.competitor(winner),
-      finalist: views.competitor(finalist),
-    })),
-  }));
-};
-
+/** Answers the routes of contracts/src/stats/seasons.ts. */
 @Controller()
 export class SeasonsController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+  constructor(
+    @Inject(SeasonQueries) private readonly queries: SeasonQueries,
+    @Inject(PlayerSeasonQueries) private readonly ofPlayers: PlayerSeasonQueries,
+  ) {}
 
   @Route(listSeasons)
   listSeasons(query: ParsedQuery<typeof listSeasons>, call: CallContext) {
-    return list(query, { ...this.reading, ...call });
+    return this.queries.listSeasons(query, call);
   }
 
   @Route(getSeasonDetail)
   getSeasonDetail(query: ParsedQuery<typeof getSeasonDetail>, call: CallContext) {
-    return detail(query, { ...this.reading, ...call });
+    return this.queries.getSeasonDetail(query, call);
   }
 
   @Route(listSeasonTimeline)
   listSeasonTimeline(query: ParsedQuery<typeof listSeasonTimeline>, call: CallContext) {
-    return timeline(query, { ...this.reading, ...call });
+    return this.queries.listSeasonTimeline(query, call);
+  }
+
+  @Route(listPlayerSeasons)
+  listPlayerSeasons(query: ParsedQuery<typeof listPlayerSeasons>, call: CallContext) {
+    return this.ofPlayers.listPlayerSeasons(query, call);
+  }
+
+  @Route(getPlayerSeasons)
+  getPlayerSeasons(query: ParsedQuery<typeof getPlayerSeasons>, call: CallContext) {
+    return this.ofPlayers.getPlayerSeasons(query, call);
   }
 }

@@ -5,11 +5,10 @@ import type { RecomputeJob } from '@rallyrank/infra/derive/recompute-job';
 import { RecomputeRuns } from '@rallyrank/infra/derive/recompute-runs';
 import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
-import { READING, type Reading } from '../http/reading.js';
 import { GOAT_JOB } from '../jobs/recompute-goat.js';
-import { againstRanks } from './against-ranks.js';
-import { chancesOfEntries } from './entry-chances.js';
-import { chancesOfTitle } from './title-chances.js';
+import { MatchesAgainstRanks } from '../queries/against-ranks.js';
+import { EntryChances } from '../queries/entry-chances.js';
+import { TitleChances } from '../queries/title-chances.js';
 
 /** Answers the subjects of contracts/src/stats/rpc.ts. */
 @Controller()
@@ -17,7 +16,9 @@ export class StatsRpcController {
   constructor(
     @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
     @Inject(GOAT_JOB) private readonly job: RecomputeJob,
-    @Inject(READING) private readonly reading: Reading,
+    @Inject(TitleChances) private readonly titles: TitleChances,
+    @Inject(EntryChances) private readonly entries: EntryChances,
+    @Inject(MatchesAgainstRanks) private readonly againstRanks: MatchesAgainstRanks,
   ) {}
 
   @MessagePattern(goatJob.recompute)
@@ -32,17 +33,17 @@ export class StatsRpcController {
 
   @MessagePattern(titleChances)
   titleChances(asked: z.output<typeof titleChances.input>) {
-    return chancesOfTitle(asked, this.reading);
+    return this.titles.of(asked);
   }
 
   @MessagePattern(entryChances)
   entryChances(asked: z.output<typeof entryChances.input>) {
-    return chancesOfEntries(asked, this.reading);
+    return this.entries.of(asked);
   }
 
   @MessagePattern(matchesAgainstRanks)
   matchesAgainstRanks(asked: z.output<typeof matchesAgainstRanks.input>) {
-    return againstRanks(asked, this.reading);
+    return this.againstRanks.of(asked);
   }
 
   @EventPattern(derivedRecompute)

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Sorting } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
@@ -10,8 +11,8 @@ import { figureColumns, matchFigures, minimumFor } from '../domain/performance/m
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
-import { type Asked, byOpponentRank, statisticsFor } from './reading.js';
-import { viewsOf } from './views.js';
+import { type Basis, NewestStatistics } from './newest-statistics.js';
+import { Views } from './views.js';
 
 type WinsQuery = ParsedQuery<typeof listWins>;
 type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
@@ -38,44 +39,7 @@ const playedEnough = <T extends { readonly matches: number }, C extends string>(
 
 const matchesOf = ({ won, lost }: WinCount): number => won + lost;
 
-/** Matches won, or their share. */
-export const pageOfWins = async (query: WinsQuery, asked: Asked): Promise<ResultOf<typeof listWins>> => {
-  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
-  const { frame, memo } = statistics;
-  const { by, orderByColumn } = query;
-  const filter = disciplineFilterOf(query, asked.profile);
-  const question = ['wins', by, filter];
-  const all = memo.of(question, () =>
-    winCounts(frame, by, filter).map((count) => ({
-      ...count,
-      matches: matchesOf(count),
-      share: count.won / matchesOf(count),
-    })),
-  );
-  const minimum = query.minimum ?? (orderByColumn === 'share' ? minimumFor('winShare', all) : 1);
-  const list = playedEnough(statistics, question, all, minimum, winColumns, query);
-  const { competitor } = viewsOf(frame, asked);
-  return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
-};
-
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
-/** How the matches of all subjects were won and lost. */
-export const pageOfStatistics = async (
-  query: StatisticsQuery,
-  asked: Asked,
-): Promise<ResultOf<typeof listMatchStatistics>> => {
-  const statistics = await statisticsFor(asked, byOpponentRank(query, asked));
-  const { frame, memo } = statistics;
-  const { by } = query;
-  const filter = disciplineFilterOf(query, asked.profile);
-  const question = ['match statistics', by, filter];
-  const all = memo.of(question, () => matchFigures(frame, by, filter));
-  const minimum = query.minimum ?? minimumFor(query.orderByColumn, all);
-  const list = playedEnough(statistics, question, all, minimum, statisticsColumns, query);
-  const { competitor } = viewsOf(frame, asked);
-  return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
-};
 
 /** Summary of the matches of a discipline that pass a filter. */
 export const summaryFor = ({ frame, memo }: Statistics, filter: DisciplineFilter): ResultOf<typeof getMatchSummary> => {
@@ -105,9 +69,54 @@ export const summaryFor = ({ frame, memo }: Statistics, filter: DisciplineFilter
   };
 };
 
-/** Summary of the matches of a discipline. */
-export const summaryOf = async (
-  query: ParsedQuery<typeof getMatchSummary>,
-  asked: Asked,
-): Promise<ResultOf<typeof getMatchSummary>> =>
-  summaryFor(await statisticsFor(asked, byOpponentRank(query, asked)), disciplineFilterOf(query, asked.profile));
+/** Matches won, and how they were won and lost. */
+@Injectable()
+export class PerformanceMatchQueries {
+  constructor(
+    @Inject(NewestStatistics) private readonly newest: NewestStatistics,
+    @Inject(Views) private readonly views: Views,
+  ) {}
+
+  /** Matches won, or their share. */
+  async listWins(query: WinsQuery, call: Basis): Promise<ResultOf<typeof listWins>> {
+    const statistics = await this.newest.filteredBy(query, call);
+    const { frame, memo } = statistics;
+    const { by, orderByColumn } = query;
+    const filter = disciplineFilterOf(query, frame.profile);
+    const question = ['wins', by, filter];
+    const all = memo.of(question, () =>
+      winCounts(frame, by, filter).map((count) => ({
+        ...count,
+        matches: matchesOf(count),
+        share: count.won / matchesOf(count),
+      })),
+    );
+    const minimum = query.minimum ?? (orderByColumn === 'share' ? minimumFor('winShare', all) : 1);
+    const list = playedEnough(statistics, question, all, minimum, winColumns, query);
+    const { competitor } = this.views.of(frame);
+    return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
+  }
+
+  /** How the matches of all subjects were won and lost. */
+  async listMatchStatistics(query: StatisticsQuery, call: Basis): Promise<ResultOf<typeof listMatchStatistics>> {
+    const statistics = await this.newest.filteredBy(query, call);
+    const { frame, memo } = statistics;
+    const { by } = query;
+    const filter = disciplineFilterOf(query, frame.profile);
+    const question = ['match statistics', by, filter];
+    const all = memo.of(question, () => matchFigures(frame, by, filter));
+    const minimum = query.minimum ?? minimumFor(query.orderByColumn, all);
+    const list = playedEnough(statistics, question, all, minimum, statisticsColumns, query);
+    const { competitor } = this.views.of(frame);
+    return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
+  }
+
+  /** Summary of the matches of a discipline. */
+  async getMatchSummary(
+    query: ParsedQuery<typeof getMatchSummary>,
+    call: Basis,
+  ): Promise<ResultOf<typeof getMatchSummary>> {
+    const statistics = await this.newest.filteredBy(query, call);
+    return summaryFor(statistics, disciplineFilterOf(query, statistics.frame.profile));
+  }
+}

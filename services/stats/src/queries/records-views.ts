@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
@@ -5,12 +6,12 @@ import type { getPlayerRecord, listRecords } from '@rallyrank/contracts/stats/re
 import type { Statistics } from '../derive/statistics.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import type { StandingLists } from '../domain/records/input.js';
-import { bestOf, type Entry, firstHolders } from '../domain/records/measures/top-list.js';
+import { bestOf, type Entry, entryAt, firstHolders } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/record-result.js';
 import type { StreamKey } from '../domain/records/streams/flags.js';
-import type { Asked } from './reading.js';
 import { fameOf } from './records-catalogue.js';
-import { viewsOf } from './views.js';
+import type { Hit } from './records-index.js';
+import { Views } from './views.js';
 
 type Row = ResultOf<typeof listRecords>['rows'][number];
 type PlayerRow = ResultOf<typeof getPlayerRecord>['rows'][number];
@@ -41,7 +42,7 @@ const firstDay = (
     ? listsOf(statistics, family.stream, discipline).days[from]!
     : statistics.frame.table.columns.date[from]!;
 
-export const summaryOf = (record: RecordResult): Summary => {
+const summaryOf = (record: RecordResult): Summary => {
   const { id, name, family, discipline, holder } = record.definition;
   return {
     id,
@@ -67,28 +68,19 @@ const groupOf = ({ definition: { family } }: RecordResult): 'opponent' | 'season
 };
 
 /** Records and their entries in the form of answers. */
-export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
-  const { competitor, eventOfRow } = viewsOf(statistics.frame, asked);
-  const { associations, firstSeason } = statistics.records();
-  const holderOf = ({ definition }: RecordResult, holder: number): Holder =>
-    definition.holder === 'association'
-      ? { competitor: null, association: associations[holder]! }
-      : { competitor: competitor(holder), association: null };
-  return {
-    holder: holderOf,
-    row: (record: RecordResult): Row => {
-      const best = bestOf(record.top);
-      const holders = firstHolders(record.top);
-      return {
-        ...summaryOf(record),
-        value: best?.value ?? null,
-        date: best ? dayOf(best.day) : null,
-        holders: holders.slice(0, NAMED).map((holder) => holderOf(record, holder)),
-        holderCount: holders.length,
-      };
-    },
+@Injectable()
+export class RecordViews {
+  constructor(@Inject(Views) private readonly views: Views) {}
+
+  of(statistics: Statistics) {
+    const { competitor, eventOfRow } = this.views.of(statistics.frame);
+    const { records, associations, firstSeason } = statistics.records();
+    const holderOf = ({ definition }: RecordResult, holder: number): Holder =>
+      definition.holder === 'association'
+        ? { competitor: null, association: associations[holder]! }
+        : { competitor: competitor(holder), association: null };
     /** @param place from 1 */
-    place: (record: RecordResult, entry: Entry, place: number): Place => {
+    const placeOf = (record: RecordResult, entry: Entry, place: number): Place => {
       const group = entry.other < 0 ? undefined : groupOf(record);
       return {
         place,
@@ -102,6 +94,25 @@ export const recordViewsOf = (statistics: Statistics, asked: Asked) => {
         season: group === 'season' ? firstSeason + entry.other : null,
         series: group === 'series' ? eventOfRow(entry.to) : null,
       };
-    },
-  };
-};
+    };
+    return {
+      holder: holderOf,
+      row: (record: RecordResult): Row => {
+        const best = bestOf(record.top);
+        const holders = firstHolders(record.top);
+        return {
+          ...summaryOf(record),
+          value: best?.value ?? null,
+          date: best ? dayOf(best.day) : null,
+          holders: holders.slice(0, NAMED).map((holder) => holderOf(record, holder)),
+          holderCount: holders.length,
+        };
+      },
+      place: placeOf,
+      hit: (hit: Hit): PlayerRow => {
+        const record = records[hit.record]!;
+        return { ...placeOf(record, entryAt(record.top, hit), hit.place + 1), record: summaryOf(record) };
+      },
+    };
+  }
+}

@@ -10,6 +10,9 @@ export interface Hit {
   readonly rank: number;
 }
 
+/** Best rank first; equal ranks in the order of the records. */
+export const bestFirst = (a: Hit, b: Hit): number => a.rank - b.rank || a.record - b.record || a.place - b.place;
+
 /** The top-list entries of each player and pair: one column for all of them, grouped by person. */
 export class HolderIndex {
   /** By number of the match table: offset of the first entry. */

@@ -1,10 +1,7 @@
 import type { Statistics } from '../derive/statistics.js';
 import { entriesOf } from '../domain/records/measures/top-list.js';
-import type { Hit } from './records-index.js';
+import { bestFirst, type Hit } from './records-index.js';
 import { isList } from './records-views.js';
-
-/** Best rank first; equal ranks in the order of the records. */
-const bestFirst = (a: Hit, b: Hit): number => a.rank - b.rank || a.record - b.record || a.place - b.place;
 
 const indexOf = ({ frame, records }: Statistics): ReadonlyMap<number, Hit[]> => {
   const { edition } = frame.table.columns;
@@ -22,8 +19,8 @@ const indexOf = ({ frame, records }: Statistics): ReadonlyMap<number, Hit[]> => 
 };
 
 /**
- * The places of today's top lists by the edition whose match reached their value, best rank first. Records of lists belong to no
- * edition.
+ * The places of today's top lists by the edition whose match reached their value, best rank first. Records of lists
+ * belong to no edition.
  */
 export const recordsByEvent = (statistics: Statistics): ((edition: number) => readonly Hit[]) => {
   const index = statistics.memo.of(['records by event'], () => indexOf(statistics));
