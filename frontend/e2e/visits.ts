@@ -305,8 +305,8 @@ export const testVisits = (demo: () => Demo): void => {
         });
     });
     await settle(page, address);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
+    await page.getByRole('button', { name: '☆ Follow', exact: true }).click();
+    await page.getByRole('button', { name: '★ Following', exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });
