@@ -1,18 +1,23 @@
 import { Module } from '@nestjs/common';
-import { PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
+import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
+import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
+import { EditionIds } from './commands/edition-ids.js';
+import { ImportEdition } from './commands/import-edition.js';
+import { RecordResult } from './commands/record-result.js';
+import { RegisterSeries } from './commands/register-series.js';
+import { ReserveEditions } from './commands/reserve-editions.js';
+import { SeriesIds } from './commands/series-ids.js';
+import { TryEdition } from './commands/try-edition.js';
 import { controllers } from './http/controllers.js';
-import { READING } from './http/reading.js';
 import { Editions } from './projections/editions.js';
-import { EditionIds } from './rpc/edition-ids.js';
-import { SeriesIds } from './rpc/series-ids.js';
+import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
 import { siteTexts } from './texts/site-texts.js';
 
@@ -24,13 +29,7 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
   providers: [
     ...readModels,
     sportProfile,
-    provide(
-      READING,
-      [SPORT_PROFILE, Editions, PlannedMatches, MatchTable, Directory, SiteSettings, RPC],
-      (profile, editions, planned, table, directory, settings, rpc) => ({
-        ...{ profile, editions, planned, table, directory, settings, rpc },
-      }),
-    ),
+    ...queries,
     provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
       const ids = new EditionIds(editions);
       elected(() => ids.forget());
@@ -41,6 +40,11 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
       elected(() => ids.forget());
       return ids;
     }),
+    ImportEdition,
+    RecordResult,
+    RegisterSeries,
+    ReserveEditions,
+    TryEdition,
     ...siteTexts.providers,
     provide(PROJECTIONS, [...readModels, siteTexts.rows], (...models) => models),
   ],

@@ -1,11 +1,13 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type {
-  DrawFacts,
-  EditionFacts,
-  EntryList,
-  MatchFacts,
-  TournamentEvent,
+import {
+  type DrawFacts,
+  type EditionFacts,
+  type EntryList,
+  editionStream,
+  type MatchFacts,
+  type TournamentEvent,
+  tournamentEvents,
 } from '@rallyrank/contracts/tournaments/events';
 
 /** State of one edition, folded from its stream. */
@@ -54,3 +56,6 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
     }
   }
 };
+
+/** The stream of an edition and how it is folded. */
+export const editionOf = (id: Id) => ({ stream: editionStream(id), events: tournamentEvents, initial, evolve });

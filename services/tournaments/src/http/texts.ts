@@ -1,30 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { getSiteTexts } from '@rallyrank/contracts/tournaments/texts';
-import { type InstanceRecord, instanceReader } from '@rallyrank/infra/config/instance';
-import type { EntityRows } from '@rallyrank/infra/entity/rows';
-import { INSTANCE } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
-import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
-import { textsOf } from '../texts/sections.js';
-import { siteTexts } from '../texts/site-texts.js';
+import { TextQueries } from '../queries/texts.js';
 
+/** Answers the routes of contracts/src/tournaments/texts.ts. */
 @Controller()
 export class TextsController {
-  private readonly instance: ReturnType<typeof instanceReader>;
-
-  constructor(
-    @Inject(siteTexts.rows) private readonly rows: EntityRows,
-    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
-    @Inject(INSTANCE) instance: InstanceRecord,
-  ) {
-    this.instance = instanceReader(instance);
-  }
+  constructor(@Inject(TextQueries) private readonly queries: TextQueries) {}
 
   @Route(getSiteTexts)
-  async getSiteTexts({ page }: ParsedQuery<typeof getSiteTexts>) {
-    const isInvented = (await this.instance())?.world === 'demo';
-    return textsOf(page, this.rows.all(), { sport: this.profile.key, isInvented });
+  getSiteTexts(query: ParsedQuery<typeof getSiteTexts>) {
+    return this.queries.getSiteTexts(query);
   }
 }

@@ -13,108 +13,88 @@ import {
   reserveEditions,
   tryEdition,
 } from '@rallyrank/contracts/tournaments/rpc';
-import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
-import { STORE } from '@rallyrank/infra/nest/ports';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { z } from 'zod';
-import { READING, type Reading } from '../http/reading.js';
-import { EditionIds } from './edition-ids.js';
-import { exportHandler } from './export-editions.js';
-import { importHandler } from './import-edition.js';
-import { appearedIn, countAppearances, lastPlayedBy } from './last-played.js';
-import { careerOf, printedRanksOf } from './player-careers.js';
-import { figuresHandler, recentFormOf } from './player-figures.js';
-import { resultHandler } from './record-result.js';
-import { reserveHandler } from './reserve-editions.js';
-import { SeriesIds } from './series-ids.js';
-import { tryHandler } from './try-edition.js';
+import { ImportEdition } from '../commands/import-edition.js';
+import { RecordResult } from '../commands/record-result.js';
+import { ReserveEditions } from '../commands/reserve-editions.js';
+import { TryEdition } from '../commands/try-edition.js';
+import { ExportedEditions } from '../queries/exported-editions.js';
+import { LastPlayed } from '../queries/last-played.js';
+import { PlayerCareers } from '../queries/player-careers.js';
+import { PlayerFigures } from '../queries/player-figures.js';
 
 /** Answers the subjects of contracts/src/tournaments/rpc.ts. */
 @Controller()
 export class TournamentsRpcController {
-  private readonly import: ReturnType<typeof importHandler>;
-  private readonly try: ReturnType<typeof tryHandler>;
-  private readonly reserve: ReturnType<typeof reserveHandler>;
-  private readonly record: ReturnType<typeof resultHandler>;
-  private readonly export: ReturnType<typeof exportHandler>;
-  private readonly figures: ReturnType<typeof figuresHandler>;
-
   constructor(
-    @Inject(STORE) stores: EventStores,
-    @Inject(ReplicaStatus) status: ReplicaStatus,
-    @Inject(READING) private readonly reading: Reading,
-    @Inject(EditionIds) ids: EditionIds,
-    @Inject(SeriesIds) series: SeriesIds,
-  ) {
-    const { profile, editions, table, directory } = reading;
-    const store = stores('tournaments');
-    const importing = { profile, store, stores, status, directory, ids, series };
-    this.reserve = reserveHandler(importing);
-    this.import = importHandler(importing);
-    this.try = tryHandler(importing);
-    this.record = resultHandler(importing);
-    this.export = exportHandler(editions, store);
-    this.figures = figuresHandler(table, directory, profile);
-  }
+    @Inject(ReserveEditions) private readonly reservation: ReserveEditions,
+    @Inject(ImportEdition) private readonly imports: ImportEdition,
+    @Inject(TryEdition) private readonly trial: TryEdition,
+    @Inject(RecordResult) private readonly results: RecordResult,
+    @Inject(ExportedEditions) private readonly exported: ExportedEditions,
+    @Inject(PlayerFigures) private readonly figures: PlayerFigures,
+    @Inject(PlayerCareers) private readonly careers: PlayerCareers,
+    @Inject(LastPlayed) private readonly played: LastPlayed,
+  ) {}
 
   @MessagePattern(reserveEditions)
-  reserveEditions(announced: z.output<typeof reserveEditions.input>) {
-    return this.reserve(announced);
+  reserveEditions({ editions }: z.output<typeof reserveEditions.input>) {
+    return this.reservation.reserve(editions);
   }
 
   @MessagePattern(importEdition)
   importEdition(edition: z.output<typeof importEdition.input>) {
-    return this.import(edition);
+    return this.imports.import(edition);
   }
 
   @MessagePattern(tryEdition)
   tryEdition(tried: z.output<typeof tryEdition.input>) {
-    return this.try(tried);
+    return this.trial.try(tried);
   }
 
   @MessagePattern(recordResult)
   recordResult(result: z.output<typeof recordResult.input>) {
-    return this.record(result);
+    return this.results.record(result);
   }
 
   @MessagePattern(exportEditions)
   exportEditions(page: z.output<typeof exportEditions.input>) {
-    return this.export(page);
+    return this.exported.page(page);
   }
 
   @MessagePattern(playerFigures)
-  playerFigures(player: z.output<typeof playerFigures.input>) {
-    return this.figures(player);
+  playerFigures({ playerId }: z.output<typeof playerFigures.input>) {
+    return this.figures.of(playerId);
   }
 
   @MessagePattern(recentForm)
   recentForm({ competitorIds }: z.output<typeof recentForm.input>) {
-    return competitorIds.map((id) => recentFormOf(this.reading.table, id));
+    return competitorIds.map((id) => this.figures.recentFormOf(id));
   }
 
   @MessagePattern(playerCareers)
   playerCareers({ playerIds }: z.output<typeof playerCareers.input>) {
-    return playerIds.map((id) => careerOf(this.reading.table, id));
+    return playerIds.map((id) => this.careers.of(id));
   }
 
   @MessagePattern(playersOfDiscipline)
   playersOfDiscipline({ discipline }: z.output<typeof playersOfDiscipline.input>) {
-    return appearedIn(this.reading.table, discipline);
+    return this.played.playersOf(discipline);
   }
 
   @MessagePattern(appearances)
   appearances({ playerIds }: z.output<typeof appearances.input>) {
-    return playerIds.map((id) => countAppearances(this.reading.table, id));
+    return playerIds.map((id) => this.played.countOf(id));
   }
 
   @MessagePattern(lastPlayed)
   lastPlayed({ playerIds }: z.output<typeof lastPlayed.input>) {
-    return playerIds.map((id) => lastPlayedBy(this.reading.table, id));
+    return playerIds.map((id) => this.played.by(id));
   }
 
   @MessagePattern(printedRanks)
   printedRanks({ playerIds }: z.output<typeof printedRanks.input>) {
-    return playerIds.map((id) => printedRanksOf(this.reading.table, id));
+    return playerIds.map((id) => this.careers.printedRanksOf(id));
   }
 }

@@ -1,15 +1,17 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newestRanks } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
-import { listEntries } from '@rallyrank/contracts/tournaments/entries';
+import type { listEntries } from '@rallyrank/contracts/tournaments/entries';
 import { type Entry, type EntryList, entryStatuses } from '@rallyrank/contracts/tournaments/events';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { Route } from '@rallyrank/infra/nest/route';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Editions } from '../projections/editions.js';
 import { entryOf } from './event-views.js';
 import { sideRef } from './planned-views.js';
-import { READING, type Reading } from './reading.js';
 
 const RANKS_MS = 1_000;
 
@@ -18,18 +20,23 @@ const seedOf = ({ seed }: Entry): number => seedNumber(seed) ?? Number.MAX_SAFE_
 const byPlace = (a: Entry, b: Entry): number =>
   entryStatuses.indexOf(a.status) - entryStatuses.indexOf(b.status) || seedOf(a) - seedOf(b);
 
-@Controller()
-export class EntriesController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
+/** Entry lists with the current ranks. */
+@Injectable()
+export class EntryQueries {
+  constructor(
+    @Inject(Editions) private readonly editions: Editions,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(RPC) private readonly rpc: Rpc,
+  ) {}
 
-  @Route(listEntries)
+  /** @throws DomainError event.notFound, entries.notFound */
   async listEntries(query: ParsedQuery<typeof listEntries>): Promise<ResultOf<typeof listEntries>> {
     const { eventId, discipline } = query;
-    const list = entryOf(this.reading, eventId).entryLists.get(discipline);
+    const list = entryOf(this.editions, eventId).entryLists.get(discipline);
     if (!list) throw new DomainError('entries.notFound', { id: eventId, discipline });
     const ranks = await this.ranksOf(list);
     const page = pageOf(list.entries.toSorted(byPlace), query, (entry) => ({
-      side: sideRef(this.reading, entry),
+      side: sideRef(this.directory, entry),
       status: entry.status,
       entryRank: entry.rank ?? null,
       rank: ranks.get(entry.competitorId) ?? null,
@@ -41,7 +48,7 @@ export class EntriesController {
   private async ranksOf({ discipline, entries }: EntryList): Promise<ReadonlyMap<string, number | null>> {
     const competitorIds = entries.map(({ competitorId }) => competitorId);
     try {
-      const ranks = await this.reading.rpc.call(newestRanks, { discipline, competitorIds }, { timeoutMs: RANKS_MS });
+      const ranks = await this.rpc.call(newestRanks, { discipline, competitorIds }, { timeoutMs: RANKS_MS });
       return new Map(competitorIds.map((id, at) => [id, ranks[at]!]));
     } catch {
       return new Map();

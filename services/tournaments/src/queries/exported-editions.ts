@@ -1,29 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { fold } from '@rallyrank/infra/commands/fold';
-import type { EventStore } from '@rallyrank/infra/event-store/port';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { STORE } from '@rallyrank/infra/nest/ports';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
-import { type Edition, type EditionEvent, evolve, initial } from '../domain/edition.js';
+import { editionOf } from '../domain/edition.js';
 import { listsInOrder } from '../domain/entry-lists.js';
-import type { Editions } from '../projections/editions.js';
+import { Editions } from '../projections/editions.js';
 
 type Exported = z.input<typeof exportEditions.output>[number];
 
 const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number => compareIds(a, b);
 
 /** Complete editions from their streams, including what the match table leaves out (start time, whole scores). */
-export const exportHandler = (editions: Editions, store: EventStore) => {
-  const exported = async (id: Id): Promise<Exported> => {
-    const { state } = await fold<Edition, EditionEvent>({
-      store,
-      stream: editionStream(id),
-      events: tournamentEvents,
-      initial,
-      evolve,
-    });
-    const series = state.facts && editions.seriesById(state.facts.seriesId);
+@Injectable()
+export class ExportedEditions {
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(Editions) private readonly editions: Editions,
+  ) {}
+
+  async page({ after, limit }: z.output<typeof exportEditions.input>): Promise<Exported[]> {
+    const rows: Exported[] = [];
+    for (const id of idsAfter(this.editions.editionIds(), after, limit)) rows.push(await this.exported(id));
+    return rows;
+  }
+
+  private async exported(id: Id): Promise<Exported> {
+    const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(id) });
+    const series = state.facts && this.editions.seriesById(state.facts.seriesId);
     if (!state.facts || !series) throw new Error(`the edition ${id} has no facts or no series`);
     return {
       id,
@@ -33,10 +40,5 @@ export const exportHandler = (editions: Editions, store: EventStore) => {
       ...(state.entryLists.size > 0 && { entryLists: listsInOrder(state.entryLists) }),
       matches: [...state.matches].sort(byId).map(([matchId, match]) => ({ ...match, matchId })),
     };
-  };
-  return async ({ after, limit }: { after: Id | null; limit: number }): Promise<Exported[]> => {
-    const rows: Exported[] = [];
-    for (const id of idsAfter(editions.editionIds(), after, limit)) rows.push(await exported(id));
-    return rows;
-  };
-};
+  }
+}

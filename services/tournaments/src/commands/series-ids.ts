@@ -4,7 +4,7 @@ import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import type { Editions } from '../projections/editions.js';
 
-/** The id that a series has, unless another one is wanted for it. */
+/** Returns the id that a series has. @throws DomainError series.taken if another one is wanted for it */
 const same = (found: Id, wanted: Id | undefined, key: string): Id => {
   if (wanted !== undefined && found !== wanted) throw new DomainError('series.taken', { id: wanted, key });
   return found;
@@ -20,20 +20,26 @@ export class SeriesIds {
     this.ids = new IdSequence(() => known.seriesIds().at(-1) ?? '0');
   }
 
-  /** Ids given in an earlier term of leadership may never have been written, and another leader may have given them again. */
+  /** Ids of an earlier term of leadership may be unwritten, and another leader may have given them again. */
   forget(): void {
     this.registering.clear();
     this.taken.clear();
     this.ids.restart();
   }
 
-  /** The id of the series; calls `register` at once for a new key, others wait for it. @throws DomainError series.taken */
+  /**
+   * Returns the id of the series. Calls `register` at once for a new key; later calls wait for it.
+   * @throws DomainError series.taken
+   */
   async of({ id, key }: AnnouncedEdition['series'], register: (id: Id) => Promise<void>): Promise<Id> {
     const found = this.known.seriesIdOf(key) ?? (await (this.registering.get(key) ?? this.register(id, key, register)));
     return same(found, id, key);
   }
 
-  /** The id of the series, or undefined if it will get a new one. Registers nothing. @throws DomainError series.taken */
+  /**
+   * Returns the id of the series, or undefined if it will get a new one. Registers nothing.
+   * @throws DomainError series.taken
+   */
   find({ id, key }: AnnouncedEdition['series']): Id | undefined {
     const found = this.known.seriesIdOf(key);
     if (found !== undefined) return same(found, id, key);

@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { outcomes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { disciplineFigures, lastMatches } from '../domain/figures.js';
 
@@ -23,28 +25,22 @@ const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => 
 
 const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
 
-/** Whether a player or a pair won its last matches, newest first. */
-export const recentFormOf = (table: MatchTable, id: Id): boolean[] => {
-  const player = table.people.find(id);
-  if (player === undefined) return [];
-  return lastMatches(table, player).map(({ row, own }) => table.columns.winner[row] === own);
-};
+/** Figures of players and pairs. */
+@Injectable()
+export class PlayerFigures {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(MatchTable) private readonly table: MatchTable,
+    @Inject(Directory) private readonly directory: Directory,
+  ) {}
 
-/** Figures of one player. For a player without matches they are absent, which is not an error. */
-export const figuresHandler = (table: MatchTable, directory: Directory, profile: SportProfile) => {
-  const formOf = (player: number): Figures['form'] =>
-    lastMatches(table, player).map(({ row, own }) => {
-      const view = matchView(table, directory, row, own);
-      const { ref } = table.editions.at(table.columns.edition[row]!);
-      const opponent = view.sides[1].players.map(({ name }) => name.en).join(' / ');
-      const { id: eventId, name } = ref;
-      return { won: view.winner === 1, eventId, eventName: name.en, date: view.date, opponent, score: scoreText(view) };
-    });
-  return async ({ playerId }: { playerId: Id }): Promise<Figures> => {
+  /** The figures of a player without matches are absent, which is not an error. */
+  of(playerId: Id): Figures {
+    const { table } = this;
     const siteLastDate = dayOrNull(table.dates()?.[1]);
     const player = table.people.find(playerId);
     if (player === undefined) return { figures: [], form: [], lastDate: null, siteLastDate };
-    const figures = disciplineFigures(table, profile, player);
+    const figures = disciplineFigures(table, this.profile, player);
     const last = figures.flatMap((f) => (f.last === null ? [] : [f.last]));
     return {
       figures: figures.map(({ first, last: lastDay, ...rest }) => ({
@@ -52,9 +48,28 @@ export const figuresHandler = (table: MatchTable, directory: Directory, profile:
         firstDate: dayOrNull(first),
         lastDate: dayOrNull(lastDay),
       })),
-      form: formOf(player),
+      form: this.formOf(player),
       lastDate: last.length === 0 ? null : dayOf(Math.max(...last)),
       siteLastDate,
     };
-  };
-};
+  }
+
+  /** Returns whether a player or a pair won its last matches, newest first. */
+  recentFormOf(competitorId: Id): boolean[] {
+    const { table } = this;
+    const player = table.people.find(competitorId);
+    if (player === undefined) return [];
+    return lastMatches(table, player).map(({ row, own }) => table.columns.winner[row] === own);
+  }
+
+  private formOf(player: number): Figures['form'] {
+    const { table } = this;
+    return lastMatches(table, player).map(({ row, own }) => {
+      const view = matchView(table, this.directory, row, own);
+      const { ref } = table.editions.at(table.columns.edition[row]!);
+      const opponent = view.sides[1].players.map(({ name }) => name.en).join(' / ');
+      const { id: eventId, name } = ref;
+      return { won: view.winner === 1, eventId, eventName: name.en, date: view.date, opponent, score: scoreText(view) };
+    });
+  }
+}

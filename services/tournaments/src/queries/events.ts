@@ -1,16 +1,16 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
-import { Route } from '@rallyrank/infra/nest/route';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
-import type { EditionEntry } from '../projections/editions.js';
-import { eventRow, lastDayOf, seriesRef, stateOf } from './event-views.js';
-import { READING, type Reading } from './reading.js';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { type EditionEntry, Editions } from '../projections/editions.js';
+import { EventRows, lastDayOf, seriesRef, stateOf } from './event-views.js';
 
 type Query = ParsedQuery<typeof listEvents>;
 type State = NonNullable<Query['state']>;
@@ -48,26 +48,23 @@ const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByC
 const newestFirst: Compare<EditionEntry> = (a, b) =>
   b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
-/**
- * Editions by filter. Ties are ordered by start date, newest first, then by id.
- * @throws DomainError series.notFound
- */
-const pageOfEvents = (query: ParsedQuery<typeof listEvents>, reading: Reading): ResultOf<typeof listEvents> => {
-  const { seriesId } = query;
-  const series = seriesId === undefined ? null : seriesRef(reading, seriesId);
-  const found = [...reading.editions.all()].filter(matcher(query, lastDayOf(reading)));
-  const page = pageOf(sorted(found, columnsOf(reading.profile), query, newestFirst), query, (entry) =>
-    eventRow(reading, entry),
-  );
-  return { ...page, series };
-};
+/** Editions by filter. */
+@Injectable()
+export class EventQueries {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(Editions) private readonly editions: Editions,
+    @Inject(MatchTable) private readonly table: MatchTable,
+    @Inject(EventRows) private readonly rows: EventRows,
+  ) {}
 
-@Controller()
-export class EventsController {
-  constructor(@Inject(READING) private readonly reading: Reading) {}
-
-  @Route(listEvents)
-  listEvents(query: ParsedQuery<typeof listEvents>) {
-    return pageOfEvents(query, this.reading);
+  /** Ties are ordered by start date, newest first, then by id. @throws DomainError series.notFound */
+  listEvents(query: Query): ResultOf<typeof listEvents> {
+    const { editions } = this;
+    const { seriesId } = query;
+    const series = seriesId === undefined ? null : seriesRef(editions, seriesId);
+    const found = [...editions.all()].filter(matcher(query, lastDayOf(this.table)));
+    const ordered = sorted(found, columnsOf(this.profile), query, newestFirst);
+    return { ...pageOf(ordered, query, (entry) => this.rows.of(entry)), series };
   }
 }

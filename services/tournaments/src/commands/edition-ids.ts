@@ -15,9 +15,10 @@ const keysOf = ({ sourceKey, edition }: AnnouncedEdition): string[] => [
 ];
 
 /**
- * Assigns ids to editions: the lowest free one, unlike `IdSequence`. Assigned ids count at once, while the read model follows a moment
- * later; a call never waits between look-up and allocation. An aborted import has written some of the editions it announced; when it
- * is repeated in the same order, the others get the ids in the gaps, which are the ids they would have had.
+ * Assigns ids to editions: the lowest free one, unlike `IdSequence`. Assigned ids count at once, while the read model
+ * follows a moment later; a call never waits between look-up and allocation. An aborted import has written some of the
+ * editions it announced; when it is repeated in the same order, the others get the ids in the gaps, which are the ids
+ * they would have had.
  */
 export class EditionIds {
   private readonly byKey = new Map<string, Id>();
@@ -28,13 +29,13 @@ export class EditionIds {
 
   constructor(private readonly known: Pick<Editions, 'edition' | 'editionIdOf'>) {}
 
-  /** An id assigned in an earlier leadership term may never have been written, and another leader may have assigned it again. */
+  /** Ids of an earlier term of leadership may be unwritten, and another leader may have assigned them again. */
   forget(): void {
     for (const remembered of [this.byKey, this.given, this.fresh]) remembered.clear();
     this.lowest = 1;
   }
 
-  /** The id known for one of the source keys, else the requested one, else a new one. @throws DomainError event.taken */
+  /** Returns the id known for a source key, else the requested one, else a new one. @throws DomainError event.taken */
   reserve(announced: AnnouncedEdition): Id {
     const id = this.find(announced) ?? this.allocate();
     if (!this.given.has(id)) this.given.set(id, { users: 0, isWritten: false });
@@ -42,7 +43,10 @@ export class EditionIds {
     return id;
   }
 
-  /** The id known for one of the source keys, else the requested one; undefined if the edition will get a new one. @throws DomainError event.taken */
+  /**
+   * Returns the id known for a source key, else the requested one; undefined if the edition will get a new one.
+   * @throws DomainError event.taken
+   */
   find(announced: AnnouncedEdition): Id | undefined {
     const keys = keysOf(announced);
     const found = keys.map((key) => this.byKey.get(key) ?? this.known.editionIdOf(key)).find((id) => id !== undefined);
@@ -50,14 +54,17 @@ export class EditionIds {
     return announced.id ?? found;
   }
 
-  /** The id of an edition that is being handed over, and whether it is new. Call `settle` afterwards. @throws DomainError event.taken */
+  /**
+   * Returns the id of an edition that is being handed over, and whether it is new. Call `settle` afterwards.
+   * @throws DomainError event.taken
+   */
   take(announced: AnnouncedEdition): { readonly id: Id; readonly isNew: boolean } {
     const id = this.reserve(announced);
     this.given.get(id)!.users += 1;
     return { id, isNew: this.fresh.delete(id) };
   }
 
-  /** Reports that the edition was (or may have been) written, or was refused; an id that is no longer used is then free again. */
+  /** Reports that an edition was (or may have been) written, or was refused. An id no longer used is free again. */
   settle(id: Id, isWritten: boolean): void {
     const given = this.given.get(id);
     // Forgotten in the meantime, in a new term.

@@ -7,16 +7,24 @@ import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
 import { type Settled, settledBye, stillToPlay } from '@rallyrank/shared/domain/draws/planned';
 import { dayIn } from '@rallyrank/shared/domain/zone';
-import type { Reading } from './reading.js';
+import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import type { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 
 type Planned = ResultOf<typeof getDraw>['rounds'][number]['planned'][number];
+
+interface Models {
+  readonly planned: PlannedMatches;
+  readonly directory: Directory;
+  readonly settings: SiteSettings;
+}
 
 interface Place {
   readonly editionId: Id;
   readonly drawId: Id;
 }
 
-export const sideRef = ({ directory }: Pick<Reading, 'directory'>, { competitorId, seed, entry }: Side): SideRef => ({
+export const sideRef = (directory: Directory, { competitorId, seed, entry }: Side): SideRef => ({
   ...directory.competitorRef(competitorId),
   seed: seed ?? null,
   entry: entry ?? null,
@@ -31,9 +39,12 @@ const settledMatch = ({ round, slot, sides, winner, outcome }: MatchView): Settl
 
 const placeOf = ({ slot }: Pick<Planned, 'slot'>): number => slot ?? Number.MAX_SAFE_INTEGER;
 
-/** The matches of a draw that are still to be played, from the top, those without a place last. One whose competitors have not arrived yet waits for them. */
+/**
+ * The matches of a draw that are still to be played, from the top, those without a place last. A match is left out
+ * until its competitors have arrived.
+ */
 export const plannedOf = (
-  { planned, directory, settings: { zone } }: Pick<Reading, 'planned' | 'directory' | 'settings'>,
+  { planned, directory, settings: { zone } }: Models,
   { editionId, drawId }: Place,
   { matches, byes }: { readonly matches: readonly MatchView[]; readonly byes: DrawFacts['byes'] },
 ): (Planned & { readonly round: RoundCode })[] => {
@@ -46,7 +57,7 @@ export const plannedOf = (
     .map(({ id, round, slot = null, firstDay, court = null, notBefore = null, sides: [one, two] }) => ({
       ...{ id, round, slot, court, notBefore },
       date: notBefore === null ? firstDay : dayIn(zone, new Date(notBefore)),
-      sides: [sideRef({ directory }, one), sideRef({ directory }, two)] as Planned['sides'],
+      sides: [sideRef(directory, one), sideRef(directory, two)] as Planned['sides'],
     }))
     .sort((a, b) => placeOf(a) - placeOf(b));
 };

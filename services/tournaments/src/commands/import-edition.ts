@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { z } from 'zod';
+import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js';
+import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
+import { EditionIds } from './edition-ids.js';
+import { RegisterSeries } from './register-series.js';
+
+type Answer = z.input<typeof importEdition.output>;
+
+const competitorsOf = ({ draws, entryLists = [], matches }: ImportedEdition): ReadonlySet<Id> => {
+  const sides = [
+    ...draws.flatMap(({ byes }) => byes.map(({ side }) => side)),
+    ...entryLists.flatMap(({ entries }) => entries),
+    ...matches.flatMap((match) => match.sides),
+  ];
+  return new Set(sides.map(({ competitorId }) => competitorId));
+};
+
+export const answerOf = (id: Id, { events: _, refused, remarks, entryLists, ...decided }: ImportDecision): Answer => ({
+  id,
+  ...decided,
+  refused: [...refused],
+  remarks: [...remarks],
+  entryLists: [...entryLists],
+});
+
+/** Many imports may run at once: only the choice of ids is serialized, so that their appends share one commit. */
+@Injectable()
+export class ImportEdition {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(EditionIds) private readonly ids: EditionIds,
+    @Inject(RegisterSeries) private readonly series: RegisterSeries,
+  ) {}
+
+  /** @throws DomainError event.*, series.taken */
+  async import(imported: ImportedEdition): Promise<Answer> {
+    const { directory, ids } = this;
+    checkEdition(this.profile, imported);
+    // Matches of competitors that remain unknown are refused one by one.
+    await awaitCompetitors(this.stores, this.status, competitorsOf(imported), (id) => directory.knows(id));
+    const seriesId = await this.series.idOf(imported.series);
+    const { id, isNew } = ids.take(imported);
+    try {
+      const decision = await this.append(imported, seriesId, id, isNew);
+      ids.settle(id, true);
+      return answerOf(id, decision);
+    } catch (error) {
+      // After any other failure it is unknown whether the edition was written.
+      ids.settle(id, !(error instanceof DomainError));
+      throw error;
+    }
+  }
+
+  private async append(
+    imported: ImportedEdition,
+    seriesId: Id,
+    editionId: Id,
+    isNew: boolean,
+  ): Promise<ImportDecision> {
+    const rules = { profile: this.profile, competitors: this.directory };
+    let decision: ImportDecision | undefined;
+    const decide = (state: Edition): readonly EditionEvent[] => {
+      if (isNew && state.facts) throw new DomainError('write.conflict');
+      decision = decideImport(rules, state, imported, { editionId, seriesId });
+      return decision.events;
+    };
+    await handle({ store: this.stores('tournaments'), ...editionOf(editionId), isNew, decide });
+    return decision!;
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
+import type { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countsAsAppearance } from '@rallyrank/shared/domain/results/counts';
+import type { z } from 'zod';
+
+type Played = z.input<typeof lastPlayed.output>[number];
+
+/** What players have played, alone or in a pair. */
+@Injectable()
+export class LastPlayed {
+  constructor(@Inject(MatchTable) private readonly table: MatchTable) {}
+
+  /** Returns the disciplines of a player by number of matches, and the tournament of the newest match. */
+  by(playerId: Id): Played {
+    const { editions, columns } = this.table;
+    const { discipline, date, edition } = columns;
+    const rows = this.appearancesOf(playerId);
+    const matches = disciplines.map(() => 0);
+    for (const row of rows) matches[discipline[row]!]! += 1;
+    const last = rows.reduce<number | undefined>(
+      (newest, row) => (newest === undefined || date[row]! >= date[newest]! ? row : newest),
+      undefined,
+    );
+    return {
+      disciplines: disciplines
+        .flatMap((code, at) => (matches[at]! > 0 ? { code, matches: matches[at]! } : []))
+        .sort((a, b) => b.matches - a.matches)
+        .map(({ code }) => code),
+      event: last === undefined ? null : editions.at(edition[last]!).ref,
+    };
+  }
+
+  countOf(playerId: Id): number {
+    return this.appearancesOf(playerId).length;
+  }
+
+  /** Returns who has appeared in a discipline. */
+  playersOf(wanted: Discipline): Id[] {
+    const { table } = this;
+    const { discipline, outcome, side1, side2 } = table.columns;
+    const code = disciplines.indexOf(wanted);
+    const competitors = new Set<number>();
+    for (const row of table.playingOrder()) {
+      if (discipline[row] !== code || countsAsAppearance[outcome[row]!] === 0) continue;
+      competitors.add(side1[row]!).add(side2[row]!);
+    }
+    const players = new Set([...competitors].flatMap((competitor) => table.people.playersOf(competitor)));
+    return [...players].map((player) => table.people.id(player));
+  }
+
+  /** The matches of a player in which somebody appeared. */
+  private appearancesOf(playerId: Id): number[] {
+    const { table } = this;
+    const player = table.people.find(playerId);
+    if (player === undefined) return [];
+    return table
+      .rowsOf(table.people.competitorsOf(player))
+      .filter((row) => countsAsAppearance[table.columns.outcome[row]!] !== 0);
+  }
+}
