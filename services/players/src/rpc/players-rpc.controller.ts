@@ -13,24 +13,22 @@ import {
   tryPlayers,
 } from '@rallyrank/contracts/players/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
-import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
-import { namesakesOf } from '../domain/namesakes.js';
+import { CompetitorResolver } from '../commands/competitor-resolver.js';
+import { CompetitorTrial } from '../commands/competitor-trial.js';
+import { FactRecorder } from '../commands/fact-recorder.js';
 import { PersonFacts } from '../projections/person-facts.js';
-import { CompetitorTrial } from './competitor-trial.js';
-import { FactRecorder } from './fact-recorder.js';
-import { CompetitorResolver } from './resolver.js';
+import { CompetitorQueries } from '../queries/competitors.js';
 
 /** Answers the subjects of contracts/src/players/rpc.ts. */
 @Controller()
 export class PlayersRpcController {
   constructor(
-    @Inject(Directory) private readonly directory: Directory,
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
-    @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
     @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
+    @Inject(CompetitorQueries) private readonly competitors: CompetitorQueries,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
   ) {}
 
   @MessagePattern(resolvePlayers)
@@ -44,9 +42,8 @@ export class PlayersRpcController {
   }
 
   @MessagePattern(findNamesakes)
-  findNamesakes({ people, likeness }: z.output<typeof findNamesakes.input>) {
-    const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
-    return namesakesOf(people, likeness, players);
+  findNamesakes(query: z.output<typeof findNamesakes.input>) {
+    return this.competitors.namesakes(query);
   }
 
   @MessagePattern(resolvePairs)
@@ -55,16 +52,13 @@ export class PlayersRpcController {
   }
 
   @MessagePattern(exportPlayers)
-  exportPlayers({ after, limit }: z.output<typeof exportPlayers.input>) {
-    return idsAfter(this.directory.playerIds(), after, limit).map((id) => ({ ...this.directory.player(id)! }));
+  exportPlayers(page: z.output<typeof exportPlayers.input>) {
+    return this.competitors.players(page);
   }
 
   @MessagePattern(exportPairs)
-  exportPairs({ after, limit }: z.output<typeof exportPairs.input>): z.input<typeof exportPairs.output> {
-    return idsAfter(this.directory.pairIds(), after, limit).map((id) => {
-      const [first, second] = this.directory.pair(id)!.playerIds;
-      return { id, playerIds: [first, second] };
-    });
+  exportPairs(page: z.output<typeof exportPairs.input>) {
+    return this.competitors.pairs(page);
   }
 
   @MessagePattern(recordPersonFacts)

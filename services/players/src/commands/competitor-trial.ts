@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { tryPairs, tryPersonFacts, tryPlayers } from '@rallyrank/contracts/players/rpc';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
 import { eventOf, FactBook } from '../domain/fact-book.js';
@@ -9,15 +10,16 @@ import { planFacts } from '../domain/plan-facts.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { PlayerIndex } from '../domain/player-index.js';
-import type { PersonFacts } from '../projections/person-facts.js';
+import { PersonFacts } from '../projections/person-facts.js';
 
 type Input<D extends { readonly input: z.ZodType }> = z.output<D['input']>;
 
 /** Answers what an import would do with persons, pairs and facts: the same plans, without their events. */
+@Injectable()
 export class CompetitorTrial {
   constructor(
-    private readonly directory: Directory,
-    private readonly facts: PersonFacts,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
   ) {}
 
   players({ players, above }: Input<typeof tryPlayers>) {

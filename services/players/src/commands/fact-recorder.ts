@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type PersonFact,
   type PersonFactEvent,
@@ -7,26 +8,28 @@ import {
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { eventOf, FactBook } from '../domain/fact-book.js';
 import { planFacts } from '../domain/plan-facts.js';
-import type { PersonFacts } from '../projections/person-facts.js';
+import { PersonFacts } from '../projections/person-facts.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
- * Records facts about persons, one batch at a time: a batch is checked against everything that earlier batches stated, its streams are
- * written concurrently, and it ends when the read model contains them.
+ * Records facts about persons, one batch at a time: a batch is checked against everything that earlier batches stated,
+ * its streams are written concurrently, and it ends when the read model contains them.
  */
+@Injectable()
 export class FactRecorder {
   private readonly queue: TermQueue;
 
   constructor(
-    private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition' | 'leads' | 'lostLeads'>,
-    private readonly directory: Directory,
-    private readonly facts: PersonFacts,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
   ) {
     this.queue = new TermQueue(status, 'lead of players');
   }
@@ -44,7 +47,7 @@ export class FactRecorder {
     });
   }
 
-  /** Appends the events that the stream does not say yet. */
+  /** Appends the events that the stream does not contain yet. */
   private append(stream: string, events: readonly PersonFactEvent[]) {
     return handle({
       store: this.stores('players'),

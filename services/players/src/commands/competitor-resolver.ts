@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import type { KnownPlayer, Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { knownPlayer } from '../domain/namesakes.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
@@ -15,17 +17,19 @@ import { PlayerIndex } from '../domain/player-index.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
- * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous batches,
- * its appends run concurrently (the store commits them together), and it ends when the directory contains them.
+ * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous
+ * batches, its appends run concurrently (the store commits them together), and it ends when the directory contains
+ * them.
  */
+@Injectable()
 export class CompetitorResolver {
   private readonly index = new PlayerIndex();
   private readonly queue: TermQueue;
 
   constructor(
-    private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'elected' | 'waitForPosition' | 'leads' | 'lostLeads'>,
-    private readonly directory: Directory,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
   ) {
     this.queue = new TermQueue(status, 'lead of players');
     // In an earlier term it may have planned players that were never written.

@@ -1,6 +1,6 @@
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 
-/** Waits until the appends of a batch to streams of players are durable and visible. @throws the error of a failed append */
+/** Waits until the appends of a batch are durable and visible. @throws the error of a failed append */
 export const waitUntilWritten = async (
   status: Pick<ReplicaStatus, 'waitForPosition'>,
   appends: readonly Promise<{ readonly position: number | null }>[],

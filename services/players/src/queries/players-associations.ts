@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listAssociationNames, listCountry } from '@rallyrank/contracts/players/routes';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { associations as table } from '@rallyrank/contracts/sport/associations';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { EntityRows } from '@rallyrank/infra/entity/rows';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { affiliationOf, associationName } from '@rallyrank/shared/read-models/associations/association-of';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { associations } from '../associations.js';
+
+/** Associations by code, with the names that operators have entered. */
+@Injectable()
+export class AssociationQueries {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(associations.rows) private readonly entered: EntityRows,
+  ) {}
+
+  /** Associations that have players. */
+  listCountry(): ResultOf<typeof listCountry> {
+    const { directory, entered, profile } = this;
+    const players = new Map<string, number>();
+    for (const id of directory.playerIds()) {
+      const code = directory.player(id)?.association;
+      if (code !== undefined) players.set(code, (players.get(code) ?? 0) + 1);
+    }
+    return [...players].sort().map(([code, count]) => ({
+      code,
+      ...associationName(code, entered),
+      affiliation: affiliationOf(code, entered, profile),
+      players: count,
+    }));
+  }
+
+  /** Every association known from the table or from an operator. */
+  listAssociationNames(): ResultOf<typeof listAssociationNames> {
+    const { entered } = this;
+    const codes = new Set([
+      ...table.map(({ code }) => code),
+      ...entered.all().map(({ values }) => String(values.code)),
+    ]);
+    return [...codes].sort().map((code) => ({ code, ...associationName(code, entered) }));
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { NOW } from '@rallyrank/infra/nest/ports';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PersonFacts } from '../projections/person-facts.js';
+import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
+import { ageOf, playerOf, playerRow } from './player-views.js';
+
+const DEADLINE_MS = 2_000;
+const ACTIVE_DAYS = 365;
+
+/** The headers of the pages of players and pairs: their own facts, and the figures of other services. */
+@Injectable()
+export class BasicDataQueries {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  /** @throws DomainError player.notFound */
+  async getPlayerBasicData({
+    id,
+  }: ParsedQuery<typeof getPlayerBasicData>): Promise<ResultOf<typeof getPlayerBasicData>> {
+    const { directory } = this;
+    const { book } = this.facts;
+    const player = playerOf(directory, id);
+    return {
+      player: playerRow(player),
+      age: ageOf(player, this.now(), book),
+      ...(await this.careerOf(id)),
+      profile: book.profile(id) ?? {},
+      relations: relatedTo(id, book, directory),
+      fixedDoubles: fixedDoubles(book, directory, id).map(doubleRow(directory)),
+      sources: [...player.sourceKeys],
+    };
+  }
+
+  /** @throws DomainError competitor.notFound, player.notFound */
+  async getPairBasicData({ id }: ParsedQuery<typeof getPairBasicData>): Promise<ResultOf<typeof getPairBasicData>> {
+    const pair = this.directory.pair(id);
+    if (!pair) throw new DomainError('competitor.notFound', { id });
+    const players = pair.playerIds.map((playerId) => playerOf(this.directory, playerId));
+    const now = this.now();
+    return {
+      id,
+      players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now, this.facts.book) })),
+      ...(await this.careerOf(id)),
+    };
+  }
+
+  /** The figures of tournaments and rankings of a player or a pair, requested concurrently. */
+  private async careerOf(competitorId: Id) {
+    const question = { playerId: competitorId };
+    const [{ figures, form, lastDate, siteLastDate }, standings] = await Promise.all([
+      this.rpc.call(playerFigures, question, { timeoutMs: DEADLINE_MS }),
+      this.rpc.call(playerStandings, question, { timeoutMs: DEADLINE_MS }),
+    ]);
+    const active =
+      lastDate !== null && siteLastDate !== null && dayNumber(siteLastDate) - dayNumber(lastDate) <= ACTIVE_DAYS;
+    return { active, standings, figures, form };
+  }
+}

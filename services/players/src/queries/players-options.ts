@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { appearances, MOST_COUNTED } from '@rallyrank/contracts/tournaments/rpc';
+import { UnavailableError } from '@rallyrank/infra/errors';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { PlayerSearch } from '../projections/search.js';
+import { playerOption } from './player-views.js';
+
+const MOST_OPTIONS = 20;
+const DEADLINE_MS = 1_000;
+
+type Query = ParsedQuery<typeof listPlayerOptions>;
+
+/** Suggestions of players. */
+@Injectable()
+export class PlayerOptionQueries {
+  constructor(
+    @Inject(PlayerSearch) private readonly search: PlayerSearch,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Players by a part of their names: the best fit first, and among equal ones who played most matches, whom most
+   * people look for.
+   */
+  async listPlayerOptions({ name }: Query): Promise<ResultOf<typeof listPlayerOptions>> {
+    const hits = this.search.hits(name, MOST_OPTIONS).slice(0, MOST_COUNTED);
+    if (hits.length === 0) return [];
+    const matches = await this.matchesOf(hits.map(({ player }) => player.id));
+    return hits
+      .map(({ player, rank }, at) => ({ player, rank, matches: matches[at]! }))
+      .sort((a, b) => a.rank - b.rank || b.matches - a.matches)
+      .slice(0, MOST_OPTIONS)
+      .map(({ player }) => playerOption(player));
+  }
+
+  /**
+   * Matches of each player; none while the service tournaments is away, because a suggestion without that order is
+   * better than no suggestion.
+   */
+  private async matchesOf(playerIds: Id[]): Promise<readonly number[]> {
+    try {
+      return await this.rpc.call(appearances, { playerIds }, { timeoutMs: DEADLINE_MS });
+    } catch (error) {
+      if (error instanceof UnavailableError) return playerIds.map(() => 0);
+      throw error;
+    }
+  }
+}

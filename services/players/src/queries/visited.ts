@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
+import { type listMostVisited, VISITED_DAYS } from '@rallyrank/contracts/players/visited';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+
+/** Anybody can report a visit to a player who does not exist. */
+const SPARE = 50;
+
+/** Players by the visitors of their pages. */
+@Injectable()
+export class VisitedQueries {
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(RpcClient) private readonly rpc: RpcClient,
+  ) {}
+
+  async listMostVisited({ limit }: ParsedQuery<typeof listMostVisited>): Promise<ResultOf<typeof listMostVisited>> {
+    const { directory } = this;
+    const visited = await this.rpc.call(visitedPlayers, { days: VISITED_DAYS, limit: limit + SPARE });
+    return visited
+      .filter(({ playerId }) => directory.player(playerId) !== undefined)
+      .slice(0, limit)
+      .map(({ playerId, visitors }) => ({ player: directory.playerRef(playerId), visitors }));
+  }
+}
