@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { LOG, PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
@@ -8,22 +8,22 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { chatProviders } from './chat/chat-providers.js';
 import { Moderation } from './chat/moderation.js';
+import { commands } from './commands/commands.js';
+import { MatchCommands } from './commands/matches.js';
+import { OrderOfPlay } from './commands/order-of-play.js';
 import { feedProviders } from './feed/feed-providers.js';
-import { BoardController } from './http/board.controller.js';
-import { Board } from './http/board.js';
-import { ChatController } from './http/chat.controller.js';
-import { ConsoleController } from './http/console.controller.js';
-import { OrderOfPlayController } from './http/order-of-play.controller.js';
-import { SourcesController } from './http/sources.controller.js';
+import { BoardController } from './http/board.js';
+import { ChatController } from './http/chat.js';
+import { ConsoleController } from './http/console.js';
+import { OrderOfPlayController } from './http/order-of-play.js';
+import { SourcesController } from './http/sources.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { LiveMatches } from './projections/live-matches.js';
 import { LiveSettings } from './projections/live-settings.js';
 import { ScheduledMatches } from './projections/scheduled-matches.js';
+import { queries } from './queries/queries.js';
 import { LiveRpcController } from './rpc/live-rpc.controller.js';
-import { LiveWriter } from './rpc/live-writer.js';
-import { OrderOfPlay } from './rpc/order-of-play.js';
-import { orderOfPlayProviders } from './rpc/order-of-play-providers.js';
 import { sourcesProviders } from './sources/sources-providers.js';
 
 @Module({
@@ -42,25 +42,17 @@ import { sourcesProviders } from './sources/sources-providers.js';
     EventRefs,
     LiveSettings,
     provide(LiveMatches, [SPORT_PROFILE], (profile) => new LiveMatches(profile)),
-    provide(
-      LiveWriter,
-      [SPORT_PROFILE, STORE, ReplicaStatus, NOW],
-      (profile, store, status, now) => new LiveWriter(profile, store, status, now),
-    ),
-    provide(
-      Board,
-      [LiveMatches, EventRefs, Directory, NOW],
-      (matches, refs, directory, now) => new Board(matches, refs, directory, now),
-    ),
+    ScheduledMatches,
+    ...commands,
+    ...queries,
     provide(
       WhenMatchFinished,
-      [LiveMatches, LiveWriter, OrderOfPlay, LiveSettings, RPC, ReplicaStatus, LOG],
-      (matches, writer, orderOfPlay, settings, rpc, status, log) =>
-        new WhenMatchFinished({ matches, writer, orderOfPlay, settings, rpc, status, log }),
+      [LiveMatches, MatchCommands, OrderOfPlay, LiveSettings, RPC, ReplicaStatus, LOG],
+      (matches, commands, orderOfPlay, settings, rpc, status, log) =>
+        new WhenMatchFinished({ matches, commands, orderOfPlay, settings, rpc, status, log }),
     ),
     ...feedProviders,
     ...sourcesProviders,
-    ...orderOfPlayProviders,
     ...chatProviders,
     provide(
       PROJECTIONS,

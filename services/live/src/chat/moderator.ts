@@ -1,4 +1,5 @@
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
+import type { moderateChat } from '@rallyrank/contracts/live/chat';
 import {
   chatStream,
   type ModerationEvent,
@@ -7,6 +8,7 @@ import {
 } from '@rallyrank/contracts/live/chat-events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -31,8 +33,23 @@ export class Moderator {
     private readonly now: () => Date,
   ) {}
 
-  /** @throws DomainError chat.notFound */
-  async remove(messageId: string, reason: string, writing: Writing): Promise<void> {
+  /** @throws DomainError chat.notFound; chat.noWriter; event.notFound */
+  decide(decision: ParsedBody<typeof moderateChat>, writing: Writing): Promise<void> {
+    switch (decision.action) {
+      case 'keep':
+        return this.chat.keep(decision.id);
+      case 'remove':
+        return this.remove(decision.id, decision.reason, writing);
+      case 'silence':
+        return this.silence(decision.userId, decision.minutes, decision.reason, writing);
+      case 'close':
+        return this.close(decision.editionId, decision.reason, writing);
+      case 'open':
+        return this.open(decision.editionId, writing);
+    }
+  }
+
+  private async remove(messageId: string, reason: string, writing: Writing): Promise<void> {
     const message = await this.chat.existing(messageId);
     const { editionId, writerId } = message;
     const data = { editionId, messageId, writerId, reason };
@@ -40,21 +57,19 @@ export class Moderator {
     await this.chat.remove(message);
   }
 
-  /** @param minutes 0 lets the writer speak again, also one whose account was erased. @throws DomainError chat.noWriter */
-  async silence(writerId: Id, minutes: number, reason: string, writing: Writing): Promise<void> {
+  /** @param minutes 0 lets the writer speak again, also one whose account was erased */
+  private async silence(writerId: Id, minutes: number, reason: string, writing: Writing): Promise<void> {
     if (minutes > 0) await this.assertWriter(writerId);
     const until = new Date(this.now().getTime() + minutes * MINUTE_MS).toISOString();
     await this.append(writerStream(writerId), { type: 'WriterSilenced', data: { writerId, until, reason } }, writing);
   }
 
-  /** @throws DomainError event.notFound */
-  async close(editionId: Id, reason: string, writing: Writing): Promise<void> {
+  private async close(editionId: Id, reason: string, writing: Writing): Promise<void> {
     this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatClosed', data: { editionId, reason } }, writing);
   }
 
-  /** @throws DomainError event.notFound */
-  async open(editionId: Id, writing: Writing): Promise<void> {
+  private async open(editionId: Id, writing: Writing): Promise<void> {
     this.chat.assertEvent(editionId);
     await this.append(chatStream(editionId), { type: 'ChatOpened', data: { editionId } }, writing);
   }

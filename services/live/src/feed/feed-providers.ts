@@ -2,9 +2,9 @@ import { CACHE, METRICS, NOW, RPC, VERIFY } from '@rallyrank/infra/nest/ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { Chat } from '../chat/chat.js';
 import { Moderation } from '../chat/moderation.js';
-import { Board } from '../http/board.js';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
+import { BoardView } from '../queries/board-view.js';
 import { ChatRooms } from './chat-rooms.js';
 import { Feed } from './feed.js';
 import { FeedServer } from './feed-server.js';
@@ -15,7 +15,7 @@ import { Rooms } from './rooms.js';
 export const feedProviders = [
   provide(
     Rooms,
-    [LiveMatches, Board, METRICS, NOW],
+    [LiveMatches, BoardView, METRICS, NOW],
     (matches, board, metrics, now) => new Rooms({ matches, board, metrics, now }),
   ),
   provide(ChatRooms, [Chat, Moderation, EventRefs], (chat, moderation, refs) => new ChatRooms(chat, moderation, refs)),

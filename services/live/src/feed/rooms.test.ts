@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { boardRoom, editionRoom, matchRoom } from '@rallyrank/contracts/live/feed';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { Metrics } from '@rallyrank/infra/observability/metrics';
-import type { Board } from '../http/board.js';
 import { LiveMatches } from '../projections/live-matches.js';
+import type { BoardView } from '../queries/board-view.js';
 import { Rooms } from './rooms.js';
 
 const NOW = '2026-11-24T12:00:00.000Z';
@@ -31,7 +31,7 @@ const openRooms = () => {
   const endDay = () => {
     shown = false;
   };
-  const rooms = new Rooms({ matches, metrics, board: board as unknown as Board, now: () => new Date(NOW) });
+  const rooms = new Rooms({ matches, metrics, board: board as unknown as BoardView, now: () => new Date(NOW) });
   const apply = (type: string, recordedAt: string, data: object) =>
     matches.apply({ type, recordedAt, data: { editionId: '7', matchId: '1', at: NOW, ...data } });
   return { rooms, matches, metrics, apply, endDay };

@@ -4,8 +4,8 @@ import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
-import type { Board } from '../http/board.js';
 import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
+import type { BoardView } from '../queries/board-view.js';
 import { encode } from './message.js';
 import { firstVersion, Room } from './room.js';
 
@@ -18,7 +18,7 @@ const OLD_S = 300;
 
 interface Parts {
   readonly matches: LiveMatches;
-  readonly board: Board;
+  readonly board: BoardView;
   readonly metrics: Pick<Metrics, 'durations'>;
   readonly now: () => Date;
 }
@@ -133,7 +133,7 @@ export class Rooms {
       );
   }
 
-  /** Creates the room if nobody has asked for it yet: its version says how much of the board a client knows. */
+  /** Creates the room if nobody has asked for it yet: its version shows how much of the board a client knows. */
   private tellBoard(name: string, states: readonly LiveMatchState[], editionIds: Iterable<Id>): void {
     const { board } = this.parts;
     const events = [...editionIds].flatMap((id) => board.event(id) ?? []);

@@ -1,89 +1,21 @@
-import type { BoardState, LiveCourse, LiveEvent, LiveMatch } from '@rallyrank/contracts/live/match';
-import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { SideRef } from '@rallyrank/contracts/shared/refs';
-import type { Side } from '@rallyrank/contracts/tournaments/events';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { byNumber } from '../domain/by-number.js';
-import { dueAt } from '../domain/due-at.js';
-import { found, type LiveMatchState } from '../domain/live-match.js';
-import { courseView, matchView } from '../domain/views.js';
-import type { EventRefs } from '../projections/event-refs.js';
-import type { LiveMatches } from '../projections/live-matches.js';
+import { Controller, Inject } from '@nestjs/common';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import { Route } from '@rallyrank/infra/nest/route';
+import { BoardQueries } from '../queries/board.js';
 
-/** A match stays on the board so long after its last event, if it is over and if it is not. */
-const FINISHED_MS = 12 * 3_600_000;
-const UNFINISHED_MS = 36 * 3_600_000;
+/** Answers the public routes of contracts/src/live/routes.ts. */
+@Controller()
+export class BoardController {
+  constructor(@Inject(BoardQueries) private readonly queries: BoardQueries) {}
 
-const isOver = ({ stage }: LiveMatchState): boolean => stage === 'finished' || stage === 'left';
-
-/** Composes what boards show from the read models. */
-export class Board {
-  constructor(
-    private readonly matches: LiveMatches,
-    private readonly refs: EventRefs,
-    private readonly directory: Directory,
-    private readonly now: () => Date,
-  ) {}
-
-  /** Whether there is such an edition, with matches on the board or not. */
-  knows(editionId: Id): boolean {
-    return this.refs.ref(editionId) !== undefined;
+  @Route(getBoard)
+  getBoard(query: ParsedQuery<typeof getBoard>) {
+    return this.queries.getBoard(query);
   }
 
-  /** Whether a match is on the board. What a replay has left unfinished goes when another one begins. */
-  shows(state: LiveMatchState): boolean {
-    if (state.stage === 'withdrawn' || (!isOver(state) && this.matches.isOfEndedReplay(state))) return false;
-    const since = dueAt(state, this.refs.ref(state.editionId)?.endDate);
-    return this.now().getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
-  }
-
-  /** @throws DomainError live.notFound, also for a match that was withdrawn */
-  found(editionId: Id, matchId: Id): LiveMatchState {
-    return found(this.matches.match(editionId, matchId));
-  }
-
-  match(state: LiveMatchState): LiveMatch {
-    const [first, second] = state.schedule.sides;
-    return matchView(state, [this.side(first), this.side(second)]);
-  }
-
-  course(state: LiveMatchState): LiveCourse {
-    return courseView(state, this.match(state));
-  }
-
-  /** The whole board, or the part of one edition. */
-  state(editionId?: Id): BoardState {
-    const states = this.states(editionId);
-    const ids = [...new Set(states.map((state) => state.editionId))];
-    const events = ids.flatMap((id) => this.event(id, states) ?? []);
-    return { events, matches: states.map((state) => this.match(state)) };
-  }
-
-  /** Undefined for an edition without matches on the board. */
-  event(editionId: Id, states = this.states(editionId)): LiveEvent | undefined {
-    const own = states.filter((state) => state.editionId === editionId);
-    const ref = this.refs.ref(editionId);
-    if (own.length === 0 || !ref) return undefined;
-    const courts = [...new Set(own.flatMap(({ court }) => court ?? []))].sort(byNumber);
-    const finished = own.filter(isOver).length;
-    const waiting = own.filter(({ stage }) => stage === 'waiting').length;
-    const isReplay = own.every(({ schedule }) => schedule.source === 'replay');
-    return { ...ref, isReplay, courts, live: own.length - finished - waiting, waiting, finished };
-  }
-
-  private states(editionId?: Id): LiveMatchState[] {
-    return this.matches
-      .all()
-      .filter((state) => (editionId === undefined || state.editionId === editionId) && this.shows(state));
-  }
-
-  side({ competitorId, playerIds, seed, entry }: Side): SideRef {
-    // A competitor that has not arrived yet is named by its id.
-    const unknown = () => ({
-      id: competitorId,
-      players: playerIds.map((id) => ({ id, name: { en: id, zh: null }, association: null })),
-    });
-    const ref = this.directory.knows(competitorId) ? this.directory.competitorRef(competitorId) : unknown();
-    return { ...ref, seed: seed ?? null, entry: entry ?? null };
+  @Route(getLiveMatch)
+  getLiveMatch(query: ParsedQuery<typeof getLiveMatch>) {
+    return this.queries.getLiveMatch(query);
   }
 }

@@ -16,11 +16,11 @@ afterEach(() => open.close());
 const retire = (winner: 1 | 2) => live.enter({ type: 'finish', outcome: 'retired', winner });
 const winners = () => live.results().map(({ match }) => match.winner);
 /** Corrects the result after tournaments has answered, before the answer is noted. */
-const correctBefore = (noting: 'recorded' | 'refused') => {
-  const writer: Record<typeof noting, (...args: never[]) => unknown> = open.writer();
-  const note = writer[noting].bind(writer);
-  writer[noting] = async (...args) => {
-    writer[noting] = note;
+const correctBefore = (noting: 'noteRecorded' | 'noteRefused') => {
+  const commands: Record<typeof noting, (...args: never[]) => unknown> = open.commands();
+  const note = commands[noting].bind(commands);
+  commands[noting] = async (...args) => {
+    commands[noting] = note;
     open.refusing(undefined);
     await retire(2);
     return note(...args);
@@ -28,7 +28,7 @@ const correctBefore = (noting: 'recorded' | 'refused') => {
 };
 
 it('sends a correction that is entered before the first result is noted as recorded', async () => {
-  correctBefore('recorded');
+  correctBefore('noteRecorded');
   await retire(1);
   await until('the correction has arrived', () => winners().length === 2);
   expect(winners()).toEqual([1, 2]);
@@ -38,7 +38,7 @@ it('sends a correction that is entered before the first result is noted as recor
 
 it('sends a correction that is entered before the refusal of the first result is noted', async () => {
   open.refusing(new DomainError('live.state'));
-  correctBefore('refused');
+  correctBefore('noteRefused');
   await retire(1);
   await until('the correction has arrived', () => winners().length === 1);
   expect(winners()).toEqual([2]);

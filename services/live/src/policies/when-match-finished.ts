@@ -3,19 +3,19 @@ import { recordResult } from '@rallyrank/contracts/tournaments/rpc';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { MatchCommands } from '../commands/matches.js';
+import type { OrderOfPlay } from '../commands/order-of-play.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { isSameResult } from '../domain/same-result.js';
 import type { LiveMatches } from '../projections/live-matches.js';
 import type { LiveSettings } from '../projections/live-settings.js';
-import type { LiveWriter } from '../rpc/live-writer.js';
-import type { OrderOfPlay } from '../rpc/order-of-play.js';
 import { resultOf } from './result-of.js';
 
 const RETRY_MS = 1_000;
 
 interface Parts {
   readonly matches: LiveMatches;
-  readonly writer: Pick<LiveWriter, 'recorded' | 'refused'>;
+  readonly commands: Pick<MatchCommands, 'noteRecorded' | 'noteRefused'>;
   readonly orderOfPlay: Pick<OrderOfPlay, 'planNext' | 'withdrawNext'>;
   readonly settings: Pick<LiveSettings, 'zone'>;
   readonly rpc: Pick<Rpc, 'call'>;
@@ -26,10 +26,11 @@ interface Parts {
 const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;
 
 /**
- * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then says so in the stream
- * of the match. A result may be sent twice, but has the id of its match and version: tournaments records it once. One that tournaments refuses is
- * marked with the reason, and sent again by the next leader: the dates of its tournament may have been corrected. When an end is taken back, the match of the next round is withdrawn until the match has ended again; its recorded
- * result stays until then, and is corrected.
+ * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then
+ * notes the result as recorded. A result may be sent twice, but has the id of its match and version: tournaments
+ * records it once. One that tournaments refuses is marked with the reason, and sent again by the next leader: the dates
+ * of its tournament may have been corrected. When an end is taken back, the match of the next round is withdrawn until
+ * the match has ended again; its recorded result stays until then, and is corrected.
  */
 export class WhenMatchFinished {
   private readonly sending = new Set<string>();
@@ -91,9 +92,9 @@ export class WhenMatchFinished {
   }
 
   private async refuse(state: LiveMatchState, { reason, details }: DomainError): Promise<void> {
-    const { writer, log } = this.parts;
-    await writer
-      .refused(state, state.result!, { reason, details })
+    const { commands, log } = this.parts;
+    await commands
+      .noteRefused(state, state.result!, { reason, details })
       .catch((error) => log.warn({ err: error, match: nameOf(state) }, 'a refusal could not be noted'));
   }
 
@@ -102,14 +103,14 @@ export class WhenMatchFinished {
     const result = resultOf(state, this.parts.settings.zone);
     if (!result || state.result?.isRecorded || this.sending.has(name)) return;
     this.sending.add(name);
-    const { rpc, writer, log } = this.parts;
+    const { rpc, commands, log } = this.parts;
     try {
       await rpc.call(recordResult, {
         ...result,
         commandId: `live-${result.editionId}-${result.matchId}-${state.version}`,
       });
       await this.planNext(state);
-      await writer.recorded(state, state.result!);
+      await commands.noteRecorded(state, state.result!);
     } catch (error) {
       log.warn({ err: error, match: name }, 'a result has not arrived in tournaments');
       const isRefusal = error instanceof DomainError && error.reason !== 'server.unavailable';

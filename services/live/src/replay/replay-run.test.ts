@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { until } from '@rallyrank/infra/testing/until';
+import type { MatchCommands } from '../commands/matches.js';
+import type { Schedules } from '../commands/schedules.js';
 import { LiveMatches } from '../projections/live-matches.js';
-import type { LiveWriter } from '../rpc/live-writer.js';
-import type { Scheduler } from '../rpc/scheduler.js';
 import type { ReplayableMatch } from './replay-match.js';
 import { ReplayRun } from './replay-run.js';
 
@@ -43,8 +43,8 @@ test('a run that was cut off goes on at once with the match that was being playe
   apply('2', 'MatchCalled');
   apply('2', 'WarmUpStarted');
   const acted: (readonly [string, ScorerAction['type']])[] = [];
-  const writer: Pick<LiveWriter, 'act'> = {
-    act: async ({ matchId }, action) => {
+  const commands: Pick<MatchCommands, 'score'> = {
+    score: async ({ matchId }, action) => {
       acted.push([matchId, action.type]);
       return matches.match('7', matchId)!;
     },
@@ -53,7 +53,7 @@ test('a run that was cut off goes on at once with the match that was being playe
   const run = new ReplayRun(
     {
       ...{ profile: badminton, matches, now: () => new Date(STARTED) },
-      ...{ writer: writer as LiveWriter, scheduler: {} as Scheduler },
+      ...{ commands: commands as MatchCommands, schedules: {} as Schedules },
     },
     { id: 'current', editionId: '7', speed: 1_000, seed: 1, startedAt: STARTED },
     stop.signal,

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { MatchCommands } from '../commands/matches.js';
+import type { Schedules } from '../commands/schedules.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
-import type { LiveWriter } from '../rpc/live-writer.js';
-import type { Scheduler } from '../rpc/scheduler.js';
 import { plannedMatch, type ReplayableMatch, replayedMatch } from './replay-match.js';
 import type { Replay } from './replays.js';
 
 export interface ReplayParts {
   readonly profile: SportProfile;
   readonly matches: LiveMatches;
-  readonly writer: LiveWriter;
-  readonly scheduler: Scheduler;
+  readonly commands: MatchCommands;
+  readonly schedules: Schedules;
   readonly now: () => Date;
 }
 
 type Planned = Schedule;
 
-/** Courts of a tournament that does not say where its matches were played. */
+/** Courts of a tournament whose results do not name the courts. */
 const COURTS = 4;
 
 const courtOf = (match: ReplayableMatch, index: number): string => match.court ?? `Court ${(index % COURTS) + 1}`;
@@ -33,7 +33,7 @@ const inOrder = (played: readonly ReplayableMatch[]): ReplayableMatch[] =>
 
 const isOver = (state: LiveMatchState | undefined): boolean => state?.stage === 'finished' || state?.stage === 'left';
 
-/** Plays an edition again day by day, on all its courts at once. A run that was cut off goes on where it stood. */
+/** Plays an edition again day by day, on all its courts at once. A run that was cut off goes on from there. */
 export class ReplayRun {
   constructor(
     private readonly parts: ReplayParts,
@@ -68,7 +68,7 @@ export class ReplayRun {
     }
   }
 
-  /** Puts the matches of a day on the board, unless they stand there from before an interruption. */
+  /** Puts the matches of a day on the board, unless they are there from before an interruption. */
   private async schedule(day: readonly ReplayableMatch[]): Promise<ReadonlyMap<string, Planned>> {
     const plans = new Map<string, Planned>();
     const orders = new Map<string, number>();
@@ -84,22 +84,22 @@ export class ReplayRun {
       const known = this.known(match);
       const plan = known?.schedule ?? (await this.plan(match, court, order));
       plans.set(match.matchId, plan);
-      if (!known) await this.parts.writer.replay(this.keyOf(match), plan);
+      if (!known) await this.parts.commands.beginReplay(this.keyOf(match), plan);
     }
     return plans;
   }
 
   private plan(match: ReplayableMatch, court: string, order: number): Promise<Planned> {
     const planned = plannedMatch(this.parts.profile, this.firstDay(match), match, { court, order });
-    return this.parts.scheduler.complete(this.replay.editionId, planned, 'replay', { day: match.date });
+    return this.parts.schedules.complete(this.replay.editionId, planned, 'replay', { day: match.date });
   }
 
   private firstDay({ date }: ReplayableMatch): string {
-    return this.parts.scheduler.firstDay(this.replay.editionId) ?? date;
+    return this.parts.schedules.firstDay(this.replay.editionId) ?? date;
   }
 
   private async playMatch(match: ReplayableMatch, plan: Planned): Promise<void> {
-    const { profile, writer } = this.parts;
+    const { profile, commands } = this.parts;
     const key = this.keyOf(match);
     const seed = this.replay.seed + Number(match.matchId);
     const { actions, paceMs } = replayedMatch(profile, plan, match, seed);
@@ -108,11 +108,11 @@ export class ReplayRun {
     const done = state && !isOver(state) ? state.version - state.scheduledVersion : isOver(state) ? actions.length : 0;
     for (const action of actions.slice(done)) {
       await this.wait(paceMs / this.replay.speed);
-      await writer.act(key, action);
+      await commands.score(key, action);
     }
   }
 
-  /** The match as it stands, if it belongs to this run. */
+  /** The match as it is now, if it belongs to this run. */
   private known(match: ReplayableMatch): LiveMatchState | undefined {
     const state = this.parts.matches.match(this.replay.editionId, match.matchId);
     return state && state.scheduledAt >= this.replay.startedAt ? state : undefined;

@@ -75,13 +75,14 @@ const open = (
     instance: { read: async () => ({ world: 'demo', complete: true }) },
     status,
     matches,
-    scheduler: {
+    schedules: {
       firstDay: () => FIRST_DAY,
       complete: async (_: string, planned: object) => ({ ...planned, ...SCHEDULE }),
     },
-    writer: {
-      replay: async ({ matchId }: { matchId: string }, schedule: object) => apply(matchId, 'MatchScheduled', schedule),
-      act: async (_: unknown, { type }: { type: string }) => void acted.push(type),
+    commands: {
+      beginReplay: async ({ matchId }: { matchId: string }, schedule: object) =>
+        apply(matchId, 'MatchScheduled', schedule),
+      score: async (_: unknown, { type }: { type: string }) => void acted.push(type),
     },
     log: { info: () => undefined, warn: () => warned.resolve() },
   } as unknown as Parts);

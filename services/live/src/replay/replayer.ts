@@ -11,7 +11,7 @@ import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status'
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { EventRefs } from '../projections/event-refs.js';
-import { exportedEdition } from '../rpc/exported-edition.js';
+import { exportedEdition } from '../queries/exported-edition.js';
 import { isReplayable, type ReplayableMatch } from './replay-match.js';
 import { type ReplayParts, ReplayRun } from './replay-run.js';
 import type { Replay } from './replays.js';
@@ -33,7 +33,10 @@ interface Parts extends ReplayParts {
   readonly log: Log<'info' | 'warn'>;
 }
 
-/** Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the leader plays. */
+/**
+ * Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the
+ * leader plays.
+ */
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;

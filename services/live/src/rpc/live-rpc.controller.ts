@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { importOrderOfPlay, scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
-import { OrderOfPlay } from './order-of-play.js';
+import { OrderOfPlay } from '../commands/order-of-play.js';
 
 /** Answers the subjects of contracts/src/live/rpc.ts. */
 @Controller()

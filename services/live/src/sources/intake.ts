@@ -4,14 +4,14 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { ConcurrencyError } from '@rallyrank/infra/errors';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
-import type { LiveWriter } from '../rpc/live-writer.js';
+import type { MatchCommands } from '../commands/matches.js';
 import type { FeedProgress, Quarantine } from './collections.js';
 import { isFor } from './source-tokens.js';
 
 interface Parts {
   readonly progress: FeedProgress;
   readonly quarantine: Quarantine;
-  readonly writer: Pick<LiveWriter, 'take'>;
+  readonly commands: Pick<MatchCommands, 'scoreFromFeed'>;
   readonly now: () => Date;
 }
 
@@ -49,7 +49,7 @@ export class Intake {
 
   private async one(source: string, item: FeedItem): Promise<Taken> {
     const { editionId, matchId, sequence } = item;
-    const { progress, writer } = this.parts;
+    const { progress, commands } = this.parts;
     const id = `${source}-${editionId}-${matchId}`;
     const before = await progress.get(id);
     if (before && before.sequence >= sequence) {
@@ -58,7 +58,7 @@ export class Intake {
     }
     try {
       // A repetition whose progress was not noted is recognized by the command id.
-      await writer.take(item, { commandId: `feed-${id}-${sequence}`, source });
+      await commands.scoreFromFeed(item, { commandId: `feed-${id}-${sequence}`, source });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return this.refuse(source, item, error);

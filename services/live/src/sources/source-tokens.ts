@@ -45,7 +45,14 @@ export class SourceTokens {
     if ((await this.documents.remove([id])) === 0) throw new DomainError('entity.notFound', { id });
   }
 
-  /** Read from the store for each call, so that a revoked token ends at once. @throws DomainError auth.required */
+  /** @throws DomainError auth.required; auth.forbidden if the token does not admit its holder to the edition */
+  async holderFor(editionId: Id, token: string): Promise<FeedToken> {
+    const holder = await this.holder(token);
+    if (!isFor(holder, editionId)) throw new DomainError('auth.forbidden');
+    return holder;
+  }
+
+  /** Reads the store for each call, so that a revoked token ends at once. @throws DomainError auth.required */
   async holder(token: string): Promise<FeedToken> {
     const { rows } = await this.documents.find({ where: { tokenHash: hashOf(token) }, limit: 1 });
     const [found] = rows;

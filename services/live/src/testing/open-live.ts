@@ -14,8 +14,8 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import type { OnServers } from '@rallyrank/infra/testing/on-servers';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { MatchCommands } from '../commands/matches.js';
 import { Rooms } from '../feed/rooms.js';
-import { LiveWriter } from '../rpc/live-writer.js';
 import { LiveOnFolder, release, side, type TestEdition } from './live-on-folder.js';
 
 const SCORER = userWith('Ann', ['live:match:score']);
@@ -69,7 +69,9 @@ const matchOn = (onFolder: LiveOnFolder, matchId: Id) => {
 
 export type TestMatch = ReturnType<typeof matchOn>;
 
-/** The service in a data folder of its own, or on servers; the others are reached through their events or not at all. */
+/**
+ * The service in a data folder of its own, or on servers; the others are reached through their events or not at all.
+ */
 export const openLive = async ({
   now = '2026-11-24T12:00:00Z',
   servers,
@@ -91,7 +93,7 @@ export const openLive = async ({
       onFolder.refusal = refusal;
     },
     rooms: (): Rooms => onFolder.service.app.get(Rooms),
-    writer: (): LiveWriter => onFolder.service.app.get(LiveWriter),
+    commands: (): MatchCommands => onFolder.service.app.get(MatchCommands),
     close: () => onFolder.stop(),
   };
 };

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { LiveSource } from '@rallyrank/contracts/live/match';
 import { winChanceOf } from '@rallyrank/contracts/rankings/rpc';
@@ -6,10 +7,11 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { NoAnswer, within } from '@rallyrank/infra/deadline';
+import { LOG, RPC } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
-import type { EventRefs } from '../projections/event-refs.js';
+import { EventRefs } from '../projections/event-refs.js';
 
 type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
 
@@ -23,29 +25,31 @@ interface Options {
 /** Less than the time in which a call that schedules matches has to be answered. */
 const WAIT_MS = 20_000;
 
-interface Parts {
-  readonly refs: Pick<EventRefs, 'ref'>;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly log: Log;
-}
-
 /** Completes schedules with what the site knows: the first day of the edition, and the chance of each match. */
-export class Scheduler {
-  /** The predictor answers one question after the other and refuses them when many wait: a whole first round would lose most chances. */
+@Injectable()
+export class Schedules {
+  /**
+   * The predictor answers one question after the other and refuses them when many wait: a whole first round would lose
+   * most chances.
+   */
   private readonly questions = new SerialQueue();
   /** Whether the last question had no answer: those of a whole round fail for one reason, which the log names once. */
   private isWithoutAnswers = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(EventRefs) private readonly refs: Pick<EventRefs, 'ref'>,
+    @Inject(RPC) private readonly rpc: Pick<Rpc, 'call'>,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
 
   /** Undefined for an unknown edition. */
   firstDay(editionId: Id): Day | undefined {
-    return this.parts.refs.ref(editionId)?.startDate;
+    return this.refs.ref(editionId)?.startDate;
   }
 
   /** @throws DomainError event.notFound */
   async complete(editionId: Id, planned: Planned, source: LiveSource, options: Options = {}): Promise<Schedule> {
-    const ref = this.parts.refs.ref(editionId);
+    const ref = this.refs.ref(editionId);
     if (!ref) throw new DomainError('event.notFound', { id: editionId });
     const chance = await this.chance(planned, { day: ref.startDate, ...options });
     return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
@@ -62,7 +66,7 @@ export class Scheduler {
     try {
       const asked = this.questions.run(() => {
         if (isGivenUp) throw new NoAnswer('given up before its turn');
-        return this.parts.rpc.call(winChanceOf, {
+        return this.rpc.call(winChanceOf, {
           discipline,
           sides: [named(first), named(second)],
           day,
@@ -73,7 +77,7 @@ export class Scheduler {
       this.isWithoutAnswers = false;
       return chance ?? undefined;
     } catch (error) {
-      if (!this.isWithoutAnswers) this.parts.log.warn({ err: error }, 'no chance for a live match; others may follow');
+      if (!this.isWithoutAnswers) this.log.warn({ err: error }, 'no chance for a live match; others may follow');
       this.isWithoutAnswers = true;
       return undefined;
     } finally {

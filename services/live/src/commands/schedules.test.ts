@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Log } from '@rallyrank/infra/observability/log';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { Scheduler } from './scheduler.js';
+import { Schedules } from './schedules.js';
 
 const ref = {
   ...{ id: '1', name: { en: 'Open', zh: '公开赛' }, level: 'super-500', season: 2026 },
@@ -15,7 +15,7 @@ const match = (order: number) => ({
 });
 
 /** With a predictor that refuses a question while another one waits. */
-const openScheduler = (answer: () => Promise<unknown>) => {
+const openSchedules = (answer: () => Promise<unknown>) => {
   let pending = 0;
   let asked = 0;
   const ask = async () => {
@@ -30,20 +30,20 @@ const openScheduler = (answer: () => Promise<unknown>) => {
   };
   const rpc = { call: ask as Rpc['call'] };
   const log = { warn: () => undefined } as unknown as Log;
-  return { scheduler: new Scheduler({ refs: { ref: () => ref }, rpc, log }), askedSoFar: () => asked };
+  return { schedules: new Schedules({ ref: () => ref }, rpc, log), askedSoFar: () => asked };
 };
 
 test('each match of a whole round gets its chance, although the predictor answers few questions at once', async () => {
-  const { scheduler } = openScheduler(() => new Promise((resolve) => setImmediate(resolve, { chance: 0.6 })));
+  const { schedules } = openSchedules(() => new Promise((resolve) => setImmediate(resolve, { chance: 0.6 })));
   const round = Array.from({ length: 16 }, (_, order) => match(order + 1));
-  const schedules = await Promise.all(round.map((planned) => scheduler.complete('1', planned, 'console')));
-  expect(schedules.map(({ chance }) => chance)).toEqual(round.map(() => 0.6));
+  const completed = await Promise.all(round.map((planned) => schedules.complete('1', planned, 'console')));
+  expect(completed.map(({ chance }) => chance)).toEqual(round.map(() => 0.6));
 });
 
 test('a chance for which nobody waits any more is not asked for', async () => {
   const first = Promise.withResolvers<{ chance: number }>();
-  const { scheduler, askedSoFar } = openScheduler(() => first.promise);
-  const both = [match(1), match(2)].map((planned) => scheduler.complete('1', planned, 'console', { waitMs: 1 }));
+  const { schedules, askedSoFar } = openSchedules(() => first.promise);
+  const both = [match(1), match(2)].map((planned) => schedules.complete('1', planned, 'console', { waitMs: 1 }));
   for (const schedule of await Promise.all(both)) expect(schedule.chance).toBeUndefined();
   first.resolve({ chance: 0.6 });
   await new Promise(setImmediate);

@@ -1,33 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { getOrderOfPlay, OrderOfPlayMatch } from '@rallyrank/contracts/live/order-of-play';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { byNumber } from '../domain/by-number.js';
 import { lengthsOf } from '../domain/decide-plans.js';
 import { liveStateOf } from '../domain/live-state.js';
 import { type OpenPlace, openPlaces, roundsBySides } from '../domain/open-places.js';
-import type { EventRefs } from '../projections/event-refs.js';
-import type { LiveMatches } from '../projections/live-matches.js';
-import type { EditionPlanning } from '../rpc/edition-planning.js';
-import type { Board } from './board.js';
+import { EventRefs } from '../projections/event-refs.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { BoardView } from './board-view.js';
+import { PlannedEditions } from './planned-editions.js';
 
-interface Parts {
-  readonly planning: EditionPlanning;
-  readonly matches: LiveMatches;
-  readonly refs: EventRefs;
-  readonly board: Board;
-}
-
-/** What the order of play of an edition shows to those who plan it. */
-export class OrderOfPlayView {
-  constructor(private readonly parts: Parts) {}
+/** The order of play of an edition, for those who plan it. */
+@Injectable()
+export class OrderOfPlayQueries {
+  constructor(
+    @Inject(PlannedEditions) private readonly planned: PlannedEditions,
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(BoardView) private readonly board: BoardView,
+  ) {}
 
   /** @throws DomainError event.notFound */
-  async of(editionId: Id): Promise<ResultOf<typeof getOrderOfPlay>> {
-    const { planning, refs } = this.parts;
-    const event = refs.ref(editionId);
+  async getOrderOfPlay({ editionId }: ParsedQuery<typeof getOrderOfPlay>): Promise<ResultOf<typeof getOrderOfPlay>> {
+    const event = this.refs.ref(editionId);
     if (!event) throw new DomainError('event.notFound', { id: editionId });
-    const edition = await planning.of(editionId);
+    const edition = await this.planned.of(editionId);
     const matches = edition.draws.flatMap((draw) =>
       openPlaces(draw, edition).map((place) => this.match(editionId, place)),
     );
@@ -43,7 +42,7 @@ export class OrderOfPlayView {
   }
 
   private match(editionId: Id, { known, sides, slot, isDrawn, ...place }: OpenPlace): OrderOfPlayMatch {
-    const { board, matches } = this.parts;
+    const { board, matches } = this;
     const planned = known && !known.isWithdrawn ? known : undefined;
     const state = planned && matches.match(editionId, planned.matchId);
     const { court = null, order = null, notBefore = null, gamesToWin = null } = planned?.schedule ?? {};

@@ -1,18 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { MatchPlan } from '@rallyrank/contracts/live/order-of-play';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import type { EventRefs } from '../projections/event-refs.js';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { EventRefs } from '../projections/event-refs.js';
 
 /** Waits for what an import wrote just before: its order of play names these tournaments and players. */
+@Injectable()
 export class ImportCatchUp {
   constructor(
-    private readonly stores: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
-    private readonly refs: EventRefs,
-    private readonly directory: Directory,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(Directory) private readonly directory: Directory,
   ) {}
 
   /** Resolves once the read models know all that has been recorded of an edition and of the players in plans. */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type LiveMatchEvent, liveMatchEvents, liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
 import type { ResultRefusal } from '@rallyrank/contracts/live/match';
 import type { ScorerAction } from '@rallyrank/contracts/live/routes';
@@ -8,8 +9,10 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { NOW, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { feedDecider } from '../domain/feed-item.js';
 import { type LiveMatchState, liveMatch, type Result } from '../domain/live-match.js';
 import { isSameResult } from '../domain/same-result.js';
@@ -33,28 +36,29 @@ export type ScheduleOutcome = 'scheduled' | 'changed' | 'unchanged';
 
 type Decide = (state: LiveMatchState | undefined) => readonly LiveMatchEvent[];
 
-/** The commands on live matches. Each completes when the read model has applied it. */
-export class LiveWriter {
+/** Changes live matches. Each command completes when the read model has applied it. */
+@Injectable()
+export class MatchCommands {
   private readonly decider;
   private readonly decideFeed;
 
   constructor(
-    profile: SportProfile,
-    private readonly store: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
-    private readonly now: () => Date,
+    @Inject(SPORT_PROFILE) profile: SportProfile,
+    @Inject(STORE) private readonly store: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(NOW) private readonly now: () => Date,
   ) {
     this.decider = liveMatch(profile);
     this.decideFeed = feedDecider(profile);
   }
 
   /** @throws DomainError live.* if the match or its rule does not allow it */
-  act(key: MatchKey, action: ScorerAction, writing: Writing = {}): Promise<LiveMatchState> {
+  score(key: MatchKey, action: ScorerAction, writing: Writing = {}): Promise<LiveMatchState> {
     return this.write(key, (state) => decideAction(state, action, this.at()), writing);
   }
 
-  /** A person enters it, for a match that is not a replay. */
-  enter(key: MatchKey, action: ScorerAction, writing: Writing): Promise<LiveMatchState> {
+  /** Takes what a person enters. @throws DomainError live.isReplay, and as `score` does */
+  scoreByHand(key: MatchKey, action: ScorerAction, writing: Writing): Promise<LiveMatchState> {
     return this.write(
       key,
       (state) => {
@@ -65,8 +69,8 @@ export class LiveWriter {
     );
   }
 
-  /** Takes in what a program sends. @throws DomainError live.* if the match or its rule does not allow it */
-  take(item: FeedItem, writing: Writing): Promise<LiveMatchState> {
+  /** Takes what a program sends. @throws DomainError live.* as `score` does */
+  scoreFromFeed(item: FeedItem, writing: Writing): Promise<LiveMatchState> {
     return this.write(item, (state) => this.decideFeed(state, item, this.at()), writing);
   }
 
@@ -94,7 +98,7 @@ export class LiveWriter {
   }
 
   /** Begins a replay of a match, from its first point even if it was replayed before. */
-  replay(key: MatchKey, schedule: Schedule): Promise<LiveMatchState> {
+  beginReplay(key: MatchKey, schedule: Schedule): Promise<LiveMatchState> {
     return this.write(key, (state) => {
       if (state && state.schedule.source !== 'replay') throw new DomainError('live.isLive');
       return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at: this.at() } }];
@@ -102,7 +106,7 @@ export class LiveWriter {
   }
 
   /** Notes that tournaments has recorded a result, unless another one has replaced it since. */
-  recorded(key: MatchKey, result: Result): Promise<LiveMatchState> {
+  noteRecorded(key: MatchKey, result: Result): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !state.result.isRecorded
         ? [{ type: 'ResultRecorded', data: { ...key, at: this.at() } }]
@@ -111,7 +115,7 @@ export class LiveWriter {
   }
 
   /** Notes once that tournaments refuses a result, unless another one has replaced it since. */
-  refused(key: MatchKey, result: Result, refusal: ResultRefusal): Promise<LiveMatchState> {
+  noteRefused(key: MatchKey, result: Result, refusal: ResultRefusal): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !isEqual(state.result.refusal, refusal)
         ? [{ type: 'ResultRefused', data: { ...key, ...refusal, at: this.at() } }]

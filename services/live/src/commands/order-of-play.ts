@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { LiveSource } from '@rallyrank/contracts/live/match';
 import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-play';
@@ -13,21 +14,12 @@ import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
 import { decideSchedule, keepsChance } from '../domain/schedule.js';
-import type { LiveMatches } from '../projections/live-matches.js';
-import type { EditionPlanning } from './edition-planning.js';
-import type { ImportCatchUp } from './import-catch-up.js';
-import type { LiveWriter, MatchKey, Writing } from './live-writer.js';
-import type { Scheduler } from './scheduler.js';
-import type { StatedSides } from './stated-sides.js';
-
-interface Parts {
-  readonly planning: Pick<EditionPlanning, 'of' | 'reading'>;
-  readonly sides: Pick<StatedSides, 'of' | 'formed'>;
-  readonly matches: Pick<LiveMatches, 'match'>;
-  readonly catchUp: Pick<ImportCatchUp, 'until'>;
-  readonly scheduler: Pick<Scheduler, 'complete'>;
-  readonly writer: Pick<LiveWriter, 'schedule' | 'withdraw'>;
-}
+import { LiveMatches } from '../projections/live-matches.js';
+import { PlannedEditions } from '../queries/planned-editions.js';
+import { ImportCatchUp } from './import-catch-up.js';
+import { MatchCommands, type MatchKey, type Writing } from './matches.js';
+import { Schedules } from './schedules.js';
+import { StatedSides } from './stated-sides.js';
 
 type Taken = z.input<typeof importOrderOfPlay.output>[number];
 const taken = { scheduled: 'accepted', changed: 'corrected', unchanged: 'unchanged' } as const;
@@ -39,24 +31,35 @@ type Source = Exclude<LiveSource, 'replay'>;
 type Planned = ResultOf<typeof planMatches>;
 
 /**
- * Changes the order of play, for people, programs, services and the policy that plans next rounds. The leader does one thing after the
- * other: each sees the ids and places that the one before it took.
+ * Changes the order of play, for people, programs, services and the policy that plans next rounds. The leader does one
+ * thing after the other: each sees the ids and places that the one before it took.
  */
+@Injectable()
 export class OrderOfPlay {
   private readonly queue = new SerialQueue();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(PlannedEditions) private readonly editions: Pick<PlannedEditions, 'of' | 'reading'>,
+    @Inject(StatedSides) private readonly sides: Pick<StatedSides, 'of' | 'formed'>,
+    @Inject(LiveMatches) private readonly matches: Pick<LiveMatches, 'match'>,
+    @Inject(ImportCatchUp) private readonly catchUp: Pick<ImportCatchUp, 'until'>,
+    @Inject(Schedules) private readonly schedules: Pick<Schedules, 'complete'>,
+    @Inject(MatchCommands) private readonly commands: Pick<MatchCommands, 'schedule' | 'withdraw'>,
+  ) {}
 
-  /** All plans, or none if one is refused. @throws DomainError event.notFound; draw.notFound; player.notFound; live.* */
+  /**
+   * Carries out all plans, or none if one is refused.
+   * @throws DomainError event.notFound; draw.notFound; player.notFound; live.*
+   */
   plan(editionId: Id, plans: readonly MatchPlan[], source: Source, writing: Writing): Promise<Planned> {
     return this.queue.run(async () => {
-      const edition = await this.parts.planning.of(editionId);
+      const edition = await this.editions.of(editionId);
       const decided = decidePlans(
         edition,
         plans.map((plan) => this.sided(edition, plan)),
       );
       this.refuseBegun(editionId, decided);
-      const matches = await this.parts.sides.formed(decided);
+      const matches = await this.sides.formed(decided);
       return this.write(editionId, matches, source, writing);
     });
   }
@@ -64,14 +67,14 @@ export class OrderOfPlay {
   /** Plans the match of the next round when the second of its sides has come through. */
   planNext({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
-      const edition = await this.parts.planning.of(editionId);
+      const edition = await this.editions.of(editionId);
       const draw = edition.draws.find((one) => one.drawId === drawId);
       const next = draw && nextMatch(draw, edition.results, { round, slot });
       const place = next && placeAt(draw, edition, next.round, next.slot);
       if (!place || typeof place === 'string') return;
       // What people have withdrawn stays away.
       if (place.known?.isWithdrawn && !place.known.isForNow) return;
-      // Players on court stay there, whatever a correction of the match before says.
+      // Players on court stay there, whatever a correction of the match before changes.
       if (place.known && !place.known.isWithdrawn && !this.isWaiting(editionId, place.known.matchId)) return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
@@ -83,34 +86,37 @@ export class OrderOfPlay {
   /** Withdraws the match of the next round while the one before it is resumed, because its winner is not known. */
   withdrawNext({ editionId, matchId, schedule: { drawId, round, slot } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
-      if (!this.parts.matches.match(editionId, matchId)?.isResumed || slot === undefined) return;
-      const { scheduled } = await this.parts.planning.of(editionId);
+      if (!this.matches.match(editionId, matchId)?.isResumed || slot === undefined) return;
+      const { scheduled } = await this.editions.of(editionId);
       const next = scheduled.findLast(
         ({ schedule }) =>
           schedule.drawId === drawId && schedule.round === roundAfter(round) && schedule.slot === slot >> 1,
       );
       if (!next || next.isWithdrawn || !this.isWaiting(editionId, next.matchId)) return;
-      await this.parts.writer.withdraw({ editionId, matchId: next.matchId }, {}, true);
+      await this.commands.withdraw({ editionId, matchId: next.matchId }, {}, true);
     });
   }
 
   /** @throws DomainError live.notFound; live.begun; live.isReplay */
   withdraw(key: MatchKey, writing: Writing): Promise<void> {
-    return this.queue.run(() => this.parts.writer.withdraw(key, writing));
+    return this.queue.run(() => this.commands.withdraw(key, writing));
   }
 
   /** Takes over an order of play that was imported. @throws DomainError event.notFound */
   importPlans({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
     return this.queue.run(async () => {
-      await this.parts.catchUp.until(editionId, matches);
-      const planned = await this.parts.planning.reading(editionId);
+      await this.catchUp.until(editionId, matches);
+      const planned = await this.editions.reading(editionId);
       const rows: Taken[] = [];
       for (const plan of matches) rows.push(await this.importPlan(editionId, planned(), plan));
       return rows;
     });
   }
 
-  /** Takes over matches with the ids that the caller gives them. @throws DomainError event.notFound; live.otherMatch; live.isReplay */
+  /**
+   * Takes over matches with the ids that the caller gives them.
+   * @throws DomainError event.notFound; live.otherMatch; live.isReplay
+   */
   async schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
     // Their ids are given, so nobody has to wait in the queue while their chances are computed.
     const completed = await this.completed(editionId, matches, 'console');
@@ -130,18 +136,18 @@ export class OrderOfPlay {
   ): Promise<[Id, Schedule][]> {
     return Promise.all(
       matches.map(async ({ matchId, ...planned }): Promise<[Id, Schedule]> => {
-        const known = this.parts.matches.match(editionId, matchId);
+        const known = this.matches.match(editionId, matchId);
         if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned))
           return [matchId, { ...planned, firstDay: known.schedule.firstDay, source }];
         const options = waitMs === undefined ? {} : { waitMs };
-        return [matchId, await this.parts.scheduler.complete(editionId, planned, source, options)];
+        return [matchId, await this.schedules.complete(editionId, planned, source, options)];
       }),
     );
   }
 
   private async importPlan(editionId: Id, edition: PlannedEdition, plan: SourcePlan): Promise<Taken> {
     try {
-      const matches = await this.parts.sides.formed(decidePlans(edition, [this.sided(edition, plan)]));
+      const matches = await this.sides.formed(decidePlans(edition, [this.sided(edition, plan)]));
       const [row] = await this.write(editionId, matches, 'console', {});
       return { outcome: taken[row!.outcome], reason: null };
     } catch (error) {
@@ -156,10 +162,10 @@ export class OrderOfPlay {
     }
   }
 
-  /** Before any of them is written. @throws DomainError live.begun */
+  /** Refuses matches that have begun, before any of them is written. @throws DomainError live.begun */
   private refuseBegun(editionId: Id, decided: readonly PlannedMatch[]): void {
     for (const { matchId, ...planned } of decided) {
-      const state = this.parts.matches.match(editionId, matchId);
+      const state = this.matches.match(editionId, matchId);
       if (!state) continue;
       const { firstDay, source } = state.schedule;
       decideSchedule(state, { editionId, matchId }, { ...planned, firstDay, source }, state.at);
@@ -168,12 +174,12 @@ export class OrderOfPlay {
 
   /** Whether a match in the order of play has not begun; one that is no longer followed here has not. */
   private isWaiting(editionId: Id, matchId: Id): boolean {
-    return (this.parts.matches.match(editionId, matchId)?.stage ?? 'waiting') === 'waiting';
+    return (this.matches.match(editionId, matchId)?.stage ?? 'waiting') === 'waiting';
   }
 
   private async scheduled(key: MatchKey, schedule: Schedule) {
     try {
-      return await this.parts.writer.schedule(key, schedule);
+      return await this.commands.schedule(key, schedule);
     } catch (error) {
       if (error instanceof DomainError && error.reason === 'live.begun') return 'begun';
       throw error;
@@ -182,7 +188,7 @@ export class OrderOfPlay {
 
   private sided({ draws }: PlannedEdition, { sides, ...plan }: MatchPlan | SourcePlan): SidedPlan {
     const draw = draws.find(({ drawId }) => drawId === plan.drawId);
-    return { ...plan, ...(sides && draw && { sides: this.parts.sides.of(draw.discipline, sides) }) };
+    return { ...plan, ...(sides && draw && { sides: this.sides.of(draw.discipline, sides) }) };
   }
 
   private async write(editionId: Id, matches: readonly PlannedMatch[], source: Source, writing: Writing) {
@@ -191,7 +197,7 @@ export class OrderOfPlay {
     this.refuseBegun(editionId, matches);
     const done: Planned = [];
     for (const [matchId, schedule] of completed) {
-      const outcome = await this.parts.writer.schedule({ editionId, matchId }, schedule, writing);
+      const outcome = await this.commands.schedule({ editionId, matchId }, schedule, writing);
       done.push({ matchId, outcome, order: schedule.order });
     }
     return done;

@@ -3,11 +3,11 @@ import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
-import { Board } from './board.js';
+import { BoardView } from './board-view.js';
 
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 const boardOf = (matches: LiveMatches) =>
-  new Board(matches, new EventRefs(), {} as Directory, () => new Date('2026-11-24T13:00:00.000Z'));
+  new BoardView(matches, new EventRefs(), {} as Directory, () => new Date('2026-11-24T13:00:00.000Z'));
 const schedule = {
   ...{ drawId: '1', discipline: 'MS', round: 'R32', sides: [side('1'), side('2')], order: 1 },
   ...{ firstDay: '2026-05-26', gamesToWin: 2 },

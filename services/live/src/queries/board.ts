@@ -1,25 +1,23 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { boardRoom, editionRoom } from '@rallyrank/contracts/live/feed';
-import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { Route } from '@rallyrank/infra/nest/route';
+import type { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { Presence } from '../feed/presence.js';
 import { Rooms } from '../feed/rooms.js';
 import { LiveSettings } from '../projections/live-settings.js';
-import { Board } from './board.js';
+import { BoardView } from './board-view.js';
 
-/** Answers the public routes of contracts/src/live/routes.ts. */
-@Controller()
-export class BoardController {
+/** The board and its matches, with the versions of their rooms. */
+@Injectable()
+export class BoardQueries {
   constructor(
-    @Inject(Board) private readonly board: Board,
+    @Inject(BoardView) private readonly board: BoardView,
     @Inject(Rooms) private readonly rooms: Rooms,
     @Inject(Presence) private readonly presence: Presence,
     @Inject(LiveSettings) private readonly settings: LiveSettings,
   ) {}
 
-  @Route(getBoard)
-  async getBoard({ editionId }: ParsedQuery<typeof getBoard>) {
+  async getBoard({ editionId }: ParsedQuery<typeof getBoard>): Promise<ResultOf<typeof getBoard>> {
     // Presence may be lost; the board is shown without it.
     const online = await this.presence.count(null).catch(() => undefined);
     const name = editionId === undefined ? boardRoom : editionRoom(editionId);
@@ -27,8 +25,8 @@ export class BoardController {
     return { ...this.board.state(editionId), version: this.rooms.room(name)?.version ?? 0, online, coolingSeconds };
   }
 
-  @Route(getLiveMatch)
-  getLiveMatch({ editionId, matchId }: ParsedQuery<typeof getLiveMatch>) {
+  /** @throws DomainError live.notFound */
+  getLiveMatch({ editionId, matchId }: ParsedQuery<typeof getLiveMatch>): ResultOf<typeof getLiveMatch> {
     const state = this.board.found(editionId, matchId);
     return { ...this.board.course(state), version: state.version };
   }

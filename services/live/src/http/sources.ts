@@ -10,7 +10,7 @@ import {
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
-import { EventRefs } from '../projections/event-refs.js';
+import { SourceQueries } from '../queries/sources.js';
 import { Replayer } from '../replay/replayer.js';
 import { Intake } from '../sources/intake.js';
 import { SourceTokens } from '../sources/source-tokens.js';
@@ -22,17 +22,12 @@ export class SourcesController {
     @Inject(SourceTokens) private readonly tokens: SourceTokens,
     @Inject(Intake) private readonly intake: Intake,
     @Inject(Replayer) private readonly replayer: Replayer,
-    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(SourceQueries) private readonly queries: SourceQueries,
   ) {}
 
   @Route(listFeedTokens)
-  async listFeedTokens(paging: ParsedQuery<typeof listFeedTokens>) {
-    const { rows, total } = await this.tokens.page(paging);
-    const named = rows.map((row) => ({
-      ...row,
-      events: row.editionIds?.flatMap((id) => this.refs.ref(id) ?? []) ?? null,
-    }));
-    return { rows: named, total };
+  listFeedTokens(query: ParsedQuery<typeof listFeedTokens>) {
+    return this.queries.listFeedTokens(query);
   }
 
   @Route(createFeedToken)
@@ -52,9 +47,8 @@ export class SourcesController {
   }
 
   @Route(listQuarantine)
-  async listQuarantine({ source, ...paging }: ParsedQuery<typeof listQuarantine>) {
-    const { rows, total } = await this.intake.quarantined(paging, source);
-    return { rows: rows.map((row) => ({ ...row, event: this.refs.ref(row.item.editionId) ?? null })), total };
+  listQuarantine(query: ParsedQuery<typeof listQuarantine>) {
+    return this.queries.listQuarantine(query);
   }
 
   @Route(startReplay)

@@ -1,22 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { StatedSide } from '@rallyrank/contracts/live/order-of-play';
 import { resolvePairs } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PlannedMatch } from '../domain/decide-plans.js';
 
-/** Stands for the id of a pair that has not been formed yet. */
+/** Takes the place of the id of a pair that has not been formed yet. */
 const unformed = (playerIds: readonly Id[]): Id => playerIds.toSorted().join('+');
 const isUnformed = ({ competitorId }: Side): boolean => competitorId.includes('+');
 
 /** Finds the competitors of sides that are stated by their players. */
+@Injectable()
 export class StatedSides {
   constructor(
-    private readonly directory: Directory,
-    private readonly rpc: Pick<Rpc, 'call'>,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
   /** @throws DomainError player.notFound; live.side if the players do not fit the discipline or are on both sides */

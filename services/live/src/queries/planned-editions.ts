@@ -1,34 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { dayIn } from '@rallyrank/shared/domain/zone';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { PlannedEdition } from '../domain/decide-plans.js';
 import { resultOf } from '../policies/result-of.js';
-import type { LiveMatches } from '../projections/live-matches.js';
-import type { LiveSettings } from '../projections/live-settings.js';
-import type { ScheduledMatches } from '../projections/scheduled-matches.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { LiveSettings } from '../projections/live-settings.js';
+import { ScheduledMatches } from '../projections/scheduled-matches.js';
 import { exportedEdition } from './exported-edition.js';
 
-/** Sources number their own matches: ids given here are higher, so that a later import never takes one match for another. */
+/** Ids given here are higher than those of sources, so that a later import never takes one match for another. */
 const LAST_OF_SOURCES = '1000000000';
 
 const highestOf = (ids: readonly Id[]): Id => [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
 
 type Exported = Awaited<ReturnType<typeof exportedEdition>>;
 
-interface Parts {
-  readonly profile: SportProfile;
-  readonly matches: Pick<LiveMatches, 'all'>;
-  readonly scheduled: Pick<ScheduledMatches, 'of'>;
-  readonly settings: Pick<LiveSettings, 'zone'>;
-  readonly rpc: Pick<Rpc, 'call'>;
-}
-
-/** Collects what the order of play of an edition follows from. */
-export class EditionPlanning {
-  constructor(private readonly parts: Parts) {}
+/** Editions with all that their order of play follows from. */
+@Injectable()
+export class PlannedEditions {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(ScheduledMatches) private readonly scheduled: ScheduledMatches,
+    @Inject(LiveSettings) private readonly settings: LiveSettings,
+    @Inject(RPC) private readonly rpc: Rpc,
+  ) {}
 
   /** @throws DomainError event.notFound */
   async of(editionId: Id): Promise<PlannedEdition> {
@@ -36,17 +38,17 @@ export class EditionPlanning {
   }
 
   /**
-   * Asks for the edition once. Each call of the result adds what is known here at that time: the order of play, and results that have just
-   * been scored.
+   * Asks for the edition once. Each call of the result adds what is known here at that time: the order of play, and
+   * results that have just been scored.
    * @throws DomainError event.notFound
    */
   async reading(editionId: Id): Promise<() => PlannedEdition> {
-    const exported = await exportedEdition(this.parts.rpc, editionId);
+    const exported = await exportedEdition(this.rpc, editionId);
     return () => this.plannedEdition(editionId, exported);
   }
 
   private plannedEdition(editionId: Id, { draws, edition, matches: played }: Exported): PlannedEdition {
-    const { profile, matches, scheduled, settings } = this.parts;
+    const { profile, matches, scheduled, settings } = this;
     // What was scored here may not have arrived there.
     const own = matches.all().flatMap((state) => {
       const result = state.editionId === editionId ? resultOf(state, settings.zone) : undefined;

@@ -1,26 +1,28 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getOrderOfPlay, planMatches, sendOrderOfPlay, withdrawMatch } from '@rallyrank/contracts/live/order-of-play';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
-import { OrderOfPlay } from '../rpc/order-of-play.js';
-import { isFor, SourceTokens } from '../sources/source-tokens.js';
-import { OrderOfPlayView } from './order-of-play-view.js';
+import { OrderOfPlay } from '../commands/order-of-play.js';
+import { OrderOfPlayQueries } from '../queries/order-of-play.js';
+import { SourceTokens } from '../sources/source-tokens.js';
 
-/** Answers the routes of contracts/src/live/order-of-play.ts. A repeated plan changes nothing, so it needs no command id. */
+/**
+ * Answers the routes of contracts/src/live/order-of-play.ts. A repeated plan changes nothing, so it needs no command
+ * id.
+ */
 @Controller()
 export class OrderOfPlayController {
   constructor(
-    @Inject(OrderOfPlayView) private readonly view: OrderOfPlayView,
+    @Inject(OrderOfPlayQueries) private readonly queries: OrderOfPlayQueries,
     @Inject(OrderOfPlay) private readonly orderOfPlay: OrderOfPlay,
     @Inject(SourceTokens) private readonly tokens: SourceTokens,
   ) {}
 
   @Route(getOrderOfPlay)
-  getOrderOfPlay({ editionId }: ParsedQuery<typeof getOrderOfPlay>) {
-    return this.view.of(editionId);
+  getOrderOfPlay(query: ParsedQuery<typeof getOrderOfPlay>) {
+    return this.queries.getOrderOfPlay(query);
   }
 
   @Route(planMatches)
@@ -38,8 +40,7 @@ export class OrderOfPlayController {
   @Route(sendOrderOfPlay)
   async sendOrderOfPlay(_: ParsedQuery<typeof sendOrderOfPlay>, { body }: RouteCall<typeof sendOrderOfPlay>) {
     const { token, editionId, matches } = body;
-    const holder = await this.tokens.holder(token);
-    if (!isFor(holder, editionId)) throw new DomainError('auth.forbidden');
-    return this.orderOfPlay.plan(editionId, matches, 'feed', { source: holder.source });
+    const { source } = await this.tokens.holderFor(editionId, token);
+    return this.orderOfPlay.plan(editionId, matches, 'feed', { source });
   }
 }

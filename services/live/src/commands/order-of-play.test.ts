@@ -30,26 +30,26 @@ const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) =>
   const written: string[] = [];
   const asked: string[] = [];
   const known = () => edition([{ matchId: '1', schedule: final().schedule, isWithdrawn: false }]);
-  const orderOfPlay = new OrderOfPlay({
-    planning: {
+  const orderOfPlay = new OrderOfPlay(
+    {
       of: async () => known(),
       reading: async (editionId) => {
         asked.push(editionId);
         return known;
       },
     },
-    sides: { of: () => [side('3'), side('4')], formed: async (matches) => [...matches] },
-    matches: { match: (_, matchId) => (matchId === '1' ? final() : undefined) },
-    catchUp: { until: async () => undefined },
-    scheduler: { complete: (_, planned, source) => complete({ ...planned, firstDay: DAY, source }) },
-    writer: {
+    { of: () => [side('3'), side('4')], formed: async (matches) => [...matches] },
+    { match: (_, matchId) => (matchId === '1' ? final() : undefined) },
+    { until: async () => undefined },
+    { complete: (_, planned, source) => complete({ ...planned, firstDay: DAY, source }) },
+    {
       schedule: async ({ matchId }) => {
         written.push(matchId);
         return 'scheduled';
       },
       withdraw: async () => undefined,
     },
-  });
+  );
   return { orderOfPlay, written, asked };
 };
 

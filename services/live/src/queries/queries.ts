@@ -1,0 +1,18 @@
+import { BoardQueries } from './board.js';
+import { BoardView } from './board-view.js';
+import { ChatQueries } from './chat.js';
+import { ConsoleQueries } from './console.js';
+import { OrderOfPlayQueries } from './order-of-play.js';
+import { PlannedEditions } from './planned-editions.js';
+import { SourceQueries } from './sources.js';
+
+/** What composes the answers of this service from its read models. */
+export const queries = [
+  BoardQueries,
+  BoardView,
+  ChatQueries,
+  ConsoleQueries,
+  OrderOfPlayQueries,
+  PlannedEditions,
+  SourceQueries,
+];
