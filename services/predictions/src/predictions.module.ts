@@ -9,6 +9,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
+import { NewsCommands } from './commands/news.js';
 import { drawings } from './drawings/collection.js';
 import { SavedDrawings } from './drawings/saved-drawings.js';
 import { SimulatorUses } from './drawings/simulator-uses.js';
@@ -16,13 +17,12 @@ import { Forecaster } from './forecasts/forecaster.js';
 import { DrawReader } from './game/draws.js';
 import { Game } from './game/game.js';
 import { PoolKeeper } from './game/pool-keeper.js';
-import { DrawingsController } from './http/drawings.controller.js';
-import { ForecastsController } from './http/forecasts.controller.js';
-import { LeadersController } from './http/leaders.controller.js';
-import { NewsController } from './http/news.controller.js';
-import { PoolsController } from './http/pools.controller.js';
-import { READING } from './http/reading.js';
-import { WalletController } from './http/wallet.controller.js';
+import { DrawingsController } from './http/drawings.js';
+import { ForecastsController } from './http/forecasts.js';
+import { LeadersController } from './http/leaders.js';
+import { NewsController } from './http/news.js';
+import { PoolsController } from './http/pools.js';
+import { WalletController } from './http/wallet.js';
 import { ReadMarks, readMarks } from './news/read-marks.js';
 import { FollowTournaments } from './policies/follow-tournaments.js';
 import { Editions } from './projections/editions.js';
@@ -31,6 +31,7 @@ import { GameSettings } from './projections/game-settings.js';
 import { OnCourt } from './projections/on-court.js';
 import { Pools } from './projections/pools.js';
 import { Wallets } from './projections/wallets.js';
+import { queries } from './queries/queries.js';
 import { PredictionsRpcController } from './rpc/predictions-rpc.controller.js';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -46,7 +47,9 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
 
 const EVERY_HOUR = '0 * * * *';
 
-/** Removes the drawings of erased accounts and what they had read, also after older ones were restored from a backup. */
+/**
+ * Removes the drawings of erased accounts and what they had read, also after older ones were restored from a backup.
+ */
 const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
   title: { en: 'Remove drawings and read marks of erased accounts', zh: '删除已注销账号的签表与已读标记' },
@@ -81,7 +84,11 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
     ErasedAccounts,
     provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
     provide(ReadMarks, [DOCUMENTS], (store) => new ReadMarks(store.collection(readMarks))),
-    provide(SimulatorUses, [CACHE], (cache) => new SimulatorUses(cache)),
+    provide(
+      SimulatorUses,
+      [CACHE, GameSettings, NOW],
+      (cache, settings, now) => new SimulatorUses(cache, settings, now),
+    ),
     provide(
       DrawReader,
       [STORE, OnCourt, GameSettings, NOW],
@@ -95,9 +102,9 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
     ),
     provide(
       Game,
-      [STORE, Pools, Wallets, DrawReader, PoolKeeper, GameSettings, Directory, NOW],
-      (stores, pools, wallets, draws, keeper, settings, directory, now) =>
-        new Game({ stores, pools, wallets, draws, keeper, settings, directory, now }),
+      [STORE, RPC, Pools, Wallets, DrawReader, PoolKeeper, GameSettings, Directory, NOW],
+      (stores, rpc, pools, wallets, draws, keeper, settings, directory, now) =>
+        new Game({ stores, rpc, pools, wallets, draws, keeper, settings, directory, now }),
     ),
     provide(
       Forecaster,
@@ -116,19 +123,8 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
         return policy;
       },
     ),
-    provide(
-      READING,
-      [Directory, Editions, Pools, Forecasts, Wallets, GameSettings, DrawReader],
-      (directory, editions, pools, forecasts, wallets, settings, draws) => ({
-        directory,
-        editions,
-        pools,
-        forecasts,
-        wallets,
-        settings,
-        draws,
-      }),
-    ),
+    ...queries,
+    NewsCommands,
     provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ReadMarks, ErasedAccounts], (rpc, saved, marks, erased) => [
       reviewing(rpc),
       forgetDrawings(saved, marks, erased),

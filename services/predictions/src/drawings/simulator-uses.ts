@@ -1,13 +1,10 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Cache } from '@rallyrank/infra/cache/port';
+import { dayIn } from '@rallyrank/shared/domain/zone';
+import type { GameSettings } from '../projections/game-settings.js';
 
 const DAY_MS = 86_400_000;
-
-export interface Limits {
-  readonly visitors: number;
-  readonly users: number;
-}
 
 /** What a use is counted by: the user, or for a visitor the browser and the address. */
 interface User {
@@ -24,11 +21,17 @@ const countedBy = ({ caller, browser, address }: User): string[] => {
 
 /** Counts the uses of the draw simulator by day. Counts may be lost: then somebody simulates once more. */
 export class SimulatorUses {
-  constructor(private readonly cache: Pick<Cache, 'increment'>) {}
+  constructor(
+    private readonly cache: Pick<Cache, 'increment'>,
+    private readonly settings: Pick<GameSettings, 'zone' | 'simulatorLimits'>,
+    private readonly now: () => Date,
+  ) {}
 
-  /** @param day for which the limit holds @throws DomainError drawing.limit */
-  async count(by: User, day: string, limits: Limits): Promise<{ used: number; limit: number }> {
-    const limit = by.caller.kind === 'user' ? limits.users : limits.visitors;
+  /** @throws DomainError drawing.limit */
+  async count(by: User): Promise<{ used: number; limit: number }> {
+    const { zone, simulatorLimits } = this.settings;
+    const limit = by.caller.kind === 'user' ? simulatorLimits.users : simulatorLimits.visitors;
+    const day = dayIn(zone, this.now());
     const counts = await Promise.all(
       countedBy(by).map((key) => this.cache.increment(`simulator:${day}:${key}`, 2 * DAY_MS)),
     );

@@ -1,6 +1,14 @@
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { type PoolKey, type WalletEvent, walletEvents, walletStream } from '@rallyrank/contracts/predictions/events';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type {
+  cancelPrediction,
+  grantPoints,
+  linkPlayer,
+  placePrediction,
+} from '@rallyrank/contracts/predictions/routes';
+import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
@@ -10,24 +18,19 @@ import { evolve, initial, type Wallet } from '../domain/wallet.js';
 import { cancel, link, place, visit } from '../domain/wallet-commands.js';
 import type { GameSettings } from '../projections/game-settings.js';
 import type { DrawReader } from './draws.js';
-import { type Asked, offered } from './offer.js';
+import { offered } from './offer.js';
 import type { KeeperParts, PoolKeeper } from './pool-keeper.js';
 
-interface Parts extends Pick<KeeperParts, 'stores' | 'pools' | 'wallets' | 'now'> {
+interface Parts extends Pick<KeeperParts, 'stores' | 'rpc' | 'pools' | 'wallets' | 'now'> {
   readonly draws: DrawReader;
   readonly keeper: PoolKeeper;
   readonly settings: GameSettings;
   readonly directory: Directory;
 }
 
-export interface Order {
-  readonly key: PoolKey;
-  readonly sides: readonly Asked[];
-}
-
 /**
- * The commands of the game. One runs at a time, whether of users or of policies: a prediction is accepted before the pool closes or refused after it,
- * and nothing can be spent twice.
+ * The commands of the game. One runs at a time, whether of users or of policies: a prediction is accepted before the
+ * pool closes or refused after it, and nothing can be spent twice.
  */
 export class Game {
   private readonly queue = new SerialQueue();
@@ -42,18 +45,30 @@ export class Game {
     );
   }
 
-  grant(userId: Id, given: { points: number; note: string; by: Id }, write: WriteOptions): Promise<void> {
-    const data = { userId, reason: 'manual' as const, ...given, at: this.at() };
+  /** @throws DomainError points.noUser */
+  async grant({ userId, points, note }: ParsedBody<typeof grantPoints>, by: Id, write: WriteOptions): Promise<void> {
+    // A wrong number would create points that nobody has.
+    await this.assertUser(userId);
+    const data = { userId, reason: 'manual' as const, points, note, by, at: this.at() };
     return this.queue.run(() => this.handle(userId, write, () => [{ type: 'PointsGranted', data }]));
   }
 
-  link(userId: Id, playerId: Id | null, by: Id, write: WriteOptions): Promise<void> {
+  /** @throws DomainError points.noUser, player.notFound */
+  async link({ userId, playerId }: ParsedBody<typeof linkPlayer>, by: Id, write: WriteOptions): Promise<void> {
+    await this.assertUser(userId);
+    if (playerId !== null) this.parts.directory.playerRef(playerId);
     return this.queue.run(() => this.handle(userId, write, link({ userId, playerId, by, at: this.at() })));
   }
 
   /** @throws DomainError pool.*, prediction.* */
-  place(userId: Id, { key, sides }: Order, language: Language, write: WriteOptions): Promise<void> {
+  place(
+    userId: Id,
+    { eventId: editionId, discipline, sides }: ParsedBody<typeof placePrediction>,
+    language: Language,
+    write: WriteOptions,
+  ): Promise<void> {
     const { draws, pools, keeper, directory } = this.parts;
+    const key = { editionId, discipline };
     return this.queue.run(async () => {
       const draw = await draws.draw(key);
       if (draw && pools.get(key)) await keeper.follow(draw);
@@ -65,7 +80,11 @@ export class Game {
   }
 
   /** @throws DomainError prediction.* */
-  cancel(userId: Id, predictionId: string, competitorIds: readonly Id[], write: WriteOptions): Promise<void> {
+  cancel(
+    userId: Id,
+    { predictionId, competitorIds }: ParsedBody<typeof cancelPrediction>,
+    write: WriteOptions,
+  ): Promise<void> {
     const { draws, wallets } = this.parts;
     return this.queue.run(async () => {
       const prediction = wallets.get(userId).predictions.find(({ id }) => id === predictionId);
@@ -93,6 +112,11 @@ export class Game {
   /** Resolves when the commands given so far are done. */
   drained(): Promise<void> {
     return this.queue.drained();
+  }
+
+  private async assertUser(userId: Id): Promise<void> {
+    const known = await this.parts.rpc.call(shownNames, { userIds: [userId] });
+    if (known.length === 0) throw new DomainError('points.noUser', { userId });
   }
 
   private at(): string {

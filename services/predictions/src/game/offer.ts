@@ -9,7 +9,7 @@ import type { Draw } from './draws.js';
 import { isOffered } from './pool-keeper.js';
 
 /** A side as a user fills it in, with the odds that the form showed. */
-export interface Asked {
+interface Asked {
   readonly competitorId: Id;
   readonly points: number;
   readonly odds: number;
@@ -41,7 +41,8 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
 
 /**
  * The sides at the odds of now.
- * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.playing, prediction.notOffered; prediction.odds if any of them moved too much
+ * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.playing, prediction.notOffered;
+ * prediction.odds if any of them moved too much
  */
 export const offered = (offering: Offering): Pick<Placing, 'sides' | 'isRunning' | 'participants'> => {
   const { pool, quote, draw } = openPool(offering);

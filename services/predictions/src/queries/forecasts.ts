@@ -1,20 +1,22 @@
-import { Controller, Inject } from '@nestjs/common';
-import {
-  type FrozenForecastRow,
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  FrozenForecastRow,
   getFrozenForecasts,
   listFrozenForecasts,
 } from '@rallyrank/contracts/predictions/forecast-routes';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pageOf } from '@rallyrank/infra/list/page';
-import { Route } from '@rallyrank/infra/nest/route';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { currentOf, type Forecast } from '../domain/forecast.js';
 import { type Chosen, isChosen, isOfChosen, reportOf, stateOf } from '../domain/forecast-report.js';
 import { type TitleForecast, titleForecastsOf } from '../domain/title-forecasts.js';
+import { Editions } from '../projections/editions.js';
+import { Forecasts } from '../projections/forecasts.js';
+import { Pools } from '../projections/pools.js';
 import { championOf, chancesBefore } from './pool-views.js';
-import { READING, type Reading } from './reading.js';
 
 interface Known {
   readonly forecast: Forecast;
@@ -23,15 +25,18 @@ interface Known {
   readonly level: string;
 }
 
-@Controller()
-export class ForecastsController {
+/** The chances of matches that were frozen before they began, and how the results judge them. */
+@Injectable()
+export class ForecastQueries {
   constructor(
-    @Inject(READING) private readonly reading: Reading,
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(Forecasts) private readonly forecasts: Forecasts,
+    @Inject(Editions) private readonly editions: Editions,
+    @Inject(Pools) private readonly pools: Pools,
+    @Inject(Directory) private readonly directory: Directory,
   ) {}
 
-  @Route(getFrozenForecasts)
-  getFrozenForecasts(chosen: ParsedQuery<typeof getFrozenForecasts>) {
+  getFrozenForecasts(chosen: ParsedQuery<typeof getFrozenForecasts>): ResultOf<typeof getFrozenForecasts> {
     const order = {
       disciplines: this.profile.disciplines.map(({ code }) => code),
       levels: this.profile.levels.map(({ key }) => key),
@@ -39,8 +44,8 @@ export class ForecastsController {
     return { ...reportOf(this.known(), chosen, order), titles: titleForecastsOf(this.titles(chosen)) };
   }
 
-  @Route(listFrozenForecasts)
-  listFrozenForecasts({ state, pageNum, pageSize, ...chosen }: ParsedQuery<typeof listFrozenForecasts>) {
+  listFrozenForecasts(query: ParsedQuery<typeof listFrozenForecasts>): ResultOf<typeof listFrozenForecasts> {
+    const { state, pageNum, pageSize, ...chosen } = query;
     const rows = this.known()
       .filter((known) => isChosen(known, chosen) && (state === undefined || stateOf(known.forecast) === state))
       .map((known) => ({ ...known, frozen: currentOf(known.forecast) }))
@@ -53,17 +58,17 @@ export class ForecastsController {
     return pageOf(rows, { pageNum, pageSize }, (known) => this.row(known));
   }
 
-  /** Those whose tournament is known to this process. */
+  /** The forecasts whose tournament is known to this process. */
   private known(): Known[] {
-    return [...this.reading.forecasts.all()].flatMap((forecast) => {
-      const event = this.reading.editions.ref(currentOf(forecast).editionId);
+    return [...this.forecasts.all()].flatMap((forecast) => {
+      const event = this.editions.ref(currentOf(forecast).editionId);
       return event ? [{ forecast, event, season: event.season, level: event.level }] : [];
     });
   }
 
-  /** Of the draws that are decided. */
+  /** The forecasts of the draws that are decided. */
   private titles(chosen: Chosen): TitleForecast[] {
-    const { pools, editions } = this.reading;
+    const { pools, editions } = this;
     return pools.all().flatMap((known) => {
       const event = editions.ref(known.key.editionId);
       const championId = championOf(known);
@@ -76,7 +81,7 @@ export class ForecastsController {
   private row({ forecast, event }: Known): FrozenForecastRow {
     const { drawId: _, editionId: __, at, sides, ...frozen } = currentOf(forecast);
     const [one, two] = sides;
-    const { directory } = this.reading;
+    const { directory } = this;
     return {
       ...frozen,
       event,
