@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawing-routes';
+import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawings';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';

@@ -1,82 +1,66 @@
 import { z } from 'zod';
-import { Id } from '../shared/ids.js';
-import { Day } from '../shared/time.js';
-import { Discipline } from '../sport/codes.js';
-import { MAX_SIDES, SideKey } from '../sport/draws/side-key.js';
-import { surfaces } from '../tournaments/events.js';
+import { jsonBody } from '../shared/body.js';
+import { route } from '../shared/route.js';
+import { Instant } from '../shared/time.js';
+import { Drawing } from './drawing.js';
 
-/** Places of the knock-out draw that a drawing may have. */
-export const drawingSizes = [4, 8, 16, 32, 64, 128] as const;
-const MAX_GROUPS = 32;
-const MAX_GAMES = 5;
-/** The longest set on record went to 70. */
-const MAX_POINTS = 99;
+const KB = 1_024;
+const base = { service: 'predictions', cache: 'none', tags: [], query: z.object({}) } as const;
+/** Drawings are documents, so any replica may write them. */
+const write = { ...base, rate: 'write', byLeader: false } as const;
 
-export const DrawingSide = z.object({
-  /** Null for a place that is held open for a qualifier. */
-  key: SideKey.nullable(),
-  /** As a draw prints them. */
-  seed: z.string().max(8).nullable(),
-  entry: z.string().max(8).nullable(),
-});
-export type DrawingSide = z.infer<typeof DrawingSide>;
+/** Drawings that a user may save. */
+export const MAX_DRAWINGS = 50;
 
-/** Position of a side in `sides`; -1 for an empty place. */
-const Place = z
-  .int()
-  .min(-1)
-  .max(MAX_SIDES - 1);
+export const SavedDrawing = z.object({ id: z.uuid(), name: z.string(), savedAt: Instant, drawing: Drawing });
+export type SavedDrawing = z.infer<typeof SavedDrawing>;
 
-export const DrawingResult = z.object({
-  /** Number of the round in the knock-out draw or, in a group, -1. */
-  round: z.int().min(-1).max(6),
-  /** Number of the match in its round or, in the groups, over all of them. */
-  match: z
-    .int()
-    .min(0)
-    .max(MAX_GROUPS * 10),
-  winner: z.union([z.literal(1), z.literal(2)]),
-  games: z.array(z.tuple([z.int().min(0).max(MAX_POINTS), z.int().min(0).max(MAX_POINTS)])).max(MAX_GAMES),
-});
-export type DrawingResult = z.infer<typeof DrawingResult>;
-
-const Fields = z.strictObject({
-  discipline: Discipline,
-  /** The win probabilities are based on matches of earlier days. */
-  date: Day,
-  /** The real draw that it began as, whose place and format it keeps. */
-  draw: z.object({ eventId: Id, drawId: Id }).nullable(),
-  surface: z.enum(surfaces).nullable(),
-  bestOf: z.union([z.literal(3), z.literal(5)]).nullable(),
-  sides: z.array(DrawingSide).max(MAX_SIDES),
-  /** From the top; empty where groups come first: then the places follow from them. */
-  lines: z
-    .array(Place)
-    .refine((lines) => lines.length === 0 || drawingSizes.some((size) => size === lines.length), 'a power of two'),
-  groups: z.array(z.array(Place).min(3).max(5)).max(MAX_GROUPS),
-  /** Members of each group that go on to the knock-out draw. */
-  through: z.union([z.literal(1), z.literal(2)]),
-  /** Whether the field is final, so that matches can be simulated. */
-  locked: z.boolean(),
-  /** The round that is simulated next, groups before all others. */
-  stage: z.int().min(0).max(8),
-  results: z.array(DrawingResult).max(MAX_SIDES + MAX_GROUPS * 10),
+export const countSimulatorUse = route({
+  ...write,
+  name: 'countSimulatorUse',
+  title: { en: 'Use the draw simulator', zh: '使用签表模拟' },
+  method: 'POST',
+  path: '/tournament/draw/simulator/use',
+  summary: 'Counts a use of the draw simulator; refused after the uses of a day',
+  access: 'public',
+  /** `browser` tells browsers of one address apart for half a day. */
+  body: jsonBody(z.object({ browser: z.string().min(1).max(64) }), KB),
+  data: z.object({ used: z.int(), limit: z.int() }),
 });
 
-/** Each side has exactly one place, all groups have the same size, and no match has two results. */
-const isSound = ({ sides, lines, groups, results }: z.infer<typeof Fields>): boolean => {
-  const places = [...lines, ...groups.flat()].filter((side) => side >= 0);
-  const matches = results.map(({ round, match }) => `${round} ${match}`);
-  return (
-    (lines.length === 0) === groups.length > 0 &&
-    new Set(groups.map((group) => group.length)).size <= 1 &&
-    places.length === sides.length &&
-    new Set(places).size === sides.length &&
-    places.every((side) => side < sides.length) &&
-    new Set(matches).size === matches.length
-  );
-};
+export const listDrawings = route({
+  ...base,
+  name: 'listDrawings',
+  method: 'GET',
+  path: '/tournament/draw/drawing/list',
+  summary: 'The drawings that the signed-in user has saved, newest first',
+  access: 'user',
+  rate: 'read',
+  data: z.array(SavedDrawing),
+});
 
-/** A working copy of a draw: who stands where, and what was simulated so far. Also the form in which a link carries it. */
-export const Drawing = Fields.refine(isSound, 'each side in one place');
-export type Drawing = z.infer<typeof Drawing>;
+export const saveDrawing = route({
+  ...write,
+  name: 'saveDrawing',
+  title: { en: 'Save a drawing', zh: '保存模拟签表' },
+  method: 'POST',
+  path: '/tournament/draw/drawing',
+  summary: `Saves a drawing of the draw simulator; a user has at most ${MAX_DRAWINGS}`,
+  access: 'user',
+  body: jsonBody(z.object({ name: z.string().trim().min(1).max(80), drawing: Drawing }), 64 * KB),
+  data: SavedDrawing.pick({ id: true }),
+});
+
+export const removeDrawing = route({
+  ...write,
+  name: 'removeDrawing',
+  title: { en: 'Delete a drawing', zh: '删除模拟签表' },
+  method: 'DELETE',
+  path: '/tournament/draw/drawing/{id}',
+  summary: 'Removes a drawing of the signed-in user',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  data: z.object({}),
+});
+
+export const drawingRoutes = [countSimulatorUse, listDrawings, saveDrawing, removeDrawing] as const;

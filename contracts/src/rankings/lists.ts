@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
-import { Age } from '../players/routes.js';
+import { Age } from '../players/players.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlayerRank, Standing } from '../players/routes.js';
+import { PlayerRank, Standing } from '../players/players.js';
 import { Planned } from '../players/rpc.js';
 import { Id } from '../shared/ids.js';
 import { recomputeRpcs } from '../shared/jobs.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/events.js';
-import { SearchName } from '../players/routes.js';
+import { SearchName } from '../players/players.js';
 import { RankingBasis, RankingType } from '../rankings/common.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';

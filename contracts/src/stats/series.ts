@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Age } from '../players/routes.js';
+import { Age } from '../players/players.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView, PlayerRef, SeriesRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';

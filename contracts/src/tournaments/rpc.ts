@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SourceKey } from '../players/events.js';
-import { DisciplineFigures, PlayerBasicData } from '../players/routes.js';
+import { DisciplineFigures, PlayerBasicData } from '../players/players.js';
 import { Planned } from '../players/rpc.js';
 import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';

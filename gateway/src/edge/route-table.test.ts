@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listCountry } from '@rallyrank/contracts/players/routes';
+import { listCountry } from '@rallyrank/contracts/players/players';
 import type { Method, RouteDef } from '@rallyrank/contracts/shared/route';
 import { RouteTable } from './route-table.js';
 

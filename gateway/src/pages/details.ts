@@ -3,7 +3,7 @@ import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { getRecordDetail } from '@rallyrank/contracts/stats/records';
 import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
-import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { listYear } from '@rallyrank/contracts/tournaments/site';
 import { markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, disciplineIn, link, type PageView } from './page-view.js';
 import { wordsOf } from './words.js';

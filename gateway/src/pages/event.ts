@@ -1,7 +1,7 @@
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { type Markup, markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, facts, link, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';

@@ -4,7 +4,7 @@ import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { GeneralPage } from './general-page.js';
 import { markup } from './markup.js';
 import { addressOf, definePage, disciplineIn, link, type PageDef, type PageView } from './page-view.js';

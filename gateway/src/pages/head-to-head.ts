@@ -1,4 +1,4 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { type Markup, markup } from './markup.js';

@@ -1,6 +1,7 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { pages } from '@rallyrank/contracts/shared/pages';
-import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { eventTable } from './lists.js';
 import { markup } from './markup.js';
 import { definePage, facts, type PageView } from './page-view.js';

@@ -1,6 +1,7 @@
-import { listRelatedPlayers } from '@rallyrank/contracts/players/person-routes';
-import { listPlayers } from '@rallyrank/contracts/players/routes';
-import { listCrowd, listLeaders, listPools } from '@rallyrank/contracts/predictions/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
+import { listRelatedPlayers } from '@rallyrank/contracts/players/relations';
+import { listLeaders } from '@rallyrank/contracts/predictions/leaders';
+import { listCrowd, listPools } from '@rallyrank/contracts/predictions/pools';
 import { listRankingChanges } from '@rallyrank/contracts/rankings/changes';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { listRankingWeeks } from '@rallyrank/contracts/rankings/standing';
@@ -12,7 +13,8 @@ import { listMajorTitles, listMatchStatistics, listTitleResults } from '@rallyra
 import { listRecords } from '@rallyrank/contracts/stats/records';
 import { listGreatestMatches, listRivalries } from '@rallyrank/contracts/stats/rivalries';
 import { listPlayerSeasons, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
-import { listEvents, listSeries } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { listSeries } from '@rallyrank/contracts/tournaments/site';
 import type { z } from 'zod';
 
 type Text = Readonly<Record<string, string>>;

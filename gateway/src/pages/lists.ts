@@ -1,9 +1,9 @@
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { SeriesRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { z } from 'zod';
 import { placeOf } from './event.js';
 import { type Markup, markup } from './markup.js';

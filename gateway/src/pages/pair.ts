@@ -1,5 +1,5 @@
-import { getPairBasicData } from '@rallyrank/contracts/players/routes';
-import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPairBasicData } from '@rallyrank/contracts/players/players';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, link, type PageView } from './page-view.js';
 import { careerTables, careerText, SHOWN_RESULTS } from './player.js';

@@ -1,6 +1,6 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { type Markup, markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, facts, link, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';

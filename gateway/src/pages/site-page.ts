@@ -1,6 +1,6 @@
 import { type PageName, pages } from '@rallyrank/contracts/shared/pages';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { fillDocument } from './document.js';
 import { notFound } from './general.js';
 import { pageDefs } from './page-defs.js';

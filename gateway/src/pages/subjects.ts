@@ -1,13 +1,13 @@
-import { getBoard } from '@rallyrank/contracts/live/routes';
-import { getPlayerById, listPlayers } from '@rallyrank/contracts/players/routes';
-import { getPool } from '@rallyrank/contracts/predictions/routes';
+import { getBoard } from '@rallyrank/contracts/live/board';
+import { getPlayerById, listPlayers } from '@rallyrank/contracts/players/players';
+import { getPool } from '@rallyrank/contracts/predictions/pools';
 import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
 import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
-import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import type { GeneralPage } from './general-page.js';
 import type { Ask } from './rendering.js';
 import type { Words } from './words.js';

@@ -1,5 +1,5 @@
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { getSiteTexts, type TextPage, type TextSection } from '@rallyrank/contracts/tournaments/texts';
 import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageDef, type PageView } from './page-view.js';

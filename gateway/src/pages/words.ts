@@ -1,4 +1,4 @@
-import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import { listAssociationNames } from '@rallyrank/contracts/players/players';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { CompetitorRef, MatchView, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import type { Day } from '@rallyrank/contracts/shared/time';
@@ -6,7 +6,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { ResultCode, Text } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { Rendering } from './rendering.js';
 import { texts } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { association } from '@rallyrank/contracts/players/association';
-import { listCountry, listPlayers } from '@rallyrank/contracts/players/routes';
+import { listCountry, listPlayers } from '@rallyrank/contracts/players/players';
 import { jsonBody } from '@rallyrank/contracts/shared/body';
 import { Export } from '@rallyrank/contracts/shared/envelope';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { getBoard } from '@rallyrank/contracts/live/board';
 import { matchRoom } from '@rallyrank/contracts/live/feed';
-import { getBoard } from '@rallyrank/contracts/live/routes';
 import * as sources from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { DOCUMENTS } from '@rallyrank/infra/nest/ports';

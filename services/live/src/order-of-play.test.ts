@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import {
   getOrderOfPlay,
   type MatchPlan,
@@ -7,7 +8,6 @@ import {
   sendOrderOfPlay,
   withdrawMatch,
 } from '@rallyrank/contracts/live/order-of-play';
-import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
 import { createFeedToken } from '@rallyrank/contracts/live/sources';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { userWith } from '@rallyrank/infra/testing/as-user';

@@ -11,7 +11,7 @@ import {
   listCountry,
   listPlayerOptions,
   listPlayers,
-} from '@rallyrank/contracts/players/routes';
+} from '@rallyrank/contracts/players/players';
 import {
   exportPairs,
   exportPersonFacts,

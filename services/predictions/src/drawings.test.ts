@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import {
   countSimulatorUse,
   listDrawings,
   MAX_DRAWINGS,
   removeDrawing,
   saveDrawing,
-} from '@rallyrank/contracts/predictions/drawing-routes';
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+} from '@rallyrank/contracts/predictions/drawings';
 import { SavedDrawings } from './drawings/saved-drawings.js';
 import { PredictionsService, testUser } from './testing/predictions-service.js';
 

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { poolStream } from '@rallyrank/contracts/predictions/events';
-import { listSettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import { listSettledNews } from '@rallyrank/contracts/predictions/news';
+import { getPool, type PoolView } from '@rallyrank/contracts/predictions/pools';
 import {
   cancelPrediction,
-  getPool,
   getWallet,
   linkPlayer,
   listMyPredictions,
-  type PoolView,
   visitPredictions,
-} from '@rallyrank/contracts/predictions/routes';
+} from '@rallyrank/contracts/predictions/wallet';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { expectConserved } from './testing/conserved.js';
 import { PredictionsService, testUser } from './testing/predictions-service.js';

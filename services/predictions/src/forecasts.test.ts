@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { getFrozenForecasts, listFrozenForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
+import { getFrozenForecasts, listFrozenForecasts } from '@rallyrank/contracts/predictions/forecasts';
 import { PredictionsService } from './testing/predictions-service.js';
 import type { TestEdition } from './testing/test-edition.js';
 

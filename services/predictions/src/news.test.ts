@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { listSettledNews, markSettledNews } from '@rallyrank/contracts/predictions/news-routes';
-import { cancelPrediction, visitPredictions } from '@rallyrank/contracts/predictions/routes';
+import { listSettledNews, markSettledNews } from '@rallyrank/contracts/predictions/news';
+import { cancelPrediction, visitPredictions } from '@rallyrank/contracts/predictions/wallet';
 import { PredictionsService, testUser } from './testing/predictions-service.js';
 import type { TestEdition } from './testing/test-edition.js';
 

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { getOwnStanding, listLeaders } from '@rallyrank/contracts/predictions/leaders';
+import { getPool, listCrowd, listPools } from '@rallyrank/contracts/predictions/pools';
 import {
   cancelPrediction,
-  getOwnStanding,
-  getPool,
   getWallet,
   grantPoints,
   linkPlayer,
-  listCrowd,
-  listLeaders,
   listMyPredictions,
-  listPools,
   visitPredictions,
-} from '@rallyrank/contracts/predictions/routes';
+} from '@rallyrank/contracts/predictions/wallet';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { expectConserved } from './testing/conserved.js';
 import { NOBODY, PredictionsService, testUser } from './testing/predictions-service.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { listSeries } from '@rallyrank/contracts/tournaments/routes';
 import { exportEditions, importEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { listSeries } from '@rallyrank/contracts/tournaments/site';
 import { imported, match, side } from './testing/edition.js';
 import { ids, importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
-import { getEventById, getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { games, side } from './testing/edition.js';
 import { importAll, nextYear, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';

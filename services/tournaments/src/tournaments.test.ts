@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
+import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
-import {
-  getDraw,
-  getEventById,
-  getPlayerTournamentResult,
-  getSite,
-  listEvents,
-  listSeries,
-  listYear,
-} from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import {
   appearances,
   lastPlayed,
@@ -18,6 +11,7 @@ import {
   playersOfDiscipline,
   recentForm,
 } from '@rallyrank/contracts/tournaments/rpc';
+import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/site';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { side } from './testing/edition.js';
 import { ids, importAll, openWorldOfFour } from './testing/three-events.js';

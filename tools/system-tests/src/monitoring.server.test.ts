@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { modules } from '@rallyrank/all/modules';
 import { dropCache, getCaches, listCacheNames } from '@rallyrank/contracts/monitoring/caches';
 import { getDataSources, listStatements, resetDataSources } from '@rallyrank/contracts/monitoring/data-sources';
-import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import { listAssociationNames } from '@rallyrank/contracts/players/players';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { API_PREFIX, byService, type ResultOf, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/edge/sign';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { parse } from 'yaml';
 import { runJob } from './run-job.js';
 import { openTestSite } from './test-site.js';

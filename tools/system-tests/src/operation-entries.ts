@@ -3,7 +3,7 @@ import { createUser } from '@rallyrank/contracts/identity/users';
 import { createFeedToken } from '@rallyrank/contracts/live/sources';
 import { runJob } from '@rallyrank/contracts/monitoring/jobs';
 import { association } from '@rallyrank/contracts/players/association';
-import { grantPoints } from '@rallyrank/contracts/predictions/routes';
+import { grantPoints } from '@rallyrank/contracts/predictions/wallet';
 import { routes } from '@rallyrank/contracts/registry';
 import { ADMIN_ROLE, EVERY_PERMISSION, type User } from '@rallyrank/contracts/shared/caller';
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { downloadResource, MAX_FILE_BYTES, uploadFile } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { association } from '@rallyrank/contracts/players/association';
-import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import { listAssociationNames } from '@rallyrank/contracts/players/players';
 import {
   getWallet,
   listMyPredictions,
   placePrediction,
   visitPredictions,
-} from '@rallyrank/contracts/predictions/routes';
+} from '@rallyrank/contracts/predictions/wallet';
 import { decideAccess } from '@rallyrank/contracts/shared/access';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody } from '@rallyrank/contracts/shared/envelope';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { login, updatePassword } from '@rallyrank/contracts/identity/routes';
-import { getBoard } from '@rallyrank/contracts/live/routes';
+import { getBoard } from '@rallyrank/contracts/live/board';
 import { until } from '@rallyrank/infra/testing/until';
 import { runProgram } from './program.js';
 import { signedCall } from './signed-call.js';

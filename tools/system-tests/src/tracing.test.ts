@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/routes';
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/console';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';

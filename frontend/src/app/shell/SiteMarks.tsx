@@ -1,5 +1,5 @@
 import { pages } from '@rallyrank/contracts/shared/pages';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

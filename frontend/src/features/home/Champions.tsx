@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { Side } from '~/shared/ui/Side';

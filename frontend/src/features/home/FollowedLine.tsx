@@ -1,4 +1,4 @@
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFollowed } from '~/shared/players/use-followed';

@@ -1,4 +1,4 @@
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

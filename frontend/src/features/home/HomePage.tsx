@@ -1,6 +1,6 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

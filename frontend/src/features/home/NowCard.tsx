@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 import { finishedEvents, upcomingEvents } from './queries';

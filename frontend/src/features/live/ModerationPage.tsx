@@ -1,3 +1,4 @@
+import { getBoard } from '@rallyrank/contracts/live/board';
 import {
   type ChatReport,
   listChat,
@@ -5,7 +6,6 @@ import {
   listClosedChats,
   listSilenced,
 } from '@rallyrank/contracts/live/chat';
-import { getBoard } from '@rallyrank/contracts/live/routes';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

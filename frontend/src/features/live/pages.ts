@@ -1,4 +1,4 @@
-import { getBoard } from '@rallyrank/contracts/live/routes';
+import { getBoard } from '@rallyrank/contracts/live/board';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 

@@ -1,4 +1,4 @@
-import type { SettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import type { SettledNews } from '@rallyrank/contracts/predictions/news';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import { listSettledNews, markSettledNews, type SettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import { listSettledNews, markSettledNews, type SettledNews } from '@rallyrank/contracts/predictions/news';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '~/shared/api/call-route';
 import { routeQuery } from '~/shared/api/use-route';

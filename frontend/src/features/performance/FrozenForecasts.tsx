@@ -1,4 +1,4 @@
-import { getFrozenForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
+import { getFrozenForecasts } from '@rallyrank/contracts/predictions/forecasts';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import { listFrozenForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
+import { listFrozenForecasts } from '@rallyrank/contracts/predictions/forecasts';
 import { Paging } from '@rallyrank/contracts/shared/envelope';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { TitleForecasts as Titles } from '@rallyrank/contracts/predictions/forecast-routes';
+import type { TitleForecasts as Titles } from '@rallyrank/contracts/predictions/forecasts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';

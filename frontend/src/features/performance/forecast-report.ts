@@ -1,4 +1,4 @@
-import type { FrozenForecastReport } from '@rallyrank/contracts/predictions/forecast-routes';
+import type { FrozenForecastReport } from '@rallyrank/contracts/predictions/forecasts';
 import type { ForecastFigures, ForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { getPairBasicData } from '@rallyrank/contracts/players/routes';
+import type { getPairBasicData } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import { getPairBasicData } from '@rallyrank/contracts/players/routes';
+import { getPairBasicData } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

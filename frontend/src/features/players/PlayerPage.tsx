@@ -1,4 +1,4 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,5 +1,5 @@
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import style from './ResultsSum.module.css';

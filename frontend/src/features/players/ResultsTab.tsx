@@ -1,4 +1,4 @@
-import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';

@@ -1,4 +1,4 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

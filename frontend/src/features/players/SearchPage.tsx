@@ -1,4 +1,4 @@
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { genders } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import type { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, type Period } from '@rallyrank/contracts/shared/time';
 

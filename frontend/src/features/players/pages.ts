@@ -1,4 +1,4 @@
-import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 

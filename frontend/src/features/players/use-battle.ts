@@ -1,4 +1,4 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { getPlayerRanking } from '@rallyrank/contracts/rankings/lists';
 import { getGoatData } from '@rallyrank/contracts/stats/goat';
 import { useQueries } from '@tanstack/react-query';

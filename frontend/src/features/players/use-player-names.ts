@@ -1,4 +1,4 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import { listCrowd } from '@rallyrank/contracts/predictions/routes';
+import { listCrowd } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';

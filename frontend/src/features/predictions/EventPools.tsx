@@ -1,4 +1,4 @@
-import { listPools } from '@rallyrank/contracts/predictions/routes';
+import { listPools } from '@rallyrank/contracts/predictions/pools';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { grantPoints } from '@rallyrank/contracts/predictions/routes';
+import { grantPoints } from '@rallyrank/contracts/predictions/wallet';
 import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type leaderboardPeriods, listLeaders } from '@rallyrank/contracts/predictions/routes';
+import { type leaderboardPeriods, listLeaders } from '@rallyrank/contracts/predictions/leaders';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { Switch } from '~/shared/ui/Switch';

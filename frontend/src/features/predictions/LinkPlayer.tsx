@@ -1,4 +1,4 @@
-import { linkPlayer } from '@rallyrank/contracts/predictions/routes';
+import { linkPlayer } from '@rallyrank/contracts/predictions/wallet';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listMyPredictions, type predictionStates } from '@rallyrank/contracts/predictions/routes';
+import { listMyPredictions, type predictionStates } from '@rallyrank/contracts/predictions/wallet';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

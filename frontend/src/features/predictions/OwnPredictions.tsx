@@ -1,4 +1,4 @@
-import { listMyPredictions } from '@rallyrank/contracts/predictions/routes';
+import { listMyPredictions } from '@rallyrank/contracts/predictions/wallet';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { getOwnStanding, type leaderboardPeriods } from '@rallyrank/contracts/predictions/routes';
+import { getOwnStanding, type leaderboardPeriods } from '@rallyrank/contracts/predictions/leaders';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import { listPools } from '@rallyrank/contracts/predictions/routes';
+import { listPools } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
 import { pageSummary } from '~/shared/pages/page-summary';
 import { Switch } from '~/shared/ui/Switch';

@@ -1,4 +1,4 @@
-import { getPool, type PoolView } from '@rallyrank/contracts/predictions/routes';
+import { getPool, type PoolView } from '@rallyrank/contracts/predictions/pools';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useState } from 'react';

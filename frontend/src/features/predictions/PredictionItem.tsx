@@ -1,4 +1,4 @@
-import { cancelPrediction, type MyPrediction } from '@rallyrank/contracts/predictions/routes';
+import { cancelPrediction, type MyPrediction } from '@rallyrank/contracts/predictions/wallet';
 import { Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { getPool } from '@rallyrank/contracts/predictions/routes';
+import { getPool } from '@rallyrank/contracts/predictions/pools';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { useSearchParams } from 'react-router-dom';
 import { EventPools } from './EventPools';

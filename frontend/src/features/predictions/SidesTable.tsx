@@ -1,4 +1,4 @@
-import type { PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
+import type { PoolSide, PoolView } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { FormRow } from '~/shared/ui/FormDot';

@@ -1,4 +1,5 @@
-import { type PoolView, placePrediction } from '@rallyrank/contracts/predictions/routes';
+import type { PoolView } from '@rallyrank/contracts/predictions/pools';
+import { placePrediction } from '@rallyrank/contracts/predictions/wallet';
 import { Input, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';

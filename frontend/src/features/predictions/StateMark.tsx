@@ -1,4 +1,4 @@
-import type { PoolState } from '@rallyrank/contracts/predictions/routes';
+import type { PoolState } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
 import style from './Predictions.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PoolSide } from '@rallyrank/contracts/predictions/routes';
+import type { PoolSide } from '@rallyrank/contracts/predictions/pools';
 import { linesOf, problemOf, toggled } from './slip';
 
 const side = (id: string, odds: number | null): PoolSide => ({

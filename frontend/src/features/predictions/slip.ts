@@ -1,5 +1,5 @@
 import { MAX_SIDES } from '@rallyrank/contracts/predictions/events';
-import type { PoolSide } from '@rallyrank/contracts/predictions/routes';
+import type { PoolSide } from '@rallyrank/contracts/predictions/pools';
 
 /** Points as typed, by competitor, in the order in which they were chosen. */
 export type Slip = ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
-import { getPool, getWallet, listMyPredictions, listPools } from '@rallyrank/contracts/predictions/routes';
+import { getPool, listPools } from '@rallyrank/contracts/predictions/pools';
+import { getWallet, listMyPredictions } from '@rallyrank/contracts/predictions/wallet';
 import { useReload } from '~/shared/api/use-write';
 
 /** Loads again what a prediction changes; also after a refusal, which may mean that odds have moved. */

@@ -1,4 +1,4 @@
-import { getWallet, visitPredictions } from '@rallyrank/contracts/predictions/routes';
+import { getWallet, visitPredictions } from '@rallyrank/contracts/predictions/wallet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callRoute } from '~/shared/api/call-route';

@@ -1,5 +1,5 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,5 +1,5 @@
 import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
-import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { listYear } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

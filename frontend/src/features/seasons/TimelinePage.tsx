@@ -1,5 +1,5 @@
 import { listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
-import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { listYear } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
 import type { PlayerRef, SideRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { decoded, encoded } from './model/share';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
 import { getFieldChances } from '@rallyrank/contracts/stats/field';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawing-routes';
+import { countSimulatorUse } from '@rallyrank/contracts/predictions/drawings';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getDrawChances } from '@rallyrank/contracts/stats/draws';
-import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, type getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { Bracket } from '~/shared/bracket/Bracket';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
-import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,5 +1,5 @@
+import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
-import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/routes';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';

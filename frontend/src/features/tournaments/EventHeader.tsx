@@ -1,6 +1,6 @@
-import { listPools } from '@rallyrank/contracts/predictions/routes';
+import { listPools } from '@rallyrank/contracts/predictions/pools';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,6 +1,6 @@
 import { Day } from '@rallyrank/contracts/shared/time';
 import { Discipline } from '@rallyrank/contracts/sport/codes';
-import { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw } from '@rallyrank/contracts/tournaments/editions';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

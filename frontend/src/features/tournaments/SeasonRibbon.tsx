@@ -1,5 +1,6 @@
 import { compareLevels, levelOrder } from '@rallyrank/contracts/sport/levels';
-import { listEvents, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { listYear } from '@rallyrank/contracts/tournaments/site';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

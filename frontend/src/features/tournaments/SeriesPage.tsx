@@ -1,4 +1,4 @@
-import { listSeries } from '@rallyrank/contracts/tournaments/routes';
+import { listSeries } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { pageSummary } from '~/shared/pages/page-summary';

@@ -2,7 +2,7 @@ import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day, Instant } from '@rallyrank/contracts/shared/time';
 import { type Discipline, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
 
 type Draw = AnswerOf<typeof getDraw>['data'];
 

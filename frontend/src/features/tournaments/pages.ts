@@ -1,4 +1,4 @@
-import { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 

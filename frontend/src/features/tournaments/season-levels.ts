@@ -1,4 +1,4 @@
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import type { RowOf } from '~/shared/ui/table/use-list';
 
 export type EventRow = RowOf<typeof listEvents>;

@@ -2,7 +2,7 @@ import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { bracketSize, knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
-import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
 
 type DrawView = AnswerOf<typeof getDraw>['data'];
 

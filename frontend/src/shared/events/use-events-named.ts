@@ -1,4 +1,4 @@
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { useRoute } from '../api/use-route';
 import { useDelayed } from '../browser/use-delayed';
 

@@ -1,4 +1,4 @@
-import { listAssociationNames } from '@rallyrank/contracts/players/routes';
+import { listAssociationNames } from '@rallyrank/contracts/players/players';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';

@@ -1,5 +1,5 @@
+import { getBoard } from '@rallyrank/contracts/live/board';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
-import { getBoard } from '@rallyrank/contracts/live/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

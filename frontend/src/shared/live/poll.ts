@@ -1,6 +1,6 @@
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import { listChat } from '@rallyrank/contracts/live/chat';
 import type { ServerMessage } from '@rallyrank/contracts/live/feed';
-import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
 import { callRoute } from '../api/call-route';
 
 type State = Extract<ServerMessage, { readonly type: 'snapshot' }>['state'];

@@ -1,4 +1,4 @@
-import { getPlayerOptionById } from '@rallyrank/contracts/players/routes';
+import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import { useRoute } from '../api/use-route';
 import { PlayerLink } from '../ui/PlayerLink';
 import { RemoveButton } from '../ui/RemoveButton';

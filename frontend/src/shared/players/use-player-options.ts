@@ -1,4 +1,4 @@
-import { isSearchableName, listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import { isSearchableName, listPlayerOptions } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
 import { useDelayed } from '../browser/use-delayed';

@@ -1,6 +1,6 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../api/use-route';
 

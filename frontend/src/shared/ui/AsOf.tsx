@@ -1,6 +1,6 @@
 import type { AsOf as Basis } from '@rallyrank/contracts/shared/envelope';
 import type { Day } from '@rallyrank/contracts/shared/time';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';

@@ -1,4 +1,4 @@
-import { listCountry } from '@rallyrank/contracts/players/routes';
+import { listCountry } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';

@@ -1,4 +1,4 @@
-import { listYear } from '@rallyrank/contracts/tournaments/routes';
+import { listYear } from '@rallyrank/contracts/tournaments/site';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '../api/use-route';
 import { FilterSelect } from './fields';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
-import { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { readUrlState, resetPatch, type UrlOptions, writeUrlState } from './url-state';
 
 const search = (text: string) => new URLSearchParams(text);

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
-import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { placeOf } from '../event.js';
 import { addressOf } from '../page-view.js';

@@ -1,5 +1,6 @@
 import { listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
-import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { Feed, type Item } from 'feed';
 import { markup } from '../markup.js';
 import { addressOf } from '../page-view.js';

@@ -1,4 +1,4 @@
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { Renderable } from '../renderable.js';
 
 /** Every page may be crawled, and so may the API, without which crawlers that run scripts see empty pages. */

@@ -1,8 +1,9 @@
-import { listPlayers } from '@rallyrank/contracts/players/routes';
+import { listPlayers } from '@rallyrank/contracts/players/players';
 import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import { getSite, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { markup } from '../markup.js';
 import { addressOf } from '../page-view.js';
 import { menuPages } from '../public-pages.js';

@@ -1,8 +1,8 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
-import { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { placeOf } from '../event.js';
 import { type Markup, markup } from '../markup.js';
 import { type PictureKind, picturePath } from '../picture-address.js';

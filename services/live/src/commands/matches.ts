@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import { type LiveMatchEvent, liveMatchEvents, liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
 import type { ResultRefusal } from '@rallyrank/contracts/live/match';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import type { LiveState } from '@rallyrank/contracts/live/match';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import type { FeedItem } from '@rallyrank/contracts/live/sources';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { badminton } from '@rallyrank/contracts/sport/badminton';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import { MOST_PENALTIES } from '@rallyrank/contracts/live/match';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
 import { tennis } from '@rallyrank/contracts/sport/tennis';
 import { after, point, reasonOf, scheduledMatch, start } from '../testing/scored-match.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { resultOf } from '../policies/result-of.js';
 import { after, at, DAY, point, reasonOf, scheduledMatch, start } from '../testing/scored-match.js';

@@ -1,6 +1,6 @@
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
 import type { WhichSide } from '@rallyrank/contracts/live/match';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import { settingOf } from '@rallyrank/contracts/sport/scoring/badminton';

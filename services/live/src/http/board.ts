@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { Route } from '@rallyrank/infra/nest/route';
 import { BoardQueries } from '../queries/board.js';
 
-/** Answers the public routes of contracts/src/live/routes.ts. */
+/** Answers the routes of contracts/src/live/board.ts. */
 @Controller()
 export class BoardController {
   constructor(@Inject(BoardQueries) private readonly queries: BoardQueries) {}

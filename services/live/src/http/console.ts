@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getConsoleMatch, listConsoleMatches, scoreMatch } from '@rallyrank/contracts/live/routes';
+import { getConsoleMatch, listConsoleMatches, scoreMatch } from '@rallyrank/contracts/live/console';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -7,7 +7,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { MatchCommands } from '../commands/matches.js';
 import { ConsoleQueries } from '../queries/console.js';
 
-/** Answers the routes of the scoring console in contracts/src/live/routes.ts. */
+/** Answers the routes of contracts/src/live/console.ts. */
 @Controller()
 export class ConsoleController {
   constructor(

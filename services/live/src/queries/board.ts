@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import { boardRoom, editionRoom } from '@rallyrank/contracts/live/feed';
-import type { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { Presence } from '../feed/presence.js';
 import { Rooms } from '../feed/rooms.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConsoleMatch, getConsoleMatch, listConsoleMatches } from '@rallyrank/contracts/live/routes';
+import type { ConsoleMatch, getConsoleMatch, listConsoleMatches } from '@rallyrank/contracts/live/console';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { CACHE } from '@rallyrank/infra/nest/ports';

@@ -1,6 +1,6 @@
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { FirstServers, WhichSide } from '@rallyrank/contracts/live/match';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { until } from '@rallyrank/infra/testing/until';
 import type { MatchCommands } from '../commands/matches.js';

@@ -1,11 +1,6 @@
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
+import { getConsoleMatch, type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/console';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
-import {
-  getBoard,
-  getConsoleMatch,
-  getLiveMatch,
-  type ScorerAction,
-  scoreMatch,
-} from '@rallyrank/contracts/live/routes';
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { DomainError } from '@rallyrank/contracts/shared/errors';

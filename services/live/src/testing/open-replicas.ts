@@ -1,5 +1,6 @@
+import { getLiveMatch } from '@rallyrank/contracts/live/board';
+import { type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/console';
 import { LIVE_SOCKET_PATH, type ServerMessage } from '@rallyrank/contracts/live/feed';
-import { getLiveMatch, type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/routes';
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';

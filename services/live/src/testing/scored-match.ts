@@ -1,5 +1,5 @@
+import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
-import type { ScorerAction } from '@rallyrank/contracts/live/routes';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';

@@ -8,7 +8,7 @@ import {
   listCountry,
   listPlayerOptions,
   listPlayers,
-} from '@rallyrank/contracts/players/routes';
+} from '@rallyrank/contracts/players/players';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { Route } from '@rallyrank/infra/nest/route';
 import { PlayerQueries } from '../queries/players.js';
@@ -16,7 +16,7 @@ import { AssociationQueries } from '../queries/players-associations.js';
 import { BasicDataQueries } from '../queries/players-basic-data.js';
 import { PlayerOptionQueries } from '../queries/players-options.js';
 
-/** Answers the routes of contracts/src/players/routes.ts. */
+/** Answers the routes of contracts/src/players/players.ts. */
 @Controller()
 export class PlayersController {
   constructor(

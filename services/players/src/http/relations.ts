@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getAllRelationList, listFixedDouble, listRelatedPlayers } from '@rallyrank/contracts/players/person-routes';
+import { getAllRelationList, listFixedDouble, listRelatedPlayers } from '@rallyrank/contracts/players/relations';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { Route } from '@rallyrank/infra/nest/route';
 import { RelationQueries } from '../queries/relations.js';
 
-/** Answers the routes of contracts/src/players/person-routes.ts. */
+/** Answers the routes of contracts/src/players/relations.ts. */
 @Controller()
 export class RelationsController {
   constructor(@Inject(RelationQueries) private readonly queries: RelationQueries) {}

@@ -1,4 +1,4 @@
-import type { listPlayers } from '@rallyrank/contracts/players/routes';
+import type { listPlayers } from '@rallyrank/contracts/players/players';
 import type { Sorting } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { byId, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';

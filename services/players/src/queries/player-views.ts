@@ -1,4 +1,4 @@
-import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/routes';
+import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/players';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listAssociationNames, listCountry } from '@rallyrank/contracts/players/routes';
+import type { listAssociationNames, listCountry } from '@rallyrank/contracts/players/players';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { associations as table } from '@rallyrank/contracts/sport/associations';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import type { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';

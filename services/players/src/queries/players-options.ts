@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import type { listPlayerOptions } from '@rallyrank/contracts/players/players';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { appearances, MOST_COUNTED } from '@rallyrank/contracts/tournaments/rpc';

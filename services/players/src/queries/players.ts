@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { getPlayerById, getPlayerOptionById, listPlayers } from '@rallyrank/contracts/players/routes';
+import type { getPlayerById, getPlayerOptionById, listPlayers } from '@rallyrank/contracts/players/players';
 import { rankedPlayers, ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { lastPlayed, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';

@@ -1,9 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  getAllRelationList,
-  listFixedDouble,
-  listRelatedPlayers,
-} from '@rallyrank/contracts/players/person-routes';
+import type { getAllRelationList, listFixedDouble, listRelatedPlayers } from '@rallyrank/contracts/players/relations';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { markSettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import type { markSettledNews } from '@rallyrank/contracts/predictions/news';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import type { SettledPool } from '../domain/settled-news.js';

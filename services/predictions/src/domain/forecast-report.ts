@@ -1,4 +1,4 @@
-import type { FrozenForecastReport, forecastStates } from '@rallyrank/contracts/predictions/forecast-routes';
+import type { FrozenForecastReport, forecastStates } from '@rallyrank/contracts/predictions/forecasts';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { calibrationOf, figuresOf } from '@rallyrank/shared/domain/predict/forecast-figures';
 import { countMatch, type ForecastSums, joined, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';

@@ -1,4 +1,4 @@
-import type { leaderboardPeriods } from '@rallyrank/contracts/predictions/routes';
+import type { leaderboardPeriods } from '@rallyrank/contracts/predictions/leaders';
 import { type Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { dayIn } from '@rallyrank/shared/domain/zone';
 

@@ -1,5 +1,5 @@
 import { type PoolKey, poolStream } from '@rallyrank/contracts/predictions/events';
-import type { SettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import type { SettledNews } from '@rallyrank/contracts/predictions/news';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import { sum } from '@rallyrank/shared/domain/sum';

@@ -1,4 +1,4 @@
-import type { TitleForecasts } from '@rallyrank/contracts/predictions/forecast-routes';
+import type { TitleForecasts } from '@rallyrank/contracts/predictions/forecasts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { bounded } from '@rallyrank/shared/domain/predict/losses';
 import { brierOf, type Shares } from './crowd.js';

@@ -1,4 +1,4 @@
-import { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';

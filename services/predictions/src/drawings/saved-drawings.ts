@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_DRAWINGS, type SavedDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
+import { MAX_DRAWINGS, type SavedDrawing } from '@rallyrank/contracts/predictions/drawings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DrawingDocuments } from './collection.js';

@@ -5,7 +5,7 @@ import type {
   grantPoints,
   linkPlayer,
   placePrediction,
-} from '@rallyrank/contracts/predictions/routes';
+} from '@rallyrank/contracts/predictions/wallet';
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';

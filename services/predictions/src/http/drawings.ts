@@ -1,17 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  countSimulatorUse,
-  listDrawings,
-  removeDrawing,
-  saveDrawing,
-} from '@rallyrank/contracts/predictions/drawing-routes';
+import { countSimulatorUse, listDrawings, removeDrawing, saveDrawing } from '@rallyrank/contracts/predictions/drawings';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { SavedDrawings } from '../drawings/saved-drawings.js';
 import { SimulatorUses } from '../drawings/simulator-uses.js';
 
-/** Answers the routes of contracts/src/predictions/drawing-routes.ts. */
+/** Answers the routes of contracts/src/predictions/drawings.ts. */
 @Controller()
 export class DrawingsController {
   constructor(

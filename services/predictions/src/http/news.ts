@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listSettledNews, markSettledNews } from '@rallyrank/contracts/predictions/news-routes';
+import { listSettledNews, markSettledNews } from '@rallyrank/contracts/predictions/news';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { NewsCommands } from '../commands/news.js';
 import { NewsQueries } from '../queries/news.js';
 
-/** Answers the routes of contracts/src/predictions/news-routes.ts. */
+/** Answers the routes of contracts/src/predictions/news.ts. */
 @Controller()
 export class NewsController {
   constructor(

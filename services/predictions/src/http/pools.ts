@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getPool, listCrowd, listPools } from '@rallyrank/contracts/predictions/routes';
+import { getPool, listCrowd, listPools } from '@rallyrank/contracts/predictions/pools';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { Route } from '@rallyrank/infra/nest/route';
 import { PoolQueries } from '../queries/pools.js';
 import { CrowdQueries } from '../queries/pools-crowd.js';
 
-/** Answers the routes of pools in contracts/src/predictions/routes.ts. */
+/** Answers the routes of contracts/src/predictions/pools.ts. */
 @Controller()
 export class PoolsController {
   constructor(

@@ -7,7 +7,7 @@ import {
   listMyPredictions,
   placePrediction,
   visitPredictions,
-} from '@rallyrank/contracts/predictions/routes';
+} from '@rallyrank/contracts/predictions/wallet';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -15,7 +15,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { Game } from '../game/game.js';
 import { WalletQueries } from '../queries/wallet.js';
 
-/** Answers the routes of wallets in contracts/src/predictions/routes.ts. */
+/** Answers the routes of contracts/src/predictions/wallet.ts. */
 @Controller()
 export class WalletController {
   constructor(

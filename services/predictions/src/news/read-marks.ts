@@ -1,5 +1,5 @@
 import { type PoolKey, poolStream } from '@rallyrank/contracts/predictions/events';
-import { newsLimits } from '@rallyrank/contracts/predictions/news-routes';
+import { newsLimits } from '@rallyrank/contracts/predictions/news';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';

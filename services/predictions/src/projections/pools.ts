@@ -5,7 +5,7 @@ import {
   poolEvents,
   poolStream,
 } from '@rallyrank/contracts/predictions/events';
-import type { PoolState } from '@rallyrank/contracts/predictions/routes';
+import type { PoolState } from '@rallyrank/contracts/predictions/pools';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { evolve, initial, isOpen, type Pool } from '../domain/pool.js';

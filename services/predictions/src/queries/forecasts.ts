@@ -3,7 +3,7 @@ import type {
   FrozenForecastRow,
   getFrozenForecasts,
   listFrozenForecasts,
-} from '@rallyrank/contracts/predictions/forecast-routes';
+} from '@rallyrank/contracts/predictions/forecasts';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';

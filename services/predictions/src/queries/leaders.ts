@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
-import type { getOwnStanding, listLeaders } from '@rallyrank/contracts/predictions/routes';
+import type { getOwnStanding, listLeaders } from '@rallyrank/contracts/predictions/leaders';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type listSettledNews, newsLimits } from '@rallyrank/contracts/predictions/news-routes';
+import { type listSettledNews, newsLimits } from '@rallyrank/contracts/predictions/news';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { NOW } from '@rallyrank/infra/nest/ports';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolRow, PoolSide, PoolView } from '@rallyrank/contracts/predictions/routes';
+import type { PoolRow, PoolSide, PoolView } from '@rallyrank/contracts/predictions/pools';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';

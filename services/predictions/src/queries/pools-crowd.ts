@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CrowdRow, listCrowd } from '@rallyrank/contracts/predictions/routes';
+import type { CrowdRow, listCrowd } from '@rallyrank/contracts/predictions/pools';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pageOf } from '@rallyrank/infra/list/page';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type getPool, type listPools, poolStates } from '@rallyrank/contracts/predictions/routes';
+import { type getPool, type listPools, poolStates } from '@rallyrank/contracts/predictions/pools';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listMyPredictions, MyPrediction, WalletView } from '@rallyrank/contracts/predictions/routes';
+import type { listMyPredictions, MyPrediction, WalletView } from '@rallyrank/contracts/predictions/wallet';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { wholeList } from '@rallyrank/infra/http/export';

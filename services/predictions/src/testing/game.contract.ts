@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cancelPrediction, getWallet, grantPoints } from '@rallyrank/contracts/predictions/routes';
+import { cancelPrediction, getWallet, grantPoints } from '@rallyrank/contracts/predictions/wallet';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { expectConserved } from './conserved.js';

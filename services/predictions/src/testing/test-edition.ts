@@ -1,5 +1,5 @@
 import { liveMatchStream, type Schedule } from '@rallyrank/contracts/live/events';
-import { placePrediction } from '@rallyrank/contracts/predictions/routes';
+import { placePrediction } from '@rallyrank/contracts/predictions/wallet';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Entry, editionStream } from '@rallyrank/contracts/tournaments/events';

@@ -1,5 +1,5 @@
+import { EditionsController } from './editions.js';
 import { EntriesController } from './entries.js';
-import { EventsController } from './events.js';
 import { FinalsController } from './finals.js';
 import { PlayerResultsController } from './player-results.js';
 import { SiteController } from './site.js';
@@ -8,7 +8,7 @@ import { TextsController } from './texts.js';
 /** Answer the routes of contracts/src/tournaments, a controller for each family. */
 export const controllers = [
   EntriesController,
-  EventsController,
+  EditionsController,
   FinalsController,
   PlayerResultsController,
   SiteController,

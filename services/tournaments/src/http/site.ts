@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/routes';
+import { getSite, listSeries, listYear } from '@rallyrank/contracts/tournaments/site';
 import { Route } from '@rallyrank/infra/nest/route';
 import { SiteQueries } from '../queries/site.js';
 
-/** Answers the routes of contracts/src/tournaments/routes.ts for the site as a whole. */
+/** Answers the routes of contracts/src/tournaments/site.ts. */
 @Controller()
 export class SiteController {
   constructor(@Inject(SiteQueries) private readonly queries: SiteQueries) {}

@@ -10,7 +10,7 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { Editions } from '../projections/editions.js';
-import { entryOf } from './event-views.js';
+import { entryOf } from './edition-views.js';
 import { sideRef } from './planned-views.js';
 
 const RANKS_MS = 1_000;

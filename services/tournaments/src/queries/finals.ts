@@ -12,7 +12,7 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { finalRows } from '../domain/edition-matches.js';
 import { Editions } from '../projections/editions.js';
-import { entryOf } from './event-views.js';
+import { entryOf } from './edition-views.js';
 
 type Query = ParsedQuery<typeof listFinals>;
 

@@ -7,7 +7,7 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';

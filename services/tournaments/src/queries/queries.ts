@@ -1,7 +1,7 @@
+import { EditionRows } from './edition-views.js';
+import { EditionQueries } from './editions.js';
+import { EditionDetailQueries } from './editions-detail.js';
 import { EntryQueries } from './entries.js';
-import { EventRows } from './event-views.js';
-import { EventQueries } from './events.js';
-import { EventDetailQueries } from './events-detail.js';
 import { ExportedEditions } from './exported-editions.js';
 import { FinalQueries } from './finals.js';
 import { LastPlayed } from './last-played.js';
@@ -14,9 +14,9 @@ import { TextQueries } from './texts.js';
 /** What composes the answers of this service from its read models. */
 export const queries = [
   EntryQueries,
-  EventDetailQueries,
-  EventQueries,
-  EventRows,
+  EditionDetailQueries,
+  EditionQueries,
+  EditionRows,
   ExportedEditions,
   FinalQueries,
   LastPlayed,

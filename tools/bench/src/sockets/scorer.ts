@@ -1,4 +1,4 @@
-import { scoreMatch } from '@rallyrank/contracts/live/routes';
+import { scoreMatch } from '@rallyrank/contracts/live/console';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { EDITION_ID } from './matches.js';

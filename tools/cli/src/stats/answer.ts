@@ -1,7 +1,7 @@
 import type { ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { getPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { Answer, Ask } from './ask.js';
 import { parametersOf } from './commands.js';
 import { Names } from './names.js';

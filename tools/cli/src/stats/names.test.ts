@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import { listPlayerOptions } from '@rallyrank/contracts/players/players';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { listPartners } from '@rallyrank/contracts/stats/player';
 import { getRecordDetail, listRecords } from '@rallyrank/contracts/stats/records';
-import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import type { Ask } from './ask.js';
 import { AnswerError } from './errors.js';
 import { Names } from './names.js';

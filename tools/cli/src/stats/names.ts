@@ -1,9 +1,9 @@
-import { listPlayerOptions } from '@rallyrank/contracts/players/routes';
+import { listPlayerOptions } from '@rallyrank/contracts/players/players';
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import { listPartners } from '@rallyrank/contracts/stats/player';
 import { listRecords } from '@rallyrank/contracts/stats/records';
-import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { z } from 'zod';
 import type { Ask } from './ask.js';

@@ -1,5 +1,5 @@
+import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import { listChat } from '@rallyrank/contracts/live/chat';
-import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/routes';
 import type { RouteCases } from './case.js';
 
 const final = {

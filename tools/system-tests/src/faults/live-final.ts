@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/console';
 import { matchRoom } from '@rallyrank/contracts/live/feed';
-import { type ScorerAction, scoreMatch } from '@rallyrank/contracts/live/routes';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { headersOf, userWith } from '@rallyrank/infra/testing/as-user';
 import { until, untilSucceeds } from '@rallyrank/infra/testing/until';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type WalletEvent, walletEvents } from '@rallyrank/contracts/predictions/events';
-import { getPool, getWallet, placePrediction, visitPredictions } from '@rallyrank/contracts/predictions/routes';
+import { getPool } from '@rallyrank/contracts/predictions/pools';
+import { getWallet, placePrediction, visitPredictions } from '@rallyrank/contracts/predictions/wallet';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { importEdition } from '@rallyrank/contracts/tournaments/rpc';

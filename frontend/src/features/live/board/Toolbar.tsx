@@ -1,5 +1,5 @@
+import { getBoard } from '@rallyrank/contracts/live/board';
 import type { BoardState } from '@rallyrank/contracts/live/match';
-import { getBoard } from '@rallyrank/contracts/live/routes';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useMedia } from '~/shared/browser/use-media';

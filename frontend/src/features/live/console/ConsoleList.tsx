@@ -1,5 +1,5 @@
+import { listConsoleMatches } from '@rallyrank/contracts/live/console';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
-import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';

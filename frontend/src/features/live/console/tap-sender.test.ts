@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/routes';
+import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
 import { ApiError } from '~/shared/api/api-error';
 import { tapSender } from './tap-sender';
 import { dropped, type Kept, nothingKept, type TapAction, tapped } from './taps';

@@ -1,4 +1,4 @@
-import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/routes';
+import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
 import { ApiError } from '~/shared/api/api-error';
 import { acknowledged, type Kept, prepared, refused } from './taps';
 

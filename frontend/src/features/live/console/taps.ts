@@ -1,4 +1,4 @@
-import { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/routes';
+import { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
 import { z } from 'zod';
 
 /** Taking back names the point when it is sent: the points before it may still be on their way. */

@@ -1,5 +1,5 @@
+import { type ConsoleMatch, getConsoleMatch, scoreMatch } from '@rallyrank/contracts/live/console';
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
-import { type ConsoleMatch, getConsoleMatch, scoreMatch } from '@rallyrank/contracts/live/routes';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '~/shared/api/api-error';

@@ -1,5 +1,5 @@
+import { listConsoleMatches } from '@rallyrank/contracts/live/console';
 import { getOrderOfPlay } from '@rallyrank/contracts/live/order-of-play';
-import { listConsoleMatches } from '@rallyrank/contracts/live/routes';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Loads again what a change of the order of play changes on screen. */

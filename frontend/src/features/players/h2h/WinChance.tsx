@@ -1,6 +1,6 @@
 import { getCompetitorElo, getWinProbability } from '@rallyrank/contracts/rankings/ratings';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { getSite } from '@rallyrank/contracts/tournaments/routes';
+import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { routeQuery, useRoute } from '~/shared/api/use-route';

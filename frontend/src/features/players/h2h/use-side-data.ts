@@ -1,4 +1,4 @@
-import { getPlayerBasicData } from '@rallyrank/contracts/players/routes';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '~/shared/api/use-route';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 
 export type EventResult = AnswerOf<typeof getPlayerTournamentResult>['rows'][number];
 export interface LastMatch extends Pick<EventResult, 'event' | 'discipline' | 'partner'> {

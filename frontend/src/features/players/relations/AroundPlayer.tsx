@@ -1,4 +1,4 @@
-import type { getAllRelationList, RelationGraph } from '@rallyrank/contracts/players/person-routes';
+import type { getAllRelationList, RelationGraph } from '@rallyrank/contracts/players/relations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useRoute } from '~/shared/api/use-route';

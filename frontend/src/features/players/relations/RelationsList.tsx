@@ -1,4 +1,4 @@
-import type { RelationGraph } from '@rallyrank/contracts/players/person-routes';
+import type { RelationGraph } from '@rallyrank/contracts/players/relations';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';

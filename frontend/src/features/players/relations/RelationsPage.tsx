@@ -1,4 +1,4 @@
-import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
+import { getAllRelationList } from '@rallyrank/contracts/players/relations';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RelationGraph } from '@rallyrank/contracts/players/person-routes';
+import type { RelationGraph } from '@rallyrank/contracts/players/relations';
 import { graphSpec, listedGroups } from './graph-spec';
 
 const person = (id: string) => ({ id, name: { en: `P${id}`, zh: null }, association: null });

@@ -1,6 +1,6 @@
-import type { RelationGraph } from '@rallyrank/contracts/players/person-routes';
 import type { RelationKind } from '@rallyrank/contracts/players/relation-kinds';
 import { isCoaching } from '@rallyrank/contracts/players/relation-rules';
+import type { RelationGraph } from '@rallyrank/contracts/players/relations';
 import type { NetworkSpec } from '~/shared/charts/spec';
 
 /** Places of the groups of the picture. */

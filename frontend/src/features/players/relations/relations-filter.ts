@@ -1,4 +1,4 @@
-import { getAllRelationList } from '@rallyrank/contracts/players/person-routes';
+import { getAllRelationList } from '@rallyrank/contracts/players/relations';
 import type { UrlState } from '~/shared/url/use-url-state';
 
 /** URL parameters of the page: the player in the centre, the distance shown, and the people whose relations are expanded. */

@@ -1,5 +1,5 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
-import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/routes';
+import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 
 type Row = AnswerOf<typeof getPlayerTournamentResult>['rows'][number];
 

@@ -1,4 +1,4 @@
-import { drawingSizes } from '@rallyrank/contracts/predictions/drawings';
+import { drawingSizes } from '@rallyrank/contracts/predictions/drawing';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

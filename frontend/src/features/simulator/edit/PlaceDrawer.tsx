@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';

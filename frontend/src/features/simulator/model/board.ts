@@ -1,4 +1,4 @@
-import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import { UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import { isGroupPlace } from '@rallyrank/contracts/sport/draws/event-plan';
 import type { Group, GroupResult } from '@rallyrank/contracts/sport/draws/group';

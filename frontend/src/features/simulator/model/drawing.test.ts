@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import { isGroupPlace } from '@rallyrank/contracts/sport/draws/event-plan';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';

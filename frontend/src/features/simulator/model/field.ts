@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { CHANCE_UNIT, type getFieldChances } from '@rallyrank/contracts/stats/field';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { MatchFormat } from '@rallyrank/contracts/sport/draws/margins';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';

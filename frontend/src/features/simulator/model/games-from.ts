@@ -1,4 +1,4 @@
-import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import type { DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 import type { Format } from './format';
 

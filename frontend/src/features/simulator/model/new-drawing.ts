@@ -1,5 +1,5 @@
-import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
-import { drawingSizes } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
+import { drawingSizes } from '@rallyrank/contracts/predictions/drawing';
 
 /** An empty place: its opponent advances without a match. */
 export const EMPTY = -1;

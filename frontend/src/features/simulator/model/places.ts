@@ -1,4 +1,4 @@
-import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
 import { EMPTY } from './new-drawing';
 
 /** A place of a drawing, numbered from the top: lines of the knock-out draw, or members of the groups one after the other. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { UNDECIDED } from '@rallyrank/contracts/sport/draws/bracket';
 import type { EventPlan } from '@rallyrank/contracts/sport/draws/event-plan';
 import { boardOf, groupsOf } from './board';

@@ -1,4 +1,4 @@
-import type { DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import type { DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import { type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/margins';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { isOver } from '@rallyrank/contracts/sport/scoring/games';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { type Random, shuffle } from '@rallyrank/contracts/sport/draws/random';
 import { drawAtRandom } from '@rallyrank/contracts/sport/draws/seeded-draws';
 import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile';

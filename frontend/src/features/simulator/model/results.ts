@@ -1,4 +1,4 @@
-import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { type Board, type BoardMatch, boardOf, isOpen } from './board';
 import type { Field } from './field';

@@ -1,4 +1,4 @@
-import { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import { Drawing } from '@rallyrank/contracts/predictions/drawing';
 
 /** A drawing as a link carries it: without the names of its fields, deflated, in the alphabet of addresses. */
 const packed = (drawing: Drawing): unknown => {

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EventLine } from '@rallyrank/contracts/sport/draws/event-plan';
 import { bracketSize, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';

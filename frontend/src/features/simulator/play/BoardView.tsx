@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { useState } from 'react';

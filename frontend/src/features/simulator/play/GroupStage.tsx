@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

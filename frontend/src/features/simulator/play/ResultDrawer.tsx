@@ -1,4 +1,4 @@
-import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { useTranslation } from 'react-i18next';
 import { notify } from '~/shared/notices/notices';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { Round } from '~/shared/bracket/bracket-model';
 import { type Board, type BoardMatch, isMatch } from '../model/board';

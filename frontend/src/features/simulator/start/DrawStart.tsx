@@ -1,4 +1,4 @@
-import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

@@ -1,7 +1,7 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
-import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';

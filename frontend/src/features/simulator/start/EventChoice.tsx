@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useFormat } from '~/shared/format/use-format';
 import style from '../Simulator.module.css';
 import { EventSearch } from './EventSearch';

@@ -1,4 +1,4 @@
-import { drawingSizes } from '@rallyrank/contracts/predictions/drawings';
+import { drawingSizes } from '@rallyrank/contracts/predictions/drawing';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '~/shared/ui/fields';
 

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
@@ -6,8 +6,8 @@ import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { MAX_SIDES } from '@rallyrank/contracts/sport/draws/side-key';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import type { listEntries } from '@rallyrank/contracts/tournaments/entries';
-import type { getEventById } from '@rallyrank/contracts/tournaments/routes';
 import { isToCome } from '~/shared/bracket/bracket-model';
 import { knockoutDrawing, sizeFor } from '../model/new-drawing';
 import { redrawn } from '../model/redraw';

@@ -1,10 +1,10 @@
-import type { Drawing, DrawingResult, DrawingSide } from '@rallyrank/contracts/predictions/drawings';
-import { drawingSizes } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing, DrawingResult, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
+import { drawingSizes } from '@rallyrank/contracts/predictions/drawing';
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { sideKeyOf } from '@rallyrank/contracts/sport/draws/side-key';
-import type { getDraw } from '@rallyrank/contracts/tournaments/routes';
+import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
 import { type BracketColumn, bracketColumns, type Cell, roundsOfDraw } from '~/shared/bracket/bracket-model';
 import { boardOf } from '../model/board';
 import { EMPTY, knockoutDrawing } from '../model/new-drawing';

@@ -1,5 +1,5 @@
-import { listDrawings, saveDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
+import { listDrawings, saveDrawing } from '@rallyrank/contracts/predictions/drawings';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { listDrawings, removeDrawing, type SavedDrawing } from '@rallyrank/contracts/predictions/drawing-routes';
+import { listDrawings, removeDrawing, type SavedDrawing } from '@rallyrank/contracts/predictions/drawings';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';

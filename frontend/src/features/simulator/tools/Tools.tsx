@@ -1,5 +1,5 @@
-import type { Drawing } from '@rallyrank/contracts/predictions/drawings';
-import { getEventById } from '@rallyrank/contracts/tournaments/routes';
+import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
+import { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { download } from '~/shared/browser/download';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateOf } from './event-views.js';
+import { stateOf } from './edition-views.js';
 
 describe('the state of an edition from Tuesday to Sunday', () => {
   const days = { startDate: '2025-12-16', endDate: '2025-12-21' };

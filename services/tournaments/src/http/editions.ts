@@ -1,16 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/routes';
+import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { Route } from '@rallyrank/infra/nest/route';
-import { EventQueries } from '../queries/events.js';
-import { EventDetailQueries } from '../queries/events-detail.js';
+import { EditionQueries } from '../queries/editions.js';
+import { EditionDetailQueries } from '../queries/editions-detail.js';
 
-/** Answers the routes of contracts/src/tournaments/routes.ts that concern editions. */
+/** Answers the routes of contracts/src/tournaments/editions.ts. */
 @Controller()
-export class EventsController {
+export class EditionsController {
   constructor(
-    @Inject(EventQueries) private readonly queries: EventQueries,
-    @Inject(EventDetailQueries) private readonly detail: EventDetailQueries,
+    @Inject(EditionQueries) private readonly queries: EditionQueries,
+    @Inject(EditionDetailQueries) private readonly detail: EditionDetailQueries,
   ) {}
 
   @Route(listEvents)

@@ -4,7 +4,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef, SeriesRef } from '@rallyrank/contracts/shared/refs';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { EventRow } from '@rallyrank/contracts/tournaments/routes';
+import type { EventRow } from '@rallyrank/contracts/tournaments/editions';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
@@ -52,7 +52,7 @@ export const stateOf = (
 
 /** Rows of editions with their champions. */
 @Injectable()
-export class EventRows {
+export class EditionRows {
   constructor(
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(MatchTable) private readonly table: MatchTable,

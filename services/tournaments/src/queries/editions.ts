@@ -3,14 +3,14 @@ import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { listEvents } from '@rallyrank/contracts/tournaments/routes';
+import type { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, type Columns, type Compare, sorted } from '@rallyrank/infra/list/sorting';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { type EditionEntry, Editions } from '../projections/editions.js';
-import { EventRows, lastDayOf, seriesRef, stateOf } from './event-views.js';
+import { EditionRows, lastDayOf, seriesRef, stateOf } from './edition-views.js';
 
 type Query = ParsedQuery<typeof listEvents>;
 type State = NonNullable<Query['state']>;
@@ -50,12 +50,12 @@ const newestFirst: Compare<EditionEntry> = (a, b) =>
 
 /** Editions by filter. */
 @Injectable()
-export class EventQueries {
+export class EditionQueries {
   constructor(
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(Editions) private readonly editions: Editions,
     @Inject(MatchTable) private readonly table: MatchTable,
-    @Inject(EventRows) private readonly rows: EventRows,
+    @Inject(EditionRows) private readonly rows: EditionRows,
   ) {}
 
   /** Ties are ordered by start date, newest first, then by id. @throws DomainError series.notFound */

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { DrawRef, getDraw, getEventById } from '@rallyrank/contracts/tournaments/routes';
+import type { DrawRef, getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { drawCounts } from '../domain/edition-matches.js';
 import { listsInOrder } from '../domain/entry-lists.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
-import { EventRows, entryOf, eventRef, seriesRef } from './event-views.js';
+import { EditionRows, entryOf, eventRef, seriesRef } from './edition-views.js';
 import { plannedOf, sideRef } from './planned-views.js';
 
 type Draw = z.infer<typeof DrawRef>;
@@ -51,14 +51,14 @@ const rowsByRound = (table: MatchTable, editionId: Id, drawId: Id): ReadonlyMap<
 
 /** One edition and its draws. */
 @Injectable()
-export class EventDetailQueries {
+export class EditionDetailQueries {
   constructor(
     @Inject(Editions) private readonly editions: Editions,
     @Inject(PlannedMatches) private readonly planned: PlannedMatches,
     @Inject(MatchTable) private readonly table: MatchTable,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(SiteSettings) private readonly settings: SiteSettings,
-    @Inject(EventRows) private readonly rows: EventRows,
+    @Inject(EditionRows) private readonly rows: EditionRows,
   ) {}
 
   /** @throws DomainError event.notFound */

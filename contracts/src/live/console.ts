@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { jsonBody } from '../shared/body.js';
+import { Id } from '../shared/ids.js';
+import { route } from '../shared/route.js';
+import { PenaltyKind } from '../sport/codes.js';
+import { base, MATCH } from './common.js';
+import { FirstServers, interruptions, LiveGames, LiveMatch, WhichSide } from './match.js';
+
+const SCORER = { anyOf: ['live:match:score'] } as const;
+
+/** What a scorer enters. The header `Idempotency-Key` is the id of the tap: the same tap sent again changes nothing. */
+export const ScorerAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('call'), court: z.string().trim().min(1).max(60).optional() }),
+  z.object({ type: z.literal('warmUp') }),
+  z.object({
+    type: z.literal('start'),
+    server: WhichSide,
+    firstServer: FirstServers,
+  }),
+  /** Between two games of doubles: who serves and who receives first in the next one. */
+  z.object({ type: z.literal('serviceOrder'), firstServer: FirstServers }),
+  z.object({ type: z.literal('point'), side: WhichSide }),
+  /** Takes back the last point; `sequence` guards against taking back another one than the scorer sees. */
+  z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),
+  z.object({ type: z.literal('challenge'), side: WhichSide }),
+  z.object({ type: z.literal('decide'), isUpheld: z.boolean() }),
+  /** Misconduct, as far as the sport knows the penalty; the opponents win the point or the game that it costs. */
+  z.object({ type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
+  /** Takes back the last penalty; `number`, counted from 1, guards against taking back another one than the scorer sees. */
+  z.object({ type: z.literal('withdrawPenalty'), number: z.int().positive() }),
+  /** Service scoring: a side plays on to more points, at a score where it may choose. */
+  z.object({ type: z.literal('setGame') }),
+  z.object({ type: z.literal('stop'), kind: z.enum(interruptions) }),
+  z.object({ type: z.literal('resume') }),
+  z.object({ type: z.literal('setScore'), games: LiveGames, server: WhichSide.optional() }),
+  /** Confirms a score that ends the match, or ends it without one. */
+  z.object({
+    type: z.literal('finish'),
+    outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
+    winner: WhichSide.optional(),
+  }),
+  /** The end was entered by mistake: play goes on. */
+  z.object({ type: z.literal('playOn') }),
+  z.object({ type: z.literal('leaveCourt') }),
+]);
+export type ScorerAction = z.infer<typeof ScorerAction>;
+
+export const ConsoleMatch = z.object({
+  match: LiveMatch,
+  /** Sequence number of the last point that counts; 0 before the first. */
+  lastSequence: z.int().nonnegative(),
+  /** Other consoles that opened this match in the last minute. */
+  otherConsoles: z.int().nonnegative(),
+});
+export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
+
+const ConsoleId = z.string().regex(/^[\w-]{8,60}$/, 'a console id');
+
+export const scoreMatch = route({
+  ...base,
+  name: 'scoreMatch',
+  title: { en: 'Score a match', zh: '录入比分' },
+  method: 'POST',
+  path: '/live/console/score',
+  summary: 'Enters what happened in a live match',
+  access: SCORER,
+  rate: 'write',
+  query: z.object({}),
+  body: jsonBody(z.object({ ...MATCH, console: ConsoleId, action: ScorerAction })),
+  data: ConsoleMatch,
+});
+
+/** Also marks the console as open on the match. */
+export const getConsoleMatch = route({
+  ...base,
+  name: 'getConsoleMatch',
+  method: 'GET',
+  path: '/live/console/match',
+  summary: 'A match for its scorer',
+  access: SCORER,
+  rate: 'read',
+  query: z.object({ ...MATCH, console: ConsoleId }),
+  data: ConsoleMatch,
+});
+
+export const listConsoleMatches = route({
+  ...base,
+  name: 'listConsoleMatches',
+  method: 'GET',
+  path: '/live/console/list',
+  summary: 'Matches that can be scored, by court and order of play',
+  access: SCORER,
+  rate: 'read',
+  query: z.object({ editionId: Id.optional() }),
+  data: z.array(LiveMatch),
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { Paging, sorting } from '../shared/envelope.js';
+import { Id, IdList } from '../shared/ids.js';
+import { EventRef, PlayerRef } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day, Period } from '../shared/time.js';
+import { Discipline, Gender, Hand } from '../sport/codes.js';
+import { AssociationCode } from './events.js';
+import { Profile } from './profile.js';
+import { FixedDoubleRow, Related } from './related.js';
+
+/** The query of a name search: at least 3 characters, or Chinese characters only (at least one). */
+export const isSearchableName = (name: string): boolean => /^\p{Script=Han}+$/u.test(name) || [...name].length >= 3;
+
+export const SearchName = z
+  .string()
+  .trim()
+  .max(50)
+  .refine(isSearchableName, 'at least 3 characters, or Chinese characters only');
+
+const common = { service: 'players', method: 'GET', access: 'public', tags: ['players.directory'] } as const;
+
+export const PlayerOption = PlayerRef.extend({ gender: Gender.nullable(), birthDate: Day.nullable() });
+export type PlayerOption = z.infer<typeof PlayerOption>;
+
+export const PlayerRow = PlayerOption.extend({
+  hand: Hand.nullable(),
+  heightCm: z.int().nullable(),
+  otherNames: z.array(z.string()),
+});
+export type PlayerRow = z.infer<typeof PlayerRow>;
+
+/** Age at a day in whole years and the days since the last birthday. */
+export const Age = z.object({ years: z.int().nonnegative(), days: z.int().nonnegative() });
+
+/** A rank on a published list; that of a pair counts for both players. */
+export const PlayerRank = z.object({ rank: z.int(), discipline: Discipline });
+
+/** A player in a list, with what tells namesakes apart. */
+export const ListedPlayer = PlayerRow.extend({
+  /** Today, or at death. */
+  age: Age.nullable(),
+  /** In which the player has played, most matches first. */
+  disciplines: z.array(Discipline),
+  /** The best of the current ranks; null where they are unknown. */
+  currentRank: PlayerRank.nullable(),
+  bestRank: PlayerRank.nullable(),
+  /** Ranks behind the current one on the lists of 52 weeks, oldest first, null where not listed; empty without a current rank. */
+  yearRanks: z.array(z.int().nullable()),
+  /** The tournament of the newest match. */
+  lastEvent: EventRef.nullable(),
+});
+
+/** Standing of a competitor the player is part of (the player itself, or a pair). */
+export const Standing = z.object({
+  discipline: Discipline,
+  competitorId: Id,
+  partner: PlayerRef.nullable(),
+  currentRank: z.int().nullable(),
+  currentPoints: z.number().nullable(),
+  bestRank: z.int().nullable(),
+  bestRankDate: Day.nullable(),
+  bestPoints: z.number().nullable(),
+  weeksAtNo1: z.int().nonnegative(),
+  /** On the lists in force at the end of a year. */
+  bestYearEndRank: z.int().nullable(),
+  /** Whole weeks at the rank or better, and years that ended there. */
+  bands: z.array(z.object({ rank: z.string(), weeks: z.int(), yearEnds: z.int() })),
+  /** Times in which a list of the discipline was in force, oldest first: weeks and best ranks are known of these alone. */
+  covered: z.array(Period),
+});
+
+export const DisciplineFigures = z.object({
+  discipline: Discipline,
+  won: z.int(),
+  lost: z.int(),
+  walkoversWon: z.int(),
+  walkoversLost: z.int(),
+  titles: z.int(),
+  finals: z.int(),
+  events: z.int(),
+  firstDate: Day.nullable(),
+  lastDate: Day.nullable(),
+});
+
+export const PlayerBasicData = z.object({
+  player: PlayerRow,
+  age: Age.nullable(),
+  /** Played a match in the 365 days before the last match of the site. */
+  active: z.boolean(),
+  standings: z.array(Standing),
+  figures: z.array(DisciplineFigures),
+  /** Only what is known. */
+  profile: Profile,
+  relations: z.array(Related),
+  /** Those that last first. */
+  fixedDoubles: z.array(FixedDoubleRow),
+  /** Where the player is known from, as `<source>:<key>`. */
+  sources: z.array(z.string()),
+  /** Last matches played, newest first, at most 10: won or lost. */
+  form: z.array(
+    z.object({
+      won: z.boolean(),
+      eventId: Id,
+      eventName: z.string(),
+      date: Day,
+      opponent: z.string(),
+      score: z.string(),
+    }),
+  ),
+});
+
+/** A pair is a competitor of its own: what it has won together, and on which lists it stood. */
+export const PairBasicData = PlayerBasicData.pick({ active: true, standings: true, figures: true, form: true }).extend({
+  id: Id,
+  players: z.array(PlayerRow.extend({ age: Age.nullable() })).length(2),
+});
+
+export const listPlayerOptions = route({
+  ...common,
+  name: 'listPlayerOptions',
+  path: '/tournament/player/listPlayerOptions',
+  cache: 'short',
+  rate: 'search',
+  tags: [...common.tags, 'tournaments.matches'],
+  summary:
+    'Players whose name, other name or Chinese name matches, best match first, then most matches played; at most 20',
+  query: z.object({ name: SearchName }),
+  data: z.array(PlayerOption),
+});
+
+export const listPlayers = pageRoute({
+  ...common,
+  name: 'listPlayers',
+  path: '/tournament/player/list',
+  cache: 'short',
+  rate: 'read',
+  tags: [...common.tags, 'players.personFacts', 'rankings.lists', 'tournaments.editions', 'tournaments.matches'],
+  summary: 'Players by filter',
+  query: z.object({
+    ...Paging,
+    /** `currentRank`, `bestRank`: on a published list, alone or in a pair; players on none come last. */
+    ...sorting(['name', 'association', 'birthDate', 'currentRank', 'bestRank', 'id'], 'name'),
+    ids: IdList.optional(),
+    name: SearchName.optional(),
+    association: AssociationCode.optional(),
+    gender: Gender.optional(),
+    /** Who has played in it. */
+    discipline: Discipline.optional(),
+    /** Month and day, `MM-DD`: who was born on it. */
+    birthday: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-DD')
+      .optional(),
+  }),
+  row: ListedPlayer,
+});
+
+export const getPlayerById = route({
+  ...common,
+  name: 'getPlayerById',
+  path: '/tournament/player/getPlayerById',
+  cache: 'short',
+  rate: 'read',
+  summary: 'One player',
+  query: z.object({ id: Id }),
+  data: PlayerRow,
+});
+
+export const getPlayerOptionById = route({
+  ...common,
+  name: 'getPlayerOptionById',
+  path: '/tournament/player/getPlayerOptionById',
+  cache: 'short',
+  rate: 'read',
+  summary: 'One player as an option of a select',
+  query: z.object({ id: Id }),
+  data: PlayerOption,
+});
+
+export const getPlayerBasicData = route({
+  ...common,
+  name: 'getPlayerBasicData',
+  path: '/tournament/player/getPlayerBasicData',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
+  summary: 'Header and key figures of a player page',
+  query: z.object({ id: Id }),
+  data: PlayerBasicData,
+});
+
+export const getPairBasicData = route({
+  ...common,
+  name: 'getPairBasicData',
+  path: '/tournament/player/getPairBasicData',
+  cache: 'short',
+  rate: 'read',
+  tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
+  summary: 'Header and key figures of the page of a pair',
+  query: z.object({ id: Id }),
+  data: PairBasicData,
+});
+
+export const listCountry = route({
+  ...common,
+  name: 'listCountry',
+  path: '/tournament/basic/listCountry',
+  cache: 'issue',
+  rate: 'read',
+  summary: 'Associations that have players, with names and number of players',
+  tags: ['players.directory', 'players.association'],
+  query: z.object({}),
+  data: z.array(
+    z.object({
+      code: AssociationCode,
+      en: z.string(),
+      zh: z.string(),
+      affiliation: z.string().nullable(),
+      players: z.int(),
+    }),
+  ),
+});
+
+export const listAssociationNames = route({
+  ...common,
+  name: 'listAssociationNames',
+  path: '/association/names',
+  cache: 'short',
+  rate: 'read',
+  summary: 'Names of all associations by code, which every other answer gives alone',
+  tags: ['players.association'],
+  query: z.object({}),
+  data: z.array(z.object({ code: AssociationCode, en: z.string(), zh: z.string() })),
+});

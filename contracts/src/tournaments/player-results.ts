@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { AsOf, Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
+import { pageRoute } from '../shared/route.js';
+import { Discipline, RoundCode } from '../sport/codes.js';
+import { MatchFilter } from '../stats/filter.js';
+import { common, Season } from './common.js';
+
+/** How a player came through one discipline of one event. */
+export const EventResult = z.object({
+  event: EventRef,
+  discipline: Discipline,
+  partner: CompetitorRef.nullable(),
+  /** `W` for the title, else the round in which the player went out; null while nothing is decided. */
+  result: z.union([z.literal('W'), RoundCode]).nullable(),
+  /** In playing order; the player's own side stands first. */
+  matches: z.array(MatchView),
+});
+
+const { round, surface, from, to, opponentRank, opponentAssociation } = MatchFilter;
+/** Which matches count; a title counts if its final does. */
+const ofMatches = { round, surface, from, to, opponentRank, opponentAssociation };
+
+export const getPlayerTournamentResult = pageRoute({
+  ...common,
+  name: 'getPlayerTournamentResult',
+  path: '/tournament/player/getPlayerTournamentResult',
+  tags: ['tournaments.matches', 'players.directory', 'stats.derived'],
+  summary:
+    'Results of a player in singles and doubles, or of a pair, by tournament, newest first; only the matches that fit',
+  query: z.object({
+    ...Paging,
+    playerId: Id,
+    discipline: Discipline.optional(),
+    season: Season.optional(),
+    level: z.string().max(40).optional(),
+    ...ofMatches,
+  }),
+  row: EventResult,
+  /** Of all results that fit the filter, on any page. */
+  about: {
+    sum: z.object({
+      events: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      walkoversWon: z.int(),
+      walkoversLost: z.int(),
+      titles: z.int(),
+      finals: z.int(),
+    }),
+    /** When ranks are known, by discipline; empty unless the opponent's rank is asked for. */
+    ranksKnown: AsOf.shape.ranks.unwrap(),
+  },
+});
