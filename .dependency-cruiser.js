@@ -20,6 +20,13 @@ export default {
       to: { pathNot: ['^contracts/src', '^services/(shared|$1)/src/domain'] },
     },
     {
+      name: 'bindings-are-on-top',
+      comment: 'http and rpc call commands and queries, never the other way',
+      severity: 'error',
+      from: { path: services, pathNot: ['/(http|rpc|testing)/', '\\.module\\.ts$'] },
+      to: { path: `${services}/(http|rpc)/` },
+    },
+    {
       name: 'services-do-not-import-each-other',
       severity: 'error',
       from: { path: '^services/([^/]+)/src', pathNot: '^services/(shared|all)/src' },

@@ -14,6 +14,8 @@ const offenders = {
   'services/players/src/domain/b.ts':
     "import '../../../shared/src/domain/b'; import '../../../../contracts/src/sport/a';",
   'services/players/src/domain/c.ts': "import '../../../shared/src/read-models/b';",
+  'services/players/src/queries/a.ts': "import '../rpc/b';",
+  'services/players/src/rpc/b.ts': 'export {};',
   'services/rankings/src/domain/b.ts': 'export {};',
   'services/shared/src/domain/a.ts': "import '../read-models/b';",
   'services/shared/src/domain/b.ts': "import '../../../../contracts/src/sport/a';",
