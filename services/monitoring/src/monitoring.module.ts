@@ -14,20 +14,20 @@ import {
 } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { commands } from './commands/commands.js';
 import { feedback } from './feedback/collection.js';
 import { Inbox } from './feedback/inbox.js';
 import { entitySpecs } from './generator/collection.js';
 import { DescribedEntities } from './generator/described-entities.js';
-import { CachesController } from './http/caches.controller.js';
-import { DataImportsController } from './http/data-imports.controller.js';
-import { DataSourcesController } from './http/data-sources.controller.js';
-import { FeedbackController } from './http/feedback.controller.js';
-import { GeneratorController } from './http/generator.controller.js';
-import { JobLogsController } from './http/job-logs.controller.js';
-import { JobsController } from './http/jobs.controller.js';
-import { ServerController } from './http/server.controller.js';
-import { StatusController } from './http/status.controller.js';
-import { VisitsController } from './http/visits.controller.js';
+import { CachesController } from './http/caches.js';
+import { DataImportController } from './http/data-import.js';
+import { DataSourcesController } from './http/data-sources.js';
+import { FeedbackController } from './http/feedback.js';
+import { GeneratorController } from './http/generator.js';
+import { JobsController } from './http/jobs.js';
+import { ServerController } from './http/server.js';
+import { StatusController } from './http/status.js';
+import { VisitsController } from './http/visits.js';
 import { dataImports } from './imports/collection.js';
 import { DataImports } from './imports/data-imports.js';
 import { AllJobs } from './jobs/all-jobs.js';
@@ -36,7 +36,8 @@ import { importJobs } from './jobs/import-folder.js';
 import { AllCaches } from './processes/all-caches.js';
 import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
-import { VisitsRpcController } from './rpc/visits-rpc.controller.js';
+import { queries } from './queries/queries.js';
+import { MonitoringRpcController } from './rpc/monitoring-rpc.controller.js';
 import * as collections from './visits/collections.js';
 import { DayKeys } from './visits/day-keys.js';
 import { VisitCounts } from './visits/visit-counts.js';
@@ -57,16 +58,15 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
   imports: [servicePorts('monitoring')],
   controllers: [
     VisitsController,
-    VisitsRpcController,
     FeedbackController,
     JobsController,
-    JobLogsController,
     ServerController,
     DataSourcesController,
     CachesController,
     StatusController,
     GeneratorController,
-    DataImportsController,
+    DataImportController,
+    MonitoringRpcController,
   ],
   providers: [
     provide(
@@ -98,6 +98,8 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
       (store, rpc, record, lock, { sport }, now) =>
         new DataImports({ documents: store.collection(dataImports), rpc, target: { record, lock, sport }, now }),
     ),
+    ...commands,
+    ...queries,
     provide(PROJECTIONS, [], () => []),
     provide(
       SCHEDULED_JOBS,

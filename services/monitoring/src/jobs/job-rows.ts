@@ -1,7 +1,8 @@
 import type { JobLogRow, JobRow } from '@rallyrank/contracts/monitoring/jobs';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { JobRunRow, JobState } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { handlerIdOf } from '@rallyrank/infra/jobs/job-id';
 import { jobNumber } from './job-number.js';
 import type { OperatorNames } from './operator-names.js';
@@ -39,6 +40,14 @@ export const logRow = (service: Service, run: JobRunRow, names: OperatorNames): 
   exceptionInfo: run.error,
   failure: run.failure,
 });
+
+/** Service and run of a row of the job log. @throws DomainError http.notFound */
+export const runOf = (jobLogId: string): { service: Service; runId: string } => {
+  const [name, runId = ''] = jobLogId.split('.');
+  const service = services.find((each) => each === name);
+  if (!service) throw new DomainError('http.notFound');
+  return { service, runId };
+};
 
 /** The words of the reports of jobs, by handler. */
 export const wordsOf = (known: readonly KnownJob[]): Record<string, ReportWords> =>

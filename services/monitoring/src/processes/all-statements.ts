@@ -1,4 +1,4 @@
-import { statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
+import { statementsReset, statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 import { Gathering } from './gathering.js';
@@ -11,7 +11,7 @@ export class AllStatements {
   private readonly reports: Gathering<typeof statementsWanted.message, typeof statementsTold.message>;
 
   constructor(
-    rpc: Pick<Rpc, 'listen' | 'publish'>,
+    private readonly rpc: Pick<Rpc, 'listen' | 'publish'>,
     private readonly known: Pick<KnownProcesses, 'expected' | 'silent'>,
   ) {
     this.reports = new Gathering({
@@ -26,6 +26,11 @@ export class AllStatements {
     const answers = await this.reports.ask({});
     const told = [...answers.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     return { told, silent: this.known.silent(answers) };
+  }
+
+  /** Has every process begin to count anew. */
+  reset(): void {
+    this.rpc.publish(statementsReset, {});
   }
 
   onApplicationShutdown(): void {

@@ -1,30 +1,30 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { confirmPassword, readSetting } from '@rallyrank/contracts/identity/rpc';
 import { settingKeys } from '@rallyrank/contracts/identity/settings';
-import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import type { DataImportReport, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { RouteCall } from '@rallyrank/infra/http/call';
-import { callerOf } from '@rallyrank/infra/http/caller';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { RPC } from '@rallyrank/infra/nest/ports';
-import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { DataImports } from '../imports/data-imports.js';
 
-/** Answers the routes of contracts/src/monitoring/data-import.ts. */
-@Controller()
-export class DataImportsController {
+/** Tries and imports the files that operators upload. */
+@Injectable()
+export class DataImportCommands {
   constructor(
     @Inject(DataImports) private readonly imports: DataImports,
-    @Inject(RPC) private readonly rpc: Pick<Rpc, 'call'>,
+    @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
-  @Route(uploadSql)
-  async uploadSql(_: ParsedQuery<typeof uploadSql>, call: RouteCall<typeof uploadSql>) {
-    const [file] = call.files.file ?? [];
+  /** @throws DomainError file.empty, request.invalid, import.*, and as `confirmPassword` does */
+  async upload(
+    file: UploadedFile | undefined,
+    { checksum, password }: ParsedBody<typeof uploadSql>,
+    { id: userId, name: userName }: User,
+  ): Promise<DataImportReport> {
     if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
-    const { id: userId, name: userName } = callerOf(call);
-    const { checksum, password } = call.body;
     // A session that was stolen must not write the data of the whole site.
     if (checksum !== undefined) {
       if (password === undefined) throw new DomainError('request.invalid', { field: 'password', rule: 'required' });
@@ -34,11 +34,6 @@ export class DataImportsController {
     }
     const needsSecondPerson = checksum !== undefined && (await this.setting(settingKeys.secondPerson)) !== 'false';
     return this.imports.run(file, { userName, checksum, needsSecondPerson });
-  }
-
-  @Route(listDataImports)
-  listDataImports(query: ParsedQuery<typeof listDataImports>) {
-    return this.imports.page(query);
   }
 
   private async setting(configKey: string): Promise<string> {

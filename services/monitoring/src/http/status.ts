@@ -5,7 +5,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { siteParts } from '../domain/site-parts.js';
 import { KnownProcesses } from '../processes/known-processes.js';
 
-/** Answers visitors about the state of the site, from the last reports: their calls make no process work. */
+/** Answers the route of contracts/src/monitoring/status.ts from the last reports, so that visitors cause no work. */
 @Controller()
 export class StatusController {
   constructor(

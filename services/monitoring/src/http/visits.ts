@@ -11,28 +11,17 @@ import {
 } from '@rallyrank/contracts/monitoring/visits';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
-import { NOW } from '@rallyrank/infra/nest/ports';
 import { Route } from '@rallyrank/infra/nest/route';
-import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
+import { type Sent, VisitCommands } from '../commands/visits.js';
 import { VISIT } from '../domain/day-counts.js';
-import { deviceOf, referrerHost, visitedPage } from '../domain/visited.js';
 import { VisitCounts } from '../visits/visit-counts.js';
-import { VisitRecorder } from '../visits/visit-recorder.js';
 
-interface Sent {
-  readonly path?: string | undefined;
-  readonly from?: string | undefined;
-  readonly width?: number | undefined;
-  readonly detail?: string | undefined;
-}
-
-/** Answers the routes of contracts/src/monitoring/visits.ts. Statistics are written after the answer. */
+/** Answers the routes of contracts/src/monitoring/visits.ts. */
 @Controller()
 export class VisitsController {
   constructor(
-    @Inject(VisitRecorder) private readonly recorder: VisitRecorder,
+    @Inject(VisitCommands) private readonly commands: VisitCommands,
     @Inject(VisitCounts) private readonly counts: VisitCounts,
-    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   @Route(sendStat)
@@ -75,14 +64,8 @@ export class VisitsController {
     return this.counts.report(days);
   }
 
-  private record(action: string, { path = '', from, width, detail = '' }: Sent, { origin, language }: CallContext) {
-    const { clientGroup, userAgent = '' } = origin;
-    const { browser, system } = softwareOf(userAgent);
-    this.recorder.record({
-      ...{ at: this.now().toISOString(), action, ...visitedPage(path), from: referrerHost(from) },
-      ...{ device: deviceOf(width), language, browser, system },
-      browserKey: JSON.stringify([clientGroup, userAgent, detail]),
-    });
+  private record(action: string, sent: Sent, call: CallContext) {
+    this.commands.record(action, sent, call);
     return {};
   }
 }

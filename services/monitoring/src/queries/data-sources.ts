@@ -1,20 +1,16 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
-  getDataSources,
-  listSlowStatements,
-  listStatements,
-  resetDataSources,
+  type getDataSources,
+  type listSlowStatements,
+  type listStatements,
   type SlowRow,
   STATEMENT_COLUMNS,
 } from '@rallyrank/contracts/monitoring/data-sources';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { statementsReset } from '@rallyrank/contracts/shared/statements';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Config } from '@rallyrank/infra/config/config';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, byText, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
-import { CONFIG, RPC } from '@rallyrank/infra/nest/ports';
-import { Route } from '@rallyrank/infra/nest/route';
-import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { CONFIG } from '@rallyrank/infra/nest/ports';
 import { isWanted, mergedStatements } from '../domain/merged-statements.js';
 import { AllStatements } from '../processes/all-statements.js';
 
@@ -32,17 +28,15 @@ const sumsOf = (rows: readonly Sums[]) => ({
   totalMs: rows.reduce((sum, { total }) => sum + total, 0),
 });
 
-/** Answers the routes of contracts/src/monitoring/data-sources.ts. */
-@Controller()
-export class DataSourcesController {
+/** What the processes of the site ask their stores, summed up. */
+@Injectable()
+export class DataSourceQueries {
   constructor(
     @Inject(AllStatements) private readonly statements: AllStatements,
-    @Inject(RPC) private readonly rpc: Rpc,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Route(getDataSources)
-  async getDataSources() {
+  async getDataSources(): Promise<ResultOf<typeof getDataSources>> {
     const { told, silent } = await this.statements.ask();
     const rows = mergedStatements(told.map(({ statements }) => statements));
     const bySource = Map.groupBy(rows, ({ source }) => source);
@@ -58,24 +52,18 @@ export class DataSourcesController {
     };
   }
 
-  @Route(listStatements)
-  async listStatements(query: ParsedQuery<typeof listStatements>) {
+  async listStatements(query: ParsedQuery<typeof listStatements>): Promise<ResultOf<typeof listStatements>> {
     const { told } = await this.statements.ask();
     const rows = mergedStatements(told.map(({ statements }) => statements)).filter((row) => isWanted(row, query));
     return pageOf(sorted(rows, numberColumns(STATEMENT_COLUMNS), query), query, (row) => row);
   }
 
-  @Route(listSlowStatements)
-  async listSlowStatements(query: ParsedQuery<typeof listSlowStatements>) {
+  async listSlowStatements(
+    query: ParsedQuery<typeof listSlowStatements>,
+  ): Promise<ResultOf<typeof listSlowStatements>> {
     const { told } = await this.statements.ask();
     const rows = told.flatMap(({ process, slow }) => slow.map((one): SlowRow => ({ ...one, process })));
     const wanted = rows.filter((row) => isWanted(row, query));
     return pageOf(sorted(wanted, slowColumns, query), query, (row) => row);
-  }
-
-  @Route(resetDataSources)
-  resetDataSources() {
-    this.rpc.publish(statementsReset, {});
-    return {};
   }
 }

@@ -1,61 +1,45 @@
-import { Controller, Inject } from '@nestjs/common';
-import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { dropParked, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import { readModelCommand } from '@rallyrank/contracts/shared/processes';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { RouteCall } from '@rallyrank/infra/http/call';
-import { callerOf } from '@rallyrank/infra/http/caller';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { RPC } from '@rallyrank/infra/nest/ports';
-import { Route } from '@rallyrank/infra/nest/route';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { KnownProcesses } from '../processes/known-processes.js';
 
-type Parked = RouteCall<typeof retryParked>['body'];
+type Parked = ParsedBody<typeof retryParked>;
 
-/** Answers the routes of contracts/src/monitoring/server.ts. */
-@Controller()
-export class ServerController {
+/** Repairs read models of all processes. */
+@Injectable()
+export class ServerCommands {
   constructor(
     @Inject(KnownProcesses) private readonly known: KnownProcesses,
     @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
-  @Route(getServer)
-  async getServer() {
-    return { processes: await this.known.ask() };
-  }
-
   /** @throws DomainError http.notFound if no process that answers has the read model */
-  @Route(rebuildReadModel)
-  async rebuildReadModel(_: ParsedQuery<typeof rebuildReadModel>, { body }: RouteCall<typeof rebuildReadModel>) {
-    const { process, service, projection } = body;
+  async rebuild({ process, service, projection }: ParsedBody<typeof rebuildReadModel>): Promise<void> {
     const found = (await this.known.ask()).find(({ report, isSilent }) => report.id === process && !isSilent);
     const hasModel = found?.report.readModels.some((model) => model.service === service && model.name === projection);
     if (!hasModel) throw new DomainError('http.notFound');
     this.rpc.publish(readModelCommand, { does: 'rebuild', process, service, projection });
-    return {};
   }
 
   /** @throws DomainError http.notFound if the event is not parked in one of the read models */
-  @Route(retryParked)
-  async retryParked(_: ParsedQuery<typeof retryParked>, { body }: RouteCall<typeof retryParked>) {
-    await this.assertParked(body);
-    for (const readModel of body.readModels)
-      this.rpc.publish(readModelCommand, { does: 'retry', ...readModel, stream: body.stream });
-    return {};
+  async retry(parked: Parked): Promise<void> {
+    await this.assertParked(parked);
+    for (const readModel of parked.readModels)
+      this.rpc.publish(readModelCommand, { does: 'retry', ...readModel, stream: parked.stream });
   }
 
   /** @throws DomainError http.notFound if the event is not parked in one of the read models */
-  @Route(dropParked)
-  async dropParked(_: ParsedQuery<typeof dropParked>, call: RouteCall<typeof dropParked>) {
-    const { id: by } = callerOf(call);
-    const { body } = call;
-    await this.assertParked(body);
-    const { readModels, ...decision } = body;
+  async drop(parked: ParsedBody<typeof dropParked>, by: Id): Promise<void> {
+    await this.assertParked(parked);
+    const { readModels, ...decision } = parked;
     for (const { service, projection } of readModels)
       await this.rpc.call(parkedDeskOf(service).drop, { ...decision, projection, by });
-    return {};
   }
 
   private async assertParked({ context, stream, streamVersion, readModels }: Parked): Promise<void> {

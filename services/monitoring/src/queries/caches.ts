@@ -1,63 +1,48 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
-  dropCache,
-  getCaches,
-  listCacheKeys,
-  listCacheNames,
+  type getCaches,
+  type listCacheKeys,
+  type listCacheNames,
   sharedKinds,
 } from '@rallyrank/contracts/monitoring/caches';
-import { answersDropped, MOST_KEYS } from '@rallyrank/contracts/shared/caches';
+import { MOST_KEYS } from '@rallyrank/contracts/shared/caches';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { UnavailableError } from '@rallyrank/infra/errors';
-import type { RouteCall } from '@rallyrank/infra/http/call';
-import { CACHE, RPC } from '@rallyrank/infra/nest/ports';
-import { Route } from '@rallyrank/infra/nest/route';
-import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { CACHE } from '@rallyrank/infra/nest/ports';
 import { kindOfKey, mergedGroups, mergedKeys } from '../domain/merged-caches.js';
 import { AllCaches, type GatewayCache } from '../processes/all-caches.js';
 
 const groupsOf = (gateways: readonly GatewayCache[]) => mergedGroups(gateways.map(({ answers }) => answers.groups));
 
-/** Answers the routes of contracts/src/monitoring/caches.ts. */
-@Controller()
-export class CachesController {
+/** What the gateways and the shared server have cached. */
+@Injectable()
+export class CacheQueries {
   constructor(
     @Inject(AllCaches) private readonly caches: AllCaches,
     @Inject(CACHE) private readonly cache: Cache,
-    @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
-  @Route(getCaches)
-  async getCaches() {
+  async getCaches(): Promise<ResultOf<typeof getCaches>> {
     const [{ gateways, silent }, shared] = await Promise.all([this.caches.ask(), this.shared()]);
     const rows = gateways.map(({ process, answers: { groups: _, ...figures } }) => ({ process, ...figures }));
     return { gateways: rows, groups: groupsOf(gateways), silent, shared };
   }
 
-  @Route(listCacheNames)
-  async listCacheNames() {
+  async listCacheNames(): Promise<ResultOf<typeof listCacheNames>> {
     const { gateways } = await this.caches.ask();
     return { groups: groupsOf(gateways), gateways: gateways.length };
   }
 
   /** @throws DomainError http.notFound for a group that no gateway has */
-  @Route(listCacheKeys)
-  async listCacheKeys(_: ParsedQuery<typeof listCacheKeys>, { params }: RouteCall<typeof listCacheKeys>) {
-    const { gateways } = await this.group(params.cacheName);
+  async listCacheKeys(name: string): Promise<ResultOf<typeof listCacheKeys>> {
+    const { gateways } = await this.group(name);
     return { keys: mergedKeys(gateways.map(({ keys }) => keys)).slice(0, MOST_KEYS) };
   }
 
   /** @throws DomainError http.notFound for a group that no gateway has */
-  @Route(dropCache)
-  async dropCache(_: ParsedQuery<typeof dropCache>, { params }: RouteCall<typeof dropCache>) {
-    const { entries } = await this.group(params.cacheName);
-    this.rpc.publish(answersDropped, { group: params.cacheName });
-    return { entries };
-  }
-
-  private async group(name: string) {
+  async group(name: string) {
     const { gateways } = await this.caches.ask(name);
     const group = groupsOf(gateways).find((one) => one.name === name);
     if (!group) throw new DomainError('http.notFound');

@@ -4,8 +4,9 @@ import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
 import { VisitCounts } from '../visits/visit-counts.js';
 
+/** Answers the subjects of contracts/src/monitoring/rpc.ts. */
 @Controller()
-export class VisitsRpcController {
+export class MonitoringRpcController {
   constructor(@Inject(VisitCounts) private readonly counts: VisitCounts) {}
 
   @MessagePattern(visitedPlayers)

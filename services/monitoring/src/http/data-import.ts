@@ -1,0 +1,27 @@
+import { Controller, Inject } from '@nestjs/common';
+import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { RouteCall } from '@rallyrank/infra/http/call';
+import { callerOf } from '@rallyrank/infra/http/caller';
+import { Route } from '@rallyrank/infra/nest/route';
+import { DataImportCommands } from '../commands/data-import.js';
+import { DataImports } from '../imports/data-imports.js';
+
+/** Answers the routes of contracts/src/monitoring/data-import.ts. */
+@Controller()
+export class DataImportController {
+  constructor(
+    @Inject(DataImportCommands) private readonly commands: DataImportCommands,
+    @Inject(DataImports) private readonly imports: DataImports,
+  ) {}
+
+  @Route(uploadSql)
+  uploadSql(_: ParsedQuery<typeof uploadSql>, call: RouteCall<typeof uploadSql>) {
+    return this.commands.upload(call.files.file?.[0], call.body, callerOf(call));
+  }
+
+  @Route(listDataImports)
+  listDataImports(query: ParsedQuery<typeof listDataImports>) {
+    return this.imports.page(query);
+  }
+}
