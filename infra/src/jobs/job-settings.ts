@@ -3,9 +3,9 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
 import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
+import { putIfUnchanged } from '../documents/change-document.js';
 import { defineCollection } from '../documents/collection.js';
 import type { DocumentStore, Documents, Versioned } from '../documents/port.js';
-import { ConcurrencyError } from '../errors.js';
 import { previousRun } from './cron.js';
 import { addedJobId, handlerIdOf, jobNumberOf, runIdOf } from './job-id.js';
 import { assertCron, assertParams } from './job-input.js';
@@ -103,10 +103,8 @@ export class JobSettings {
   async remember({ id, title }: ScheduledJob): Promise<void> {
     const { version, ...stored } = await this.stored(id);
     if (!title || isDeepStrictEqual(stored.title, title)) return;
-    await this.documents.put({ ...stored, title }, version).catch((error: unknown) => {
-      // Another replica has kept it.
-      if (!(error instanceof ConcurrencyError)) throw error;
-    });
+    // Otherwise another replica has kept it.
+    await putIfUnchanged(this.documents, { ...stored, title }, version);
   }
 
   /** Adds a paused job to a handler, and returns it. @throws DomainError job.cron, job.param */
@@ -118,13 +116,9 @@ export class JobSettings {
       const taken = rows.filter(({ id }) => handlerIdOf(id) === handler.id).map(({ id }) => jobNumberOf(id));
       // The built-in job is the first one.
       const id = addedJobId(handler.id, Math.max(1, ...taken) + 1);
-      try {
-        await this.documents.put({ ...given, id, isPaused: true }, 0);
+      // Otherwise somebody else has added a job at the same time, and has this number.
+      if (await putIfUnchanged(this.documents, { ...given, id, isPaused: true }, 0))
         return { ...handler, id, title: titleOf(given.name) };
-      } catch (error) {
-        // Somebody else has added a job at the same time, and has this number.
-        if (!(error instanceof ConcurrencyError)) throw error;
-      }
     }
   }
 

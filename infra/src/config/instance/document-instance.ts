@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { putIfUnchanged } from '../../documents/change-document.js';
 import { defineCollection } from '../../documents/collection.js';
 import type { DocumentStore } from '../../documents/port.js';
-import { ConcurrencyError } from '../../errors.js';
 import { InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 
 /** A namespace has one instance. */
@@ -22,14 +22,7 @@ export const documentInstance = (documents: DocumentStore): InstanceRecord => {
     return doc && parseDescription('the document instance', () => doc);
   };
   const write = (description: InstanceDescription): Promise<void> => docs.put({ ...description, id: ID });
-  const found = async (description: InstanceDescription): Promise<boolean> => {
-    try {
-      await docs.put({ ...description, id: ID }, 0);
-      return true;
-    } catch (error) {
-      if (error instanceof ConcurrencyError) return false;
-      throw error;
-    }
-  };
+  const found = (description: InstanceDescription): Promise<boolean> =>
+    putIfUnchanged(docs, { ...description, id: ID }, 0);
   return { read, found, write };
 };

@@ -1,6 +1,6 @@
+import { putIfUnchanged } from '../../documents/change-document.js';
 import type { DocumentStore, Documents, Versioned } from '../../documents/port.js';
 import { withoutVersion } from '../../documents/without-version.js';
-import { ConcurrencyError } from '../../errors.js';
 import { findRuns, forgetRuns, jobRuns } from '../job-runs.js';
 import type { HistoryQuery, JobRun, Jobs, RunId } from '../port.js';
 
@@ -35,14 +35,9 @@ export class SharedHistory {
   /** Ends a run whose worker has died. @returns the run as it ended, which differs if the worker ended it first */
   async interrupt(run: JobRun): Promise<JobRun> {
     const failed: JobRun = { ...run, state: 'failed', endedAt: this.now().toISOString(), error: 'interrupted' };
-    try {
-      await this.end(failed);
-      return failed;
-    } catch (error) {
-      if (!(error instanceof ConcurrencyError)) throw error;
-      const found = await this.get(run.id);
-      return found ? withoutVersion(found) : failed;
-    }
+    if (await putIfUnchanged(this.runs, failed, 1)) return failed;
+    const found = await this.get(run.id);
+    return found ? withoutVersion(found) : failed;
   }
 
   forget(which: Parameters<Jobs['forget']>[0]): Promise<number> {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { ConcurrencyError, UnavailableError } from '@rallyrank/infra/errors';
+import { changeDocument } from '@rallyrank/infra/documents/change-document';
 import {
   ACCOUNT,
   ADDRESS,
@@ -13,8 +13,6 @@ import {
   withdrawn,
 } from '../domain/attempts.js';
 import type { AttemptDocuments } from './collections.js';
-
-const MOST_TRIES = 20;
 
 /** What counts the attempts: an account name, existing or not, or a group of addresses. */
 export interface Counted {
@@ -82,18 +80,11 @@ export class AttemptCounter {
     if (wait > 0) throw new DomainError('login.paused', { seconds: Math.ceil(wait / 1_000) });
   }
 
-  private async change(id: string, next: (before: Attempts, now: number) => Attempts): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const found = await this.documents.get(id);
+  private change(id: string, next: (before: Attempts, now: number) => Attempts): Promise<void> {
+    return changeDocument(this.documents, id, (before) => {
       const now = this.now();
-      const { failures, pausedUntil } = next(found ?? NO_ATTEMPTS, now.getTime());
-      try {
-        const doc = { id, failures, pausedUntil, lastAt: now.toISOString() };
-        return await this.documents.put(doc, found?.version ?? 0);
-      } catch (error) {
-        if (!(error instanceof ConcurrencyError)) throw error;
-      }
-    }
-    throw new UnavailableError('attempt counter');
+      const { failures, pausedUntil } = next(before ?? NO_ATTEMPTS, now.getTime());
+      return { id, failures, pausedUntil, lastAt: now.toISOString() };
+    });
   }
 }

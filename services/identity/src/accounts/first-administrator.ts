@@ -5,6 +5,7 @@ import { Password } from '@rallyrank/contracts/identity/fields';
 import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { makeFolder } from '@rallyrank/infra/config/make-folder';
+import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { ConcurrencyError, UniqueViolationError } from '@rallyrank/infra/errors';
 import { isEasyToGuess } from '../domain/password-rules.js';
@@ -56,13 +57,9 @@ const meetAgain = async (given: Given, account: Known): Promise<void> => {
   if (isUnused && adminPassword === '') return;
   if (isUnused) {
     const passwordHash = await passwords.hash(adminPassword);
-    try {
-      await accounts.put({ ...withoutVersion(account), passwordHash }, account.version);
-    } catch (error) {
-      if (!(error instanceof ConcurrencyError)) throw error;
-      // Another replica was first.
-      return createFirstAdministrator(given);
-    }
+    const isChanged = await putIfUnchanged(accounts, { ...withoutVersion(account), passwordHash }, account.version);
+    // Another replica was first.
+    if (!isChanged) return createFirstAdministrator(given);
   }
   await removeFirstPassword(dataFolder);
 };

@@ -3,8 +3,8 @@ import type { OwnSession } from '@rallyrank/contracts/identity/fields';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
 import type { Where } from '@rallyrank/infra/documents/port';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { Places } from '@rallyrank/infra/places/places';
@@ -72,9 +72,7 @@ export class Sessions {
       const end = endOf(Date.parse(session.createdAt), now.getTime(), roleIdsOf(account));
       const seen = { ...rest, seenAt: now.toISOString(), endsAt: new Date(end).toISOString() };
       // Another replica has noted the activity, or the session has ended: then it must not come back.
-      await this.documents.put(seen, version).catch((error: unknown) => {
-        if (!(error instanceof ConcurrencyError)) throw error;
-      });
+      await putIfUnchanged(this.documents, seen, version);
     }
     return this.rights.userOf(account);
   }

@@ -1,6 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
 import type { Versioned } from '@rallyrank/infra/documents/port';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 
@@ -48,20 +48,13 @@ export const withNames = async <E extends Pick<Named, 'accountId'>>(accounts: Ac
   });
 };
 
-/** Writes a document again, unless it has been changed or removed since it was read. */
-const rewrite = async (documents: Entries, { version, ...doc }: Versioned<Named>): Promise<void> => {
-  await documents.put(doc, version).catch((error: unknown) => {
-    if (!(error instanceof ConcurrencyError)) throw error;
-  });
-};
-
 /** Adds the keys of names to entries of earlier versions, which have only the ids of accounts. */
 export const addMissingNames = async (documents: Entries, accounts: Accounts): Promise<void> => {
   for (let nameless = 0; ; ) {
     const where = { nameKey: null, accountId: { gte: '' } };
     const { rows } = await documents.find({ where, skip: nameless, limit: BATCH });
     const named = (await withNames(accounts, rows)).filter(({ nameKey }) => nameKey !== undefined);
-    await Promise.all(named.map((doc) => rewrite(documents, doc)));
+    await Promise.all(named.map(({ version, ...doc }) => putIfUnchanged(documents, doc, version)));
     nameless += rows.length - named.length;
     if (rows.length < BATCH) return;
   }
@@ -71,7 +64,7 @@ export const addMissingNames = async (documents: Entries, accounts: Accounts): P
 export const forgetNames = async (documents: Entries, ids: readonly Id[]): Promise<void> => {
   for (;;) {
     const { rows } = await documents.find({ where: { accountId: { in: ids }, nameKey: { gte: '' } }, limit: BATCH });
-    await Promise.all(rows.map(({ nameKey: _, ...doc }) => rewrite(documents, doc)));
+    await Promise.all(rows.map(({ nameKey: _, version, ...doc }) => putIfUnchanged(documents, doc, version)));
     if (rows.length < BATCH) return;
   }
 };

@@ -6,8 +6,7 @@ import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { withoutVersion } from '@rallyrank/infra/documents/without-version';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { changeDocument } from '@rallyrank/infra/documents/change-document';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -88,19 +87,12 @@ export class Chat {
     const { reports, now } = this.parts;
     const { editionId, writerId } = await this.existing(messageId);
     if (writerId === reporter) throw new DomainError('chat.ownMessage');
-    for (;;) {
-      const before = await reports.get(messageId);
-      if (before?.reporters.includes(reporter)) return;
-      const first: StoredReport = before
-        ? withoutVersion(before)
-        : { id: messageId, editionId, writerId, reason, reporters: [], reports: 0, at: now().toISOString() };
-      const reporters = [...first.reporters, reporter].slice(-MOST_REPORTERS);
-      try {
-        return await reports.put({ ...first, reporters, reports: first.reports + 1 }, before?.version ?? 0);
-      } catch (error) {
-        if (!(error instanceof ConcurrencyError)) throw error;
-      }
-    }
+    const first = { id: messageId, editionId, writerId, reason, reporters: [], reports: 0, at: now().toISOString() };
+    await changeDocument<StoredReport>(reports, messageId, (before = first) => {
+      if (before.reporters.includes(reporter)) return undefined;
+      const reporters = [...before.reporters, reporter].slice(-MOST_REPORTERS);
+      return { ...before, reporters, reports: before.reports + 1 };
+    });
   }
 
   /** The messages that wait for a moderator, those with most reports first. */

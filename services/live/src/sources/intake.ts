@@ -1,7 +1,7 @@
 import type { FeedItem, FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { changeDocument } from '@rallyrank/infra/documents/change-document';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { MatchCommands } from '../commands/matches.js';
@@ -70,15 +70,9 @@ export class Intake {
   /** Notes the newest item of a match that was handled; the source may send several at the same time. */
   private async note(id: string, sequence: number): Promise<void> {
     const { progress, now } = this.parts;
-    for (;;) {
-      const before = await progress.get(id);
-      if (before && before.sequence >= sequence) return;
-      try {
-        return await progress.put({ id, sequence, at: now().toISOString() }, before?.version ?? 0);
-      } catch (error) {
-        if (!(error instanceof ConcurrencyError)) throw error;
-      }
-    }
+    await changeDocument(progress, id, (before) =>
+      before && before.sequence >= sequence ? undefined : { id, sequence, at: now().toISOString() },
+    );
   }
 
   private async refuse(source: string, item: FeedItem, { reason, details }: DomainError): Promise<Taken> {

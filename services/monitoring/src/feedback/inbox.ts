@@ -6,7 +6,7 @@ import {
 } from '@rallyrank/contracts/monitoring/feedback';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
 import type { DayKeys } from '../visits/day-keys.js';
@@ -34,14 +34,8 @@ export class Inbox {
     const at = this.now().toISOString();
     const sender = await this.keys.of(at, `feedback ${clientGroup}`);
     // A message that was removed leaves its number free, and of several concurrent messages each gets its own.
-    for (let n = 0; n < MOST_MESSAGES; n++) {
-      try {
-        await this.messages.put({ ...message, id: `${sender}-${n}`, at, isDone: false }, 0);
-        return;
-      } catch (error) {
-        if (!(error instanceof ConcurrencyError)) throw error;
-      }
-    }
+    for (let n = 0; n < MOST_MESSAGES; n++)
+      if (await putIfUnchanged(this.messages, { ...message, id: `${sender}-${n}`, at, isDone: false }, 0)) return;
     throw new DomainError('feedback.limit', { n: MOST_MESSAGES });
   }
 

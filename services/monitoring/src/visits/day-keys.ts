@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ConcurrencyError } from '@rallyrank/infra/errors';
+import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
+import { UnavailableError } from '@rallyrank/infra/errors';
 import type { SaltDocuments } from './collections.js';
 
 /** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */
@@ -33,13 +34,9 @@ export class DayKeys {
     const stored = await this.salts.get(day);
     if (stored) return stored.salt;
     const salt = randomBytes(16).toString('hex');
-    try {
-      await this.salts.put({ id: day, salt, at }, 0);
-      return salt;
-    } catch (error) {
-      const first = error instanceof ConcurrencyError ? await this.salts.get(day) : undefined;
-      if (!first) throw error;
-      return first.salt;
-    }
+    if (await putIfUnchanged(this.salts, { id: day, salt, at }, 0)) return salt;
+    const first = await this.salts.get(day);
+    if (!first) throw new UnavailableError('salt of the day');
+    return first.salt;
   }
 }
