@@ -24,26 +24,24 @@ import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
+import { commands } from './commands/commands.js';
 import { Files } from './files/files.js';
 import { filesProviders } from './files/files-providers.js';
-import { FilesController } from './http/files.controller.js';
-import { LoginLogsController } from './http/login-logs.controller.js';
-import { NoticesController } from './http/notices.controller.js';
-import { OnlineController } from './http/online.controller.js';
-import { OperationLogsController } from './http/operation-logs.controller.js';
-import { ProfileController } from './http/profile.controller.js';
-import { RolesController } from './http/roles.controller.js';
-import { RoutersController } from './http/routers.controller.js';
-import { SessionController } from './http/session.controller.js';
-import { StatusController } from './http/status.controller.js';
-import { TreesController } from './http/trees.controller.js';
-import { UserImportController } from './http/user-import.controller.js';
-import { UsersController } from './http/users.controller.js';
-import { WordsController } from './http/words.controller.js';
-import { NamesRpcController } from './rpc/names-rpc.controller.js';
-import { OperationsRpcController } from './rpc/operations-rpc.controller.js';
-import { SessionsRpcController } from './rpc/sessions-rpc.controller.js';
-import { WordsRpcController } from './rpc/words-rpc.controller.js';
+import { DictionaryController } from './http/dictionary.js';
+import { FilesController } from './http/files.js';
+import { IncidentsController } from './http/incidents.js';
+import { LogsController } from './http/logs.js';
+import { NoticeController } from './http/notice.js';
+import { ProfileController } from './http/profile.js';
+import { RolesController } from './http/roles.js';
+import { RoutersController } from './http/routers.js';
+import { SessionController } from './http/session.js';
+import { SettingsController } from './http/settings.js';
+import { TreesController } from './http/trees.js';
+import { UserImportController } from './http/user-import.js';
+import { UsersController } from './http/users.js';
+import { queries } from './queries/queries.js';
+import { IdentityRpcController } from './rpc/identity-rpc.controller.js';
 import { statusControllers, statusProviders, statusRows } from './status/status-providers.js';
 import { UserImport } from './users/user-import.js';
 import { Users } from './users/users.js';
@@ -62,16 +60,12 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     RolesController,
     RoutersController,
     TreesController,
-    SessionsRpcController,
-    WordsController,
-    NoticesController,
-    WordsRpcController,
-    NamesRpcController,
-    OperationsRpcController,
-    LoginLogsController,
-    OperationLogsController,
-    OnlineController,
-    StatusController,
+    DictionaryController,
+    SettingsController,
+    NoticeController,
+    LogsController,
+    IncidentsController,
+    IdentityRpcController,
     ...entityControllers,
     ...statusControllers,
     ...wordControllers,
@@ -81,6 +75,8 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     ...wordProviders,
     ...statusProviders,
     ...filesProviders,
+    ...commands,
+    ...queries,
     ErasedAccounts,
     provide(PROJECTIONS, [...entityRows, ...wordRows, ...statusRows, ErasedAccounts], (...models) => models),
     Passwords,

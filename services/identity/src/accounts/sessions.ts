@@ -7,6 +7,7 @@ import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
 import type { Where } from '@rallyrank/infra/documents/port';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { noteChange } from '@rallyrank/infra/observability/changes';
 import type { Places } from '@rallyrank/infra/places/places';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
@@ -92,7 +93,10 @@ export class Sessions {
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  /** The users whose sessions began at a group of addresses, with the rights they have once they have replaced a one-time password. */
+  /**
+   * The users whose sessions began at a group of addresses, with the rights they have once they have replaced a one-time
+   * password.
+   */
   async usersAt(address: string): Promise<User[]> {
     const endsAt = { gte: this.now().toISOString() };
     const { rows } = await this.documents.find({ where: { address, endsAt } });
@@ -117,12 +121,13 @@ export class Sessions {
     return { rows: seen, total };
   }
 
-  /** Ends the session with this public id, whichever account it belongs to, and returns what it ended. */
-  async force(id: string): Promise<readonly Pick<SessionDocument, 'accountId' | 'createdAt'>[]> {
+  /** Ends the session with this public id, whichever account it belongs to, and notes it for the operation log. */
+  async force(id: string): Promise<void> {
     // The public id is the beginning of the stored one.
     const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });
     await this.remove(rows.map((session) => session.id));
-    return rows;
+    for (const { accountId, createdAt } of rows)
+      noteChange({ entity: 'session', id: accountId, before: { loginTime: createdAt }, after: null });
   }
 
   /** Ends the session of an account that has this public id, if there is one. */

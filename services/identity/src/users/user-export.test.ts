@@ -4,7 +4,7 @@ import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { readSheet } from 'read-excel-file/node';
-import { UsersController } from '../http/users.controller.js';
+import { UserQueries } from '../queries/users.js';
 import { superuser } from '../testing/add-role.js';
 import { BackOffice } from '../testing/back-office.js';
 
@@ -16,8 +16,8 @@ afterAll(office.stop);
 const exported = async (user: User, filters: object = {}, language = 'en') => {
   const call = { caller: { kind: 'user', user }, body: { isAsc: false, ...filters }, language };
   const file = await office.onFolder.service.app
-    .get(UsersController)
-    .exportUsers({}, call as unknown as RouteCall<typeof exportUsers>);
+    .get(UserQueries)
+    .exportUsers(call as unknown as RouteCall<typeof exportUsers>);
   return readSheet(Buffer.concat(await Array.fromAsync(file.content as AsyncIterable<Buffer>)));
 };
 

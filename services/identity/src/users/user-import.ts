@@ -10,9 +10,11 @@ import {
 } from '@rallyrank/contracts/identity/user-import';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import { type CsvLine, readCsvLines } from '@rallyrank/infra/entity/csv-lines';
 import { refusalOf } from '@rallyrank/infra/entity/import';
 import { parseWith } from '@rallyrank/infra/http/parse-with';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 import { roleIdsOf } from '../domain/rights.js';
@@ -43,9 +45,10 @@ export class UserImport {
     private readonly accounts: Pick<Accounts, 'find'>,
   ) {}
 
-  /** @throws DomainError request.invalid for a file that cannot be read */
-  async run(file: Uint8Array, importing: Importing): Promise<UserImportReport> {
-    const lines = await readCsvLines(file, userImport as never, MAX_IMPORTED_USERS);
+  /** @throws DomainError request.invalid without a file, and for one that cannot be read */
+  async run(file: UploadedFile | undefined, importing: Importing): Promise<UserImportReport> {
+    if (!file) throw new DomainError('request.invalid', { field: 'file', rule: 'required' });
+    const lines = await readCsvLines(file.bytes, userImport as never, MAX_IMPORTED_USERS);
     const named = new Set<string>();
     const outcomes: Outcome[] = [];
     for (const line of lines) outcomes.push(await this.outcome(line, named, importing));
@@ -100,4 +103,10 @@ export class UserImport {
 }
 
 /** The columns of an import under their keys, which every language understands. */
-export const importTemplate = (): Buffer => Buffer.from(`${Object.keys(userImport.fields).join(',')}\r\n`);
+export const importTemplate = (): FileAnswer => {
+  const bytes = Buffer.from(`${Object.keys(userImport.fields).join(',')}\r\n`);
+  const content = (async function* () {
+    yield bytes;
+  })();
+  return { name: 'users.csv', type: 'text/csv; charset=utf-8', size: bytes.length, isInline: false, content };
+};

@@ -1,15 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import {
-  cleanOperationLogs,
-  exportOperationLogs,
-  exportOperationLogsWorkbook,
-  listOperationLogs,
-  removeOperationLogs,
-} from '@rallyrank/contracts/identity/logs';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { RouteCall } from '@rallyrank/infra/http/call';
-import { workbookOfList } from '@rallyrank/infra/http/workbook';
-import { Route } from '@rallyrank/infra/nest/route';
+import { Inject, Injectable } from '@nestjs/common';
+import type { listOperationLogs } from '@rallyrank/contracts/identity/logs';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
 import { OperationRecords } from '../accounts/operation-records.js';
@@ -23,47 +14,16 @@ const statuses = { 0: { gte: 200, lte: 399 }, 1: { gte: 400 } } as const;
 
 const columns = { operTime: 'at', operName: 'nameKey', costTime: 'durationMs' } as const;
 
-/** Answers the routes of the operation log in contracts/src/identity/logs.ts. */
-@Controller()
-export class OperationLogsController {
+/** The operation log, with the names of operators and their departments. */
+@Injectable()
+export class OperationLogQueries {
   constructor(
     @Inject(OperationRecords) private readonly records: OperationRecords,
     @Inject(Rights) private readonly rights: Rights,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
-  @Route(listOperationLogs)
-  listOperationLogs(query: ParsedQuery<typeof listOperationLogs>) {
-    return this.page(query);
-  }
-
-  @Route(exportOperationLogs)
-  exportOperationLogs({ export: _, ...query }: ParsedQuery<typeof exportOperationLogs>) {
-    return this.page(query);
-  }
-
-  @Route(exportOperationLogsWorkbook)
-  exportOperationLogsWorkbook(
-    _: ParsedQuery<typeof exportOperationLogsWorkbook>,
-    call: RouteCall<typeof exportOperationLogsWorkbook>,
-  ) {
-    return workbookOfList(exportOperationLogs, call, (query) => this.page(query));
-  }
-
-  @Route(removeOperationLogs)
-  async removeOperationLogs(
-    _: ParsedQuery<typeof removeOperationLogs>,
-    { params }: RouteCall<typeof removeOperationLogs>,
-  ) {
-    return { removed: await this.records.remove(params.operIds) };
-  }
-
-  @Route(cleanOperationLogs)
-  async cleanOperationLogs() {
-    return { removed: await this.records.clean() };
-  }
-
-  private async page(query: ParsedQuery<typeof listOperationLogs>) {
+  async listOperationLogs(query: ParsedQuery<typeof listOperationLogs>): Promise<ResultOf<typeof listOperationLogs>> {
     const where = {
       ...within(query),
       ...byName(query.operName),

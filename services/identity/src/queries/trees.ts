@@ -1,8 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import { department } from '@rallyrank/contracts/identity/department';
 import { role } from '@rallyrank/contracts/identity/role';
-import {
+import type {
   menuTree,
   otherDepartments,
   roleDepartmentTree,
@@ -12,22 +12,27 @@ import {
 import type { Permission } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { answerOf, columnsOf, everyEntity } from '@rallyrank/infra/entity/list';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Scoping } from '@rallyrank/infra/entity/scoping';
-import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
-import { Route } from '@rallyrank/infra/nest/route';
 import { CHOICES, type Choices } from '../access/choices.js';
 import { departments } from '../access/entities.js';
 import { Rights, type RoleValues } from '../access/rights.js';
 import { showsDepartment } from '../domain/data-scope.js';
 import { lowestOf, treeOf } from '../domain/tree-options.js';
 
-/** Answers the routes of contracts/src/identity/trees.ts. */
-@Controller()
-export class TreesController {
+type Signed = Pick<CallContext, 'caller' | 'language'>;
+
+/** @param withAbove whether the role chooses entries with those above them */
+const checked = (ids: readonly Id[], withAbove: boolean, options: readonly EntityOption[]): Id[] =>
+  withAbove ? lowestOf(ids, options) : [...ids];
+
+/** Departments and menus as trees, for those who choose in them. */
+@Injectable()
+export class TreeQueries {
   constructor(
     @Inject(Rights) private readonly rights: Rights,
     @Inject(CHOICES) private readonly choices: Choices,
@@ -35,34 +40,31 @@ export class TreesController {
     @Inject(departments.scoping) private readonly scoping: Scoping,
   ) {}
 
-  @Route(userDepartmentTree)
-  userDepartmentTree(_: ParsedQuery<typeof userDepartmentTree>, call: CallContext) {
+  userDepartmentTree(call: Signed): ResultOf<typeof userDepartmentTree> {
     return treeOf(this.departmentsFor(call, 'system:user:list'), call.language);
   }
 
-  @Route(menuTree)
-  menuTree(_: ParsedQuery<typeof menuTree>, call: CallContext) {
-    return treeOf(this.choices.menus(), call.language);
+  menuTree({ language }: Pick<CallContext, 'language'>): ResultOf<typeof menuTree> {
+    return treeOf(this.choices.menus(), language);
   }
 
-  @Route(roleMenuTree)
-  roleMenuTree(_: ParsedQuery<typeof roleMenuTree>, call: RouteCall<typeof roleMenuTree>) {
-    const { menuIds, menuCheckStrictly } = this.role(call.params.roleId);
+  /** @throws DomainError entity.notFound */
+  roleMenuTree(roleId: Id, { language }: Pick<CallContext, 'language'>): ResultOf<typeof roleMenuTree> {
+    const { menuIds, menuCheckStrictly } = this.role(roleId);
     const options = this.choices.menus();
-    return { checkedKeys: checked(menuIds, menuCheckStrictly, options), menus: treeOf(options, call.language) };
+    return { checkedKeys: checked(menuIds, menuCheckStrictly, options), menus: treeOf(options, language) };
   }
 
-  @Route(roleDepartmentTree)
-  roleDepartmentTree(_: ParsedQuery<typeof roleDepartmentTree>, call: RouteCall<typeof roleDepartmentTree>) {
-    const { deptIds, deptCheckStrictly } = this.role(call.params.roleId);
+  /** @throws DomainError entity.notFound */
+  roleDepartmentTree(roleId: Id, call: Signed): ResultOf<typeof roleDepartmentTree> {
+    const { deptIds, deptCheckStrictly } = this.role(roleId);
     const options = this.departmentsFor(call, role.permissionTo('query'), role.permissionTo('list'));
     const seen = deptIds.filter((id) => options.some((option) => option.id === id));
     return { checkedKeys: checked(seen, deptCheckStrictly, options), depts: treeOf(options, call.language) };
   }
 
-  @Route(otherDepartments)
-  otherDepartments(_: ParsedQuery<typeof otherDepartments>, call: RouteCall<typeof otherDepartments>) {
-    const { deptId } = call.params;
+  /** Departments that may be above another one: neither itself nor any below it. */
+  otherDepartments(deptId: Id, call: CallContext): ResultOf<typeof otherDepartments> {
     const left = new Set([deptId, ...this.rights.below(deptId)]);
     const { sees } = this.scoping(call, [department.permissionTo('list')]);
     const rows = this.rows.all().filter((row) => sees(row) && !left.has(row.id));
@@ -70,7 +72,7 @@ export class TreesController {
     return everyEntity(department, columnsOf(department), rows, byOrder, (row) => answerOf(row, department));
   }
 
-  private departmentsFor(call: CallContext, ...permissions: readonly Permission[]): EntityOption[] {
+  private departmentsFor(call: Pick<CallContext, 'caller'>, ...permissions: readonly Permission[]): EntityOption[] {
     const scope = this.rights.scopeFor(callerOf(call), ...permissions);
     return this.choices.departments().filter(({ id }) => showsDepartment(scope, id));
   }
@@ -81,7 +83,3 @@ export class TreesController {
     return found;
   }
 }
-
-/** @param withAbove whether the role chooses entries with those above them */
-const checked = (ids: readonly Id[], withAbove: boolean, options: readonly EntityOption[]): Id[] =>
-  withAbove ? lowestOf(ids, options) : [...ids];

@@ -1,7 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import { importUsers, userImportTemplate } from '@rallyrank/contracts/identity/user-import';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { ParsedQuery, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -14,18 +12,12 @@ export class UserImportController {
   constructor(@Inject(UserImport) private readonly imports: UserImport) {}
 
   @Route(importUsers)
-  importUsers(_: ParsedQuery<RouteDef>, call: RouteCall<typeof importUsers>) {
-    const [file] = call.files.file ?? [];
-    if (!file) throw new DomainError('request.invalid', { field: 'file', rule: 'required' });
-    return this.imports.run(file.bytes, { updates: call.body.updateSupport, caller: callerOf(call) });
+  importUsers(_: ParsedQuery<RouteDef>, { files, body, caller }: RouteCall<typeof importUsers>) {
+    return this.imports.run(files.file?.[0], { updates: body.updateSupport, caller: callerOf({ caller }) });
   }
 
   @Route(userImportTemplate)
-  userImportTemplate(): FileAnswer {
-    const bytes = importTemplate();
-    const content = (async function* () {
-      yield bytes;
-    })();
-    return { name: 'users.csv', type: 'text/csv; charset=utf-8', size: bytes.length, isInline: false, content };
+  userImportTemplate() {
+    return importTemplate();
   }
 }

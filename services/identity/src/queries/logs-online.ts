@@ -1,9 +1,7 @@
-import { Controller, Inject } from '@nestjs/common';
-import { forceLogout, listOnline } from '@rallyrank/contracts/identity/logs';
-import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
-import { Route } from '@rallyrank/infra/nest/route';
-import { noteChange } from '@rallyrank/infra/observability/changes';
+import { Inject, Injectable } from '@nestjs/common';
+import type { listOnline } from '@rallyrank/contracts/identity/logs';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { Places } from '@rallyrank/infra/places/places';
 import { Rights } from '../access/rights.js';
 import type { Accounts } from '../accounts/collections.js';
@@ -11,9 +9,9 @@ import { Sessions } from '../accounts/sessions.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { accountsOf, byName } from '../logs/entry-names.js';
 
-/** Answers the routes of online users in contracts/src/identity/logs.ts. */
-@Controller()
-export class OnlineController {
+/** The sessions of all users. */
+@Injectable()
+export class OnlineQueries {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Rights) private readonly rights: Rights,
@@ -21,8 +19,10 @@ export class OnlineController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  @Route(listOnline)
-  async listOnline(query: ParsedQuery<typeof listOnline>, { origin }: CallContext) {
+  async listOnline(
+    query: ParsedQuery<typeof listOnline>,
+    { origin }: Pick<CallContext, 'origin'>,
+  ): Promise<ResultOf<typeof listOnline>> {
     const where = {
       ...byName(query.userName),
       ...(query.ipaddr !== undefined && { address: { contains: query.ipaddr } }),
@@ -38,12 +38,5 @@ export class OnlineController {
       total,
       knowsPlaces: this.places.isConfigured,
     };
-  }
-
-  @Route(forceLogout)
-  async forceLogout(_: ParsedQuery<typeof forceLogout>, { params }: RouteCall<typeof forceLogout>) {
-    for (const { accountId, createdAt } of await this.sessions.force(params.tokenId))
-      noteChange({ entity: 'session', id: accountId, before: { loginTime: createdAt }, after: null });
-    return {};
   }
 }

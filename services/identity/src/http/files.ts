@@ -6,14 +6,13 @@ import {
   uploadFile,
   uploadFiles,
 } from '@rallyrank/contracts/identity/files';
-import { API_PREFIX, type ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
+import { FileCommands } from '../commands/files.js';
 import { Avatars } from '../files/avatars.js';
-import { FILE_URLS } from '../files/file-urls.js';
 import { Files } from '../files/files.js';
-import { newNameOf, pathOf, type StoredFile } from '../files/stored-files.js';
 
 /** Answers the routes of contracts/src/identity/files.ts. */
 @Controller()
@@ -21,26 +20,17 @@ export class FilesController {
   constructor(
     @Inject(Files) private readonly files: Files,
     @Inject(Avatars) private readonly avatars: Avatars,
-    @Inject(FILE_URLS) private readonly origin: string,
+    @Inject(FileCommands) private readonly commands: FileCommands,
   ) {}
 
   @Route(uploadFile)
-  async uploadFile(_: ParsedQuery<typeof uploadFile>, call: RouteCall<typeof uploadFile>) {
-    const [file] = await this.files.upload(callerOf(call).id, call.files.file ?? []);
-    return this.shown(file!);
+  uploadFile(_: ParsedQuery<typeof uploadFile>, call: RouteCall<typeof uploadFile>) {
+    return this.commands.upload(callerOf(call).id, call.files.file ?? []);
   }
 
   @Route(uploadFiles)
-  async uploadFiles(_: ParsedQuery<typeof uploadFiles>, call: RouteCall<typeof uploadFiles>) {
-    const stored = await this.files.upload(callerOf(call).id, call.files.files ?? []);
-    const shown = stored.map((file) => this.shown(file));
-    const joined = (key: keyof ReturnType<typeof this.shown>) => shown.map((file) => file[key]).join(',');
-    return {
-      urls: joined('url'),
-      fileNames: joined('fileName'),
-      newFileNames: joined('newFileName'),
-      originalFilenames: joined('originalFilename'),
-    };
+  uploadFiles(_: ParsedQuery<typeof uploadFiles>, call: RouteCall<typeof uploadFiles>) {
+    return this.commands.uploadAll(callerOf(call).id, call.files.files ?? []);
   }
 
   @Route(downloadFile)
@@ -56,11 +46,5 @@ export class FilesController {
   @Route(setOwnAvatar)
   async setOwnAvatar(_: ParsedQuery<typeof setOwnAvatar>, call: RouteCall<typeof setOwnAvatar>) {
     return { imgUrl: await this.avatars.replace(callerOf(call).id, call.files.avatarfile ?? []) };
-  }
-
-  private shown(file: StoredFile) {
-    const fileName = pathOf(file);
-    const url = `${this.origin}${API_PREFIX}/common/download/resource?resource=${encodeURIComponent(fileName)}`;
-    return { url, fileName, newFileName: newNameOf(file), originalFilename: file.name };
   }
 }
