@@ -4,7 +4,7 @@ import { dictionaryRoutes } from './identity/dictionary.js';
 import { listIncidents } from './identity/incident-view.js';
 import { logRoutes } from './identity/logs.js';
 import { noticeRoutes } from './identity/notice.js';
-import { roleRoutes } from './identity/role-routes.js';
+import { roleRoutes } from './identity/roles.js';
 import { routerRoutes } from './identity/routers.js';
 import { identityRoutes } from './identity/routes.js';
 import { identityRpcs } from './identity/rpc.js';

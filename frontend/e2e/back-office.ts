@@ -1,4 +1,4 @@
-import { login } from '@rallyrank/contracts/identity/routes';
+import { login } from '@rallyrank/contracts/identity/session';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import type { Page } from 'playwright-core';
 import { goWithin, settle } from './browser';

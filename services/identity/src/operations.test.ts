@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { giveRole } from '@rallyrank/contracts/identity/role-routes';
+import { giveRole } from '@rallyrank/contracts/identity/roles';
 import * as users from '@rallyrank/contracts/identity/users';
 import { keepOperations } from '@rallyrank/contracts/shared/operations';
 import { openSqliteDocuments } from '@rallyrank/infra/documents/sqlite/sqlite-documents';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { forceLogout } from '@rallyrank/contracts/identity/logs';
 import { eraseOwnAccount } from '@rallyrank/contracts/identity/profile';
-import { register, updatePassword } from '@rallyrank/contracts/identity/routes';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
+import { register, updatePassword } from '@rallyrank/contracts/identity/session';
 import { until } from '@rallyrank/infra/testing/until';
 import { Sessions } from './accounts/sessions.js';
 import { superuser } from './testing/add-role.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { login, updatePassword } from '@rallyrank/contracts/identity/routes';
+import { login, updatePassword } from '@rallyrank/contracts/identity/session';
 import { getBoard } from '@rallyrank/contracts/live/board';
 import { until } from '@rallyrank/infra/testing/until';
 import { runProgram } from './program.js';

@@ -6,7 +6,7 @@ import { uploadFile } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { changeOwnProfile, getOwnProfile } from '@rallyrank/contracts/identity/profile';
 import { getRouters, visitorLogin } from '@rallyrank/contracts/identity/routers';
-import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/routes';
+import { captchaImage, login, logout, register, updatePassword } from '@rallyrank/contracts/identity/session';
 import { sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import { writeChat } from '@rallyrank/contracts/live/chat';
 import { association } from '@rallyrank/contracts/players/association';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { checkIpInfo } from '@rallyrank/contracts/identity/routers';
-import { captchaImage } from '@rallyrank/contracts/identity/routes';
+import { captchaImage } from '@rallyrank/contracts/identity/session';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { ADMIN_ROLE, EVERY_PERMISSION, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { ResolveSession } from '@rallyrank/gateway/options';

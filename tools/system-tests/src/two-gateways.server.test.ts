@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { modules } from '@rallyrank/all/modules';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
-import { captchaImage, login, updatePassword } from '@rallyrank/contracts/identity/routes';
+import { captchaImage, login, updatePassword } from '@rallyrank/contracts/identity/session';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { byService } from '@rallyrank/contracts/shared/services';
 import { type GatewayProcess, openGatewayProcess } from '@rallyrank/gateway/process';

@@ -1,4 +1,4 @@
-import { logout } from '@rallyrank/contracts/identity/routes';
+import { logout } from '@rallyrank/contracts/identity/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
-import { login } from '@rallyrank/contracts/identity/routes';
+import { login } from '@rallyrank/contracts/identity/session';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { updatePassword } from '@rallyrank/contracts/identity/routes';
+import { updatePassword } from '@rallyrank/contracts/identity/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';

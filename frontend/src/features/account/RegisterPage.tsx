@@ -1,5 +1,5 @@
 import { Email, UserName } from '@rallyrank/contracts/identity/fields';
-import { register } from '@rallyrank/contracts/identity/routes';
+import { register } from '@rallyrank/contracts/identity/session';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@rallyrank/contracts/identity/fields';
-import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/routes';
+import { endOwnSession, listOwnSessions } from '@rallyrank/contracts/identity/session';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';

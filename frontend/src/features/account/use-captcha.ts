@@ -1,4 +1,4 @@
-import { captchaImage } from '@rallyrank/contracts/identity/routes';
+import { captchaImage } from '@rallyrank/contracts/identity/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeQuery } from '~/shared/api/use-route';

@@ -1,4 +1,4 @@
-import { giveRole, listOtherUsers } from '@rallyrank/contracts/identity/role-routes';
+import { giveRole, listOtherUsers } from '@rallyrank/contracts/identity/roles';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { role } from '@rallyrank/contracts/identity/role';
-import { listRoleUsers, withdrawRoleFromAll } from '@rallyrank/contracts/identity/role-routes';
+import { listRoleUsers, withdrawRoleFromAll } from '@rallyrank/contracts/identity/roles';
 import type { UserRow } from '@rallyrank/contracts/identity/users';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/role-routes';
+import { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/roles';
 import { getUser, getUserRoles, listUsers } from '@rallyrank/contracts/identity/users';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useQueryClient } from '@tanstack/react-query';

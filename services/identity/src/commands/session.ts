@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { login } from '@rallyrank/contracts/identity/routes';
+import type { login } from '@rallyrank/contracts/identity/session';
 import { DomainError, type ErrorReason } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';

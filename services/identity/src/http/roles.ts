@@ -7,7 +7,7 @@ import {
   listRoleUsers,
   withdrawRole,
   withdrawRoleFromAll,
-} from '@rallyrank/contracts/identity/role-routes';
+} from '@rallyrank/contracts/identity/roles';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -16,7 +16,7 @@ import { RoleCommands } from '../commands/roles.js';
 import { RoleQueries } from '../queries/roles.js';
 import { Users } from '../users/users.js';
 
-/** Answers the routes of contracts/src/identity/role-routes.ts. */
+/** Answers the routes of contracts/src/identity/roles.ts. */
 @Controller()
 export class RolesController {
   constructor(

@@ -8,7 +8,7 @@ import {
   logout,
   register,
   updatePassword,
-} from '@rallyrank/contracts/identity/routes';
+} from '@rallyrank/contracts/identity/session';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -18,7 +18,7 @@ import { SignIn } from '../accounts/sign-in.js';
 import { SessionCommands } from '../commands/session.js';
 import { SessionQueries } from '../queries/session.js';
 
-/** Answers the routes of contracts/src/identity/routes.ts and get-info.ts. */
+/** Answers the routes of contracts/src/identity/session.ts and get-info.ts. */
 @Controller()
 export class SessionController {
   constructor(

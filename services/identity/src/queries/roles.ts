@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/role-routes';
+import type { listOtherUsers, listRoleUsers } from '@rallyrank/contracts/identity/roles';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getInfo } from '@rallyrank/contracts/identity/get-info';
-import type { captchaImage } from '@rallyrank/contracts/identity/routes';
+import type { captchaImage } from '@rallyrank/contracts/identity/session';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Origin } from '@rallyrank/infra/http/origin';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { captchaImage, login } from '@rallyrank/contracts/identity/routes';
+import { captchaImage, login } from '@rallyrank/contracts/identity/session';
 import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
 import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { type OnServers, openOnServers } from '@rallyrank/infra/testing/on-servers';

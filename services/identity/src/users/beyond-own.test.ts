@@ -3,7 +3,7 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { department } from '@rallyrank/contracts/identity/department';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
-import * as roles from '@rallyrank/contracts/identity/role-routes';
+import * as roles from '@rallyrank/contracts/identity/roles';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { superuser } from '../testing/add-role.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { department } from '@rallyrank/contracts/identity/department';
-import { withdrawRole, withdrawRoleFromAll } from '@rallyrank/contracts/identity/role-routes';
+import { withdrawRole, withdrawRoleFromAll } from '@rallyrank/contracts/identity/roles';
 import { roleDepartmentTree, userDepartmentTree } from '@rallyrank/contracts/identity/trees';
 import * as users from '@rallyrank/contracts/identity/users';
 import type { User } from '@rallyrank/contracts/shared/caller';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { role } from '@rallyrank/contracts/identity/role';
-import * as roles from '@rallyrank/contracts/identity/role-routes';
+import * as roles from '@rallyrank/contracts/identity/roles';
 import { getRouters, getVisitorInfo, getVisitorRouters, type Router } from '@rallyrank/contracts/identity/routers';
 import { siteMenu, sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import * as trees from '@rallyrank/contracts/identity/trees';

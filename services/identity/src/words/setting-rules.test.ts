@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { captchaImage, register } from '@rallyrank/contracts/identity/routes';
+import { captchaImage, register } from '@rallyrank/contracts/identity/session';
 import { getSettingValue, refreshSettings, setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { userWith } from '@rallyrank/infra/testing/as-user';

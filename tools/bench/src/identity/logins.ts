@@ -1,4 +1,4 @@
-import { login } from '@rallyrank/contracts/identity/routes';
+import { login } from '@rallyrank/contracts/identity/session';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { cpuSeconds, type Site } from '../child.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { login, logout } from '@rallyrank/contracts/identity/routes';
+import { login, logout } from '@rallyrank/contracts/identity/session';
 import { startReplay } from '@rallyrank/contracts/live/sources';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';

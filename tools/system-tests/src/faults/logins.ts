@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '@rallyrank/contracts/identity/routes';
+import { login } from '@rallyrank/contracts/identity/session';
 import { signedCall } from '../signed-call.js';
 import type { Endpoint } from './reads.js';
 
