@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { download } from '~/shared/browser/download';
-import { Button } from '~/shared/ui/Button';
+
 import { CopyButton } from '~/shared/ui/CopyButton';
 import { ScrollRegion } from '~/shared/ui/ScrollRegion';
 import style from './FormBuilder.module.css';

@@ -9,7 +9,7 @@ import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { CountsCard } from './CountsCard';
 import style from './Monitoring.module.css';
@@ -88,7 +88,7 @@ export const VisitsPage = () => {
   return (
     <Page title={t('visits.title')}>
       <NotUnderstood refused={refused} />
-      <Switch
+      <Segmented
         label={t('visits.period')}
         choices={periods.map((value) => ({ value, label: t('visits.days', { count: Number(value) }) }))}
         value={values.days}

@@ -1,7 +1,7 @@
 import { type leaderboardPeriods, listLeaders } from '@rallyrank/contracts/predictions/leaders';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
@@ -53,7 +53,7 @@ export const LeadersPage = () => {
         <GrantPoints />
         <LinkPlayer />
       </div>
-      <Switch
+      <Segmented
         label={t('leaders.period')}
         choices={periods.map((value) => ({ value, label: t(`leaders.periods.${value}`) }))}
         value={values.period ?? 'week'}

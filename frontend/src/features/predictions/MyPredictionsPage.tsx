@@ -7,7 +7,7 @@ import type { LineSpec } from '~/shared/charts/spec';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { NoRows } from '~/shared/ui/table/Pager';
 import { TableFooter } from '~/shared/ui/table/TableFooter';
 import { TableTools } from '~/shared/ui/table/TableTools';
@@ -72,7 +72,7 @@ export const MyPredictionsPage = () => {
   );
   return (
     <PredictionFrame title={t('mine.title')} asOf={list.query.data?.asOf}>
-      <Switch
+      <Segmented
         label={t('column.state')}
         choices={choices}
         value={values.state ?? ALL}

@@ -1,7 +1,7 @@
 import { listPools } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
 import { pageSummary } from '~/shared/pages/page-summary';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
@@ -46,7 +46,7 @@ export const PoolList = () => {
   return (
     <PredictionFrame title={t('title')} asOf={list.query.data?.asOf}>
       <p className="rr-muted">{pageSummary('predictions')}</p>
-      <Switch
+      <Segmented
         label={t('column.state')}
         choices={choices}
         value={values.state ?? ALL}

@@ -1,6 +1,6 @@
 import { RecordCategory } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 
 type Category = (typeof RecordCategory.options)[number];
 const ALL = 'all';
@@ -18,7 +18,7 @@ export const CategorySwitch = ({ value, onChange }: Props) => {
     ...RecordCategory.options.map((category) => ({ value: category, label: t(`category.${category}`) })),
   ] as const;
   return (
-    <Switch<Category | typeof ALL>
+    <Segmented<Category | typeof ALL>
       label={t('filter.category')}
       choices={choices}
       value={value ?? ALL}

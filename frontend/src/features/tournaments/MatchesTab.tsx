@@ -15,7 +15,7 @@ import { FilterBar } from '~/shared/ui/FilterBar';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { ScoreLegend } from '~/shared/ui/Score';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
@@ -106,7 +106,7 @@ const DaySwitch = ({ days, date, onChange }: DaySwitchProps) => {
   const format = useFormat();
   const row = useInView<HTMLFieldSetElement>('label:has(:checked)', date);
   const choices = days.map((day) => ({ value: day, label: format.dayShort(day), title: format.day(day) }));
-  return <Switch ref={row} label={t('matches.day')} choices={choices} value={date} onChange={onChange} />;
+  return <Segmented ref={row} label={t('matches.day')} choices={choices} value={date} onChange={onChange} />;
 };
 
 /** Schedule and results: the matches of an event day by day. */

@@ -2,7 +2,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../browser/use-media';
 import { useSport } from '../sport/use-sport';
-import { Switch } from './Switch';
+import { Segmented } from './Segmented';
 
 interface DisciplineProps {
   readonly value: Discipline;
@@ -22,5 +22,5 @@ export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) =>
     const title = sport.disciplineName(code);
     return { value: code, label: phone ? t(`disciplineShort.${code}`) : title, title };
   });
-  return <Switch label={t('discipline')} choices={choices} value={value} onChange={onChange} />;
+  return <Segmented label={t('discipline')} choices={choices} value={value} onChange={onChange} />;
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { byGame } from './points';
 import style from './Statistics.module.css';
 import { sideNames } from './side-names';
@@ -83,7 +83,7 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
     <section aria-label={t('statistics.title')}>
       <h2>{t('statistics.title')}</h2>
       {games.length > 1 && (
-        <Switch
+        <Segmented
           label={t('statistics.part')}
           choices={[
             { value: WHOLE, label: t('statistics.match') },

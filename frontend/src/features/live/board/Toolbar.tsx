@@ -9,7 +9,7 @@ import { Button } from '~/shared/ui/Button';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { FilterSelect } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import type { UrlState } from '~/shared/url/use-url-state';
 import { useCourtName } from '../court-name';
 import type { liveSchema, View } from './live-state';
@@ -67,7 +67,7 @@ export const Toolbar = ({ state, board, follows }: Props) => {
         />
       </FilterBar>
       <div className={style.tools}>
-        <Switch
+        <Segmented
           label={t('filter.view')}
           choices={(['matches', 'results'] as const).map((value) => ({ value, label: views[value] }))}
           value={view}

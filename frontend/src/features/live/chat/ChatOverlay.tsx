@@ -5,7 +5,7 @@ import { useChat, useRefusal } from '~/shared/live/use-feed';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { type ChatMode, chatModes } from '../board/live-state';
 import style from './Chat.module.css';
 import { ChatForm } from './ChatForm';
@@ -28,7 +28,7 @@ export const ChatOverlay = ({ editionId, mode, onMode }: Props) => {
     <header className={style.head}>
       <h2>{t('chat.title')}</h2>
       {!isStill && (
-        <Switch
+        <Segmented
           label={t('chat.mode')}
           choices={chatModes.map((value) => ({ value, label: t(`chat.${value}`) }))}
           value={mode}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { siteSport } from '~/shared/sport/site-sport';
 import { Button } from '~/shared/ui/Button';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
 import type { TapAction } from './taps';
@@ -63,7 +63,7 @@ export const SetScore = ({ match, onDone }: Props) => {
           {t(`console.removeGame.${siteSport()}`)}
         </Button>
       </span>
-      <Switch
+      <Segmented
         label={t('console.server')}
         choices={[
           ...([1, 2] as const).map((value) => ({ value, label: names[value - 1] ?? '' })),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import style from './OrderOfPlay.module.css';
 import { newMatch } from './places';
 
@@ -21,7 +21,7 @@ export const AddMatch = ({ draw, onAdd }: Props) => {
   if (chosen === undefined) return null;
   return (
     <section className={style.add} aria-label={t('plan.add')}>
-      <Switch
+      <Segmented
         label={t('plan.round')}
         choices={draw.rounds.map((round) => ({ value: round, label: sport.roundName(round) }))}
         value={chosen}

@@ -8,7 +8,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import { paths } from '~/shared/url/paths';
 import { AddMatch } from './AddMatch';
 import style from './OrderOfPlay.module.css';
@@ -82,7 +82,7 @@ const Draws = ({ order }: { readonly order: Shown }) => {
   return (
     <>
       {draws.length > 1 && (
-        <Switch
+        <Segmented
           label={t('plan.draw')}
           choices={draws.map(({ drawId, discipline, stage, name }) => ({
             value: drawId,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import style from './OrderOfPlay.module.css';
 import { useMatchName } from './PlanRow';
 import { type Draft, draftOf, MOST_MINUTES, type Problems, plansOf, playersOf, problemsOf } from './plan-draft';
@@ -117,7 +117,7 @@ export const PlanForm = ({ order, matches, onDone, onClose }: Props) => {
         <CourtAndTime {...fields} isOne={isOne} courts={order.courts} />
         <Sequence {...fields} isOne={isOne} />
         {lengths.length > 1 && draft.gamesToWin !== undefined && (
-          <Switch
+          <Segmented
             label={t('plan.length')}
             choices={[...lengths]
               .sort((a, b) => a - b)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/shared/api/api-error';
 import { useScheme } from '~/shared/theme/use-scheme';
-import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';

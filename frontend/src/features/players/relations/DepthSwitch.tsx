@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 
 interface Props {
   readonly value: number;
@@ -10,5 +10,5 @@ interface Props {
 export const DepthSwitch = ({ value, onChange }: Props) => {
   const { t } = useTranslation('players');
   const choices = [1, 2, 3].map((depth) => ({ value: depth, label: t('relations.steps', { count: depth }) }));
-  return <Switch label={t('relations.depth')} choices={choices} value={value} onChange={onChange} />;
+  return <Segmented label={t('relations.depth')} choices={choices} value={value} onChange={onChange} />;
 };

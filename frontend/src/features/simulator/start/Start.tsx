@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '~/shared/ui/Card';
-import { Switch } from '~/shared/ui/Switch';
+import { Segmented } from '~/shared/ui/Segmented';
 import style from '../Simulator.module.css';
 import type { Work } from '../use-drawing';
 import { DrawStart } from './DrawStart';
@@ -22,7 +22,7 @@ export const Start = ({ begin }: { readonly begin: Work['begin'] }) => {
   return (
     <Card title={t('start.title')}>
       <div className={style.start}>
-        <Switch
+        <Segmented
           label={t('start.title')}
           value={source}
           choices={sources.map((value) => ({ value, label: t(`start.from.${value}`) }))}

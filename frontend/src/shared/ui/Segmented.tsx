@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import style from './Switch.module.css';
+import style from './Segmented.module.css';
 
 interface Choice<V> {
   readonly value: V;
@@ -19,10 +19,10 @@ interface Props<V> {
 }
 
 /** A few choices side by side, of which one is selected; on a phone the row scrolls. */
-export const Switch = <V extends string | number>({ label, choices, value, onChange, ref }: Props<V>) => {
+export const Segmented = <V extends string | number>({ label, choices, value, onChange, ref }: Props<V>) => {
   const name = useId();
   return (
-    <fieldset ref={ref} className={style.switch} aria-label={label}>
+    <fieldset ref={ref} className={style.segmented} aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} title={choice.title}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
