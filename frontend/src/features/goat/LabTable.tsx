@@ -1,8 +1,8 @@
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { useTranslation } from 'react-i18next';
-import { Flip } from '~/shared/ui/Flip';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { Flip } from './Flip';
 import type { LabPlace } from './lab';
 import { PartsBar } from './PartsBar';
 

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { matchKey } from '~/shared/live/match-state';
-import { boardName, useBoard } from '~/shared/live/use-feed';
 import { useFollowed } from '~/shared/players/use-followed';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
@@ -20,6 +19,7 @@ import { Results } from './board/Results';
 import { Toolbar } from './board/Toolbar';
 import toolbar from './board/Toolbar.module.css';
 import { useTitleCount } from './board/use-title-count';
+import { boardName, useBoard } from './feed/use-feed';
 import style from './LivePage.module.css';
 
 const MatchPanel = lazy(() => import('./board/MatchPanel').then(({ MatchPanel: part }) => ({ default: part })));

@@ -15,7 +15,7 @@ import style from './NoticeBell.module.css';
 import { SettledList } from './SettledList';
 import { useSettled } from './use-settled';
 
-const RichText = lazy(() => import('~/shared/rich-text/RichText'));
+const RichText = lazy(() => import('./RichText'));
 
 const REFRESH_MS = 60_000;
 /** More do not fit beside the bell. */

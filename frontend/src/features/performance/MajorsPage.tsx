@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MajorsMissing } from '~/shared/ui/MajorsMissing';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { FilterSentence } from './FilterSentence';
 import style from './Performance.module.css';
 
 type Row = RowOf<typeof listMajorTitles>;

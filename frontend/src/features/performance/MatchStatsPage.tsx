@@ -4,13 +4,13 @@ import { pageHeading } from '~/shared/pages/page-heading';
 import { siteSport } from '~/shared/sport/site-sport';
 import { useScheme } from '~/shared/theme/use-scheme';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { StackedBar } from '~/shared/ui/StackedBar';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
+import { FilterSentence } from './FilterSentence';
 
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };

@@ -2,11 +2,11 @@ import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { pageSummary } from '~/shared/pages/page-summary';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { FilterSentence } from '~/shared/ui/FilterSentence';
 import { ListPage } from '~/shared/ui/ListPage';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { FilterSentence } from './FilterSentence';
 import { MostTitles } from './MostTitles';
 
 type Row = RowOf<typeof listTitleResults>;

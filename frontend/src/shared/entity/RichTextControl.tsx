@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
+import style from '~/features/notices/RichText.module.css';
 import { common } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html-of';
-import style from '../rich-text/RichText.module.css';
 import { picturesIn, useInsert } from '../rich-text/use-insert';
 import { RichTextTools } from './RichTextTools';
 

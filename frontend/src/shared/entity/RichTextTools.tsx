@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import style from '../rich-text/RichText.module.css';
+import style from '~/features/notices/RichText.module.css';
 import { insertFiles, insertPictures } from '../rich-text/use-insert';
 
 const UploadDialog = lazy(() => import('../files/UploadDialog'));

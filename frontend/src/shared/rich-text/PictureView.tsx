@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import style from '~/features/notices/RichText.module.css';
 import { PicturePreview } from '../ui/PicturePreview';
 import { StoredPicture } from '../ui/StoredPicture';
-import style from './RichText.module.css';
 
 /** A picture in a text: for readers with a preview, for editors marked when it is selected. */
 export const PictureView = ({ node, editor, selected }: NodeViewProps) => {

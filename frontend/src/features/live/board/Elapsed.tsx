@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { useFormat } from '~/shared/format/use-format';
-import { useNow } from '~/shared/live/use-now';
+import { useNow } from '../use-now';
 
 const MS_PER_MINUTE = 60_000;
 const EVERY_MS = 10_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { useFarewell, useFeedStatus, useHeardAt, useOnline } from '~/shared/live/use-feed';
-import { useNow } from '~/shared/live/use-now';
 import { Icon } from '~/shared/ui/Icon';
+import { useFarewell, useFeedStatus, useHeardAt, useOnline } from '../feed/use-feed';
+import { useNow } from '../use-now';
 import style from './Toolbar.module.css';
 
 const MS_PER_SECOND = 1000;

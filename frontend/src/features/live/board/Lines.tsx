@@ -1,10 +1,10 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '~/shared/live/match-state';
-import { type Service, ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
 import { siteSport } from '~/shared/sport/site-sport';
 import { OutcomeMark } from '~/shared/ui/OutcomeMark';
 import { Side } from '~/shared/ui/Side';
+import { type Service, ServiceMark, serviceOf } from '../ServiceMark';
 import style from './Lines.module.css';
 import { PenaltyMarks } from './PenaltyMarks';
 

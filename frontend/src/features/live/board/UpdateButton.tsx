@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { concernsSession } from '~/shared/api/announce';
 import { ApiError } from '~/shared/api/api-error';
-import { siteFeed } from '~/shared/live/site-feed';
 import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
+import { siteFeed } from '../feed/site-feed';
 
 const MS_PER_SECOND = 1000;
 

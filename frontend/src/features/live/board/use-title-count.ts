@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { useEffect, useState } from 'react';
-import { watchInBackground } from '~/shared/live/site-feed';
+import { watchInBackground } from '../feed/site-feed';
 import { type Favourites, isFavourite } from './courts';
 import { playTone, useNotice } from './notices';
 import { useNews } from './use-news';

@@ -1,12 +1,12 @@
 import { chatRoom } from '@rallyrank/contracts/live/feed';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '~/shared/browser/use-media';
-import { useChat, useRefusal } from '~/shared/live/use-feed';
 import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { Segmented } from '~/shared/ui/Segmented';
 import { type ChatMode, chatModes } from '../board/live-state';
+import { useChat, useRefusal } from '../feed/use-feed';
 import style from './Chat.module.css';
 import { ChatForm } from './ChatForm';
 import { ChatPanel } from './ChatPanel';

@@ -1,9 +1,9 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
-import { ServiceMark, serviceOf } from '~/shared/live/ServiceMark';
 import { Flag } from '~/shared/ui/Flag';
 import { sideNames } from '../board/side-names';
+import { ServiceMark, serviceOf } from '../ServiceMark';
 import style from './Console.module.css';
 
 /** The sides from left to right, as they stand. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { randomKey } from '~/shared/api/outgoing-call';
-import { useCourse } from '~/shared/live/use-feed';
 import { useSport } from '~/shared/sport/use-sport';
+import { useCourse } from '../feed/use-feed';
 import { dueBreak } from './due-break';
 import { predicted } from './predict';
 import { tapSender } from './tap-sender';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Rule } from '../rules/rules';
-import { Dropdown } from './Dropdown';
+import type { Rule } from '~/shared/rules/rules';
+import { Dropdown } from '~/shared/ui/Dropdown';
+import { Bone, Loading } from '~/shared/ui/PageState';
 import style from './Figure.module.css';
-import { Bone, Loading } from './PageState';
 
 const FigureProof = lazy(() => import('./FigureProof').then((module) => ({ default: module.FigureProof })));
 

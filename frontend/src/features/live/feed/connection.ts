@@ -8,9 +8,9 @@ import {
   type ServerMessage,
 } from '@rallyrank/contracts/live/feed';
 import { API_PREFIX } from '@rallyrank/contracts/shared/route';
-import { serverNow } from '../api/server-clock';
-import { signedQuery, signingKey } from '../api/sign';
-import { browserId } from '../visits/browser-id';
+import { serverNow } from '~/shared/api/server-clock';
+import { signedQuery, signingKey } from '~/shared/api/sign';
+import { browserId } from '~/shared/visits/browser-id';
 
 export interface Handlers {
   readonly opened: () => void;

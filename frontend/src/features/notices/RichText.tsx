@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { common } from './extensions';
+import { common } from '~/shared/rich-text/extensions';
 import style from './RichText.module.css';
 import { saveLinked } from './stored-link';
 

@@ -1,9 +1,9 @@
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
-import { useAssociationName } from '../flags/association-names';
-import { useFormat } from '../format/use-format';
-import { useSport } from '../sport/use-sport';
-import { type Range, rangeText } from './range';
+import { useAssociationName } from '~/shared/flags/association-names';
+import { useFormat } from '~/shared/format/use-format';
+import { useSport } from '~/shared/sport/use-sport';
+import { type Range, rangeText } from '~/shared/ui/range';
 
 interface Props {
   /** Values of a query with the match filter of the contracts. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Rule } from '../rules/rules';
-import { paths } from '../url/paths';
+import type { Rule } from '~/shared/rules/rules';
+import { paths } from '~/shared/url/paths';
 import style from './Figure.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import { listChat } from '@rallyrank/contracts/live/chat';
 import type { ServerMessage } from '@rallyrank/contracts/live/feed';
-import { callRoute } from '../api/call-route';
+import { callRoute } from '~/shared/api/call-route';
 
 type State = Extract<ServerMessage, { readonly type: 'snapshot' }>['state'];
 

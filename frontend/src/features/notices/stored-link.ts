@@ -1,7 +1,7 @@
 import { downloadResource } from '@rallyrank/contracts/identity/files';
-import { fetchFile } from '../api/file-route';
-import { download } from '../browser/download';
-import { notify } from '../notices/notices';
+import { fetchFile } from '~/shared/api/file-route';
+import { download } from '~/shared/browser/download';
+import { notify } from '~/shared/notices/notices';
 
 const STORED = /^\/profile\/upload\/[0-9/]{10}\/[0-9a-f]{32}\.[a-z]+$/;
 
