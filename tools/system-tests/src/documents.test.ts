@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { badmintonRating } from '@rallyrank/contracts/sport/rating-badminton';
+import { tennisRating } from '@rallyrank/contracts/sport/rating-tennis';
+import { womenTennisRating } from '@rallyrank/contracts/sport/rating-tennis-women';
 import { parse } from 'yaml';
 
 const textOf = (path: string): string => readFileSync(path, 'utf8');
@@ -101,21 +104,25 @@ test('what does not exist is found; placeholders, patterns and other texts are n
   ]);
 });
 
-const cellOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
-/** What the first column of a table has in backticks, row by row; the head of that column names the table. */
-const firstColumn = (document: string, head: string): string[] => {
+/** The rows of the table whose first column has the head. */
+const rowsOf = (document: string, head: string): string[][] => {
   const lines = textOf(document).split('\n');
-  const start = lines.findIndex((line, i) => cellOf(line) === head && lines[i + 1]?.startsWith('| --'));
+  const start = lines.findIndex((line, i) => cellsOf(line)[0] === head && lines[i + 1]?.startsWith('| --'));
   if (start < 0) throw new Error(`${document} has no table with the head "${head}"`);
   const rows = lines.slice(start + 2);
-  return rows
-    .slice(
-      0,
-      rows.findIndex((line) => !line.startsWith('|')),
-    )
-    .flatMap((row) => [...cellOf(row).matchAll(/`([^`]+)`/g)].map(([, code]) => code!));
+  const end = rows.findIndex((line) => !line.startsWith('|'));
+  return rows.slice(0, end).map(cellsOf);
 };
+
+/** What the first column of a table has in backticks, row by row. */
+const firstColumn = (document: string, head: string): string[] =>
+  rowsOf(document, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!));
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -177,4 +184,29 @@ test('README.md names each script of package.json in its table of commands or in
 
 test('tools/cli/README.md names each command once', () => {
   expectSame(firstColumn('tools/cli/README.md', 'command'), modulesIn('tools/cli/src/commands'));
+});
+
+const ratings = [badmintonRating, tennisRating, womenTennisRating];
+const filters = ratings.flatMap(({ elo, predictor }) => [elo, predictor]);
+/** The numbers of an object by their paths, such as `start.slope`. */
+const numbersIn = (value: object, before = ''): [path: string, value: string][] =>
+  Object.entries(value).flatMap(([key, one]): [string, string][] => {
+    if (typeof one === 'object') return numbersIn(one, `${before}${key}.`);
+    return typeof one === 'number' ? [[before + key, String(one)]] : [];
+  });
+
+test.each([
+  ['constant', filters],
+  ['constant of lists', ratings.map(({ list: { origin: _, ...list } }) => list)],
+  ['term', ratings.map(({ weights }) => weights)],
+  ['constant of `refit`', [badmintonRating.refit!]],
+])('docs/ratings.md, table "%s": the parameters of the code', (head, objects) => {
+  const stated = rowsOf('docs/ratings.md', head).map((cells) => [
+    cells[0]!.replaceAll('`', ''),
+    ...cells.slice(-objects.length),
+  ]);
+  const numbers = objects.map((object) => new Map(numbersIn(object)));
+  const names = new Set(numbers.flatMap((each) => [...each.keys()]));
+  const real = [...names].map((name) => [name, ...numbers.map((each) => each.get(name) ?? '')]);
+  expect(stated.sort()).toEqual(real.sort());
 });
