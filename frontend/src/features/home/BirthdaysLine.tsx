@@ -1,9 +1,9 @@
 import { listPlayers } from '@rallyrank/contracts/players/players';
+import { localDay } from '@rallyrank/contracts/shared/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useIsNarrow } from '~/shared/browser/use-media';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { Bone, PageState } from '~/shared/ui/PageState';
 import { PlayerLink } from '~/shared/ui/PlayerLink';

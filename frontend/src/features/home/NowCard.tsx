@@ -1,3 +1,4 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
@@ -5,7 +6,6 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';

@@ -1,3 +1,4 @@
+import { timeZone } from '@rallyrank/contracts/shared/format';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '~/shared/api/use-download';
 import { ExportWorkbook } from '~/shared/entity/ExportWorkbook';
-import { timeZone } from '~/shared/format/format';
 import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
 import { ConfirmButton } from './ConfirmButton';

@@ -1,5 +1,5 @@
+import { timeZone } from '@rallyrank/contracts/shared/format';
 import { useTranslation } from 'react-i18next';
-import { timeZone } from '~/shared/format/format';
 
 /** In which zone the times of a page are. */
 export const ZoneNote = () => {

@@ -1,8 +1,8 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { FilterSelect } from '~/shared/ui/fields';

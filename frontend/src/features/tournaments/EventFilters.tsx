@@ -1,7 +1,7 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { FilterSelect } from '~/shared/ui/fields';

@@ -1,10 +1,10 @@
 import { listPools } from '@rallyrank/contracts/predictions/pools';
+import { localDay } from '@rallyrank/contracts/shared/format';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { useSport } from '~/shared/sport/use-sport';

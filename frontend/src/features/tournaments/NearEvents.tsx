@@ -1,8 +1,8 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';

@@ -1,3 +1,4 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import { compareLevels, levelOrder } from '@rallyrank/contracts/sport/levels';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { listYear } from '@rallyrank/contracts/tournaments/site';
@@ -5,7 +6,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useIsMobile, useIsPhone } from '~/shared/browser/use-media';
-import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';

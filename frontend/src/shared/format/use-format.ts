@@ -1,8 +1,9 @@
+import * as format from '@rallyrank/contracts/shared/format';
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
+import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Period } from '@rallyrank/contracts/shared/time';
 import type { z } from 'zod';
 import { currentLanguage } from '../i18n/language';
-import * as format from './format';
 
 type Name = z.infer<typeof LocalName>;
 
@@ -28,12 +29,12 @@ export const useFormat = () => {
     duration: (minutes: number) => format.formatDuration(minutes, language),
     age: (age: { years: number; days: number }) => format.formatAge(age, language),
     /** The name in the language of the page, else the English one. */
-    name: (name: Name) => (language === 'zh' ? (name.zh ?? name.en) : name.en),
+    name: (name: Name) => shownName(name, language),
     /** `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly. */
     nameLang: (name: Name) => (language === 'zh' && name.zh === null ? 'en' : undefined),
     /** `lang` of `otherName`. */
     otherLang: language === 'zh' ? 'en' : 'zh',
     /** The name in the other script, if known. */
-    otherName: (name: Name) => (language === 'zh' ? (name.zh === null ? null : name.en) : name.zh),
+    otherName: (name: Name) => otherName(name, language),
   };
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
+import { formatAge, formatDuration, formatNumber, formatPercent } from '@rallyrank/contracts/shared/format';
 import type { RecordUnit } from '@rallyrank/contracts/stats/records';
 import type { z } from 'zod';
-import { formatAge, formatDuration, formatNumber, formatPercent } from '../format/format';
 
 export type Unit = z.infer<typeof RecordUnit>;
 

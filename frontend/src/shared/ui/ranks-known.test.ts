@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPeriods, formatPeriodYears } from '../format/format';
+import { formatPeriods, formatPeriodYears } from '@rallyrank/contracts/shared/format';
 import { groupRanks } from './ranks-known';
 
 const early = { from: '1973-08-23', until: '1980-01-01' };

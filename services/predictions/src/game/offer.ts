@@ -1,5 +1,6 @@
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { hasMoved, quoteOf } from '../domain/odds.js';
 import { isOpen } from '../domain/pool.js';
@@ -26,7 +27,7 @@ interface Offering {
 const nameIn = (directory: Directory, id: Id, language: Language): string =>
   directory
     .competitorRef(id)
-    .players.map(({ name }) => (language === 'zh' ? (name.zh ?? name.en) : name.en))
+    .players.map(({ name }) => shownName(name, language))
     .join(' / ');
 
 /** @throws DomainError pool.notFound, pool.closed, pool.updating */

@@ -1,7 +1,7 @@
+import { localDay } from '@rallyrank/contracts/shared/format';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '~/shared/format/format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';

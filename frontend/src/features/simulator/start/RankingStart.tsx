@@ -1,12 +1,12 @@
 import { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { localDay } from '@rallyrank/contracts/shared/format';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
-import { localDay } from '~/shared/format/format';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { useSport } from '~/shared/sport/use-sport';

@@ -10,7 +10,7 @@ import {
   formatShares,
   formatZoned,
   localDay,
-} from './format';
+} from './format.js';
 
 describe('formatters', () => {
   it('separates thousands', () => {

@@ -1,5 +1,5 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
-import { type Day, type Instant, lastDayOf, type Period } from '@rallyrank/contracts/shared/time';
+import type { Language } from './errors.js';
+import { type Day, type Instant, lastDayOf, type Period } from './time.js';
 
 const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { Language } from './errors.js';
+import type { LocalName } from './refs.js';
+
+type Name = z.infer<typeof LocalName>;
+
+/** The name in a language: without a Chinese one, the English one. */
+export const shownName = (name: Name, language: Language): string =>
+  language === 'zh' ? (name.zh ?? name.en) : name.en;
+
+/** The name in the other script; null if it is not known. */
+export const otherName = (name: Name, language: Language): string | null =>
+  language === 'zh' ? name.zh && name.en : name.zh;

@@ -1,0 +1,23 @@
+import type { Language } from '../shared/errors.js';
+import type { Discipline } from './codes.js';
+import { levelOf } from './levels.js';
+import type { ResultCode, SportProfile, Text } from './profile.js';
+
+const WINNER: Text = { en: 'Winner', zh: '冠军' };
+
+const capitalised = (key: string): string =>
+  key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export const disciplineName = ({ disciplines }: SportProfile, code: Discipline, language: Language): string =>
+  disciplines.find((one) => one.code === code)?.name[language] ?? code;
+
+/** `W` is the title, anything else the round in which a side went out. */
+export const roundName = ({ rounds }: SportProfile, code: ResultCode, language: Language): string =>
+  code === 'W' ? WINNER[language] : (rounds.find((one) => one.code === code)?.name[language] ?? code);
+
+/** A level that the profile does not contain (an imported one) is named by its key. */
+export const levelName = (profile: SportProfile, key: string, language: Language): string =>
+  levelOf(profile, key)?.name[language] ?? capitalised(key);
