@@ -54,8 +54,6 @@ const ServerReport = z.object({
   name: z.string(),
   /** Null where it does not tell. */
   version: z.string().nullable(),
-  /** Whether `version` is only the earliest that it can be. */
-  isMinimum: z.boolean().optional(),
   /** Milliseconds until it answered; null if it did not. */
   answersInMs: z.number().nullable(),
 });

@@ -5,14 +5,11 @@ export interface ServerProbe {
   readonly name: string;
   /** Asks it for its version; null where it does not tell. @throws if it does not answer */
   readonly version: () => Promise<string | null>;
-  /** Whether the version is only the earliest that it can be. */
-  readonly isMinimum?: true;
 }
 
 export interface ServerState {
   readonly name: string;
   readonly version: string | null;
-  readonly isMinimum?: true;
   /** How long it took to answer; null while it does not. */
   readonly answersInMs: number | null;
 }
@@ -23,12 +20,12 @@ const DEADLINE_MS = 3_000;
 /** Asks the servers in the background. `read` tells what they last answered, `stop` ends it. */
 export const watchServers = (probes: readonly ServerProbe[]) => {
   const sampler = new Sampler({ everyMs: EVERY_MS, deadlineMs: DEADLINE_MS });
-  const samples = probes.map(({ name, version, isMinimum }) => {
+  const samples = probes.map(({ name, version }) => {
     const timed = async () => {
       const begun = performance.now();
       return { version: await version(), answersInMs: performance.now() - begun };
     };
-    return { name, ...(isMinimum && { isMinimum }), last: sampler.sample(name, timed) };
+    return { name, last: sampler.sample(name, timed) };
   });
   // A server that does not answer now may have told its version before.
   const versions = new Map<string, string>();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.js';
-import { earliestRelease } from '../event-feed/kafka/broker-version.js';
 import { type KafkaServers, linkKafka } from '../event-feed/kafka/connect.js';
 import type { ServerProbe } from '../observability/server-probe.js';
 
@@ -20,17 +19,16 @@ export const mongodbProbe = (connection: Pick<Connection, 'db'>): ServerProbe =>
   },
 });
 
-/** The protocol of Kafka does not tell the version of a broker, only its features; these tell the earliest release that has them all. */
+/** Kafka's protocol has no request for the version of a broker; docs/deployment.md names the lowest one. */
 export const kafkaProbe = (servers: KafkaServers, log: Pick<Logger, 'debug'>): ServerProbe => ({
   name: 'Kafka',
-  isMinimum: true,
   version: async () => {
     const link = linkKafka(servers, `probe-${randomUUID()}`, log);
     const admin = link.kafka.admin();
     try {
       await admin.connect();
-      const [broker = ''] = servers.brokers;
-      return await earliestRelease(broker, servers.tls).catch(() => null);
+      await admin.describeCluster();
+      return null;
     } finally {
       await link.close(() => admin.disconnect());
     }

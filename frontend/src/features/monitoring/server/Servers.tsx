@@ -24,7 +24,7 @@ export const Servers = ({ processes }: { readonly processes: readonly ProcessRow
     );
   const version = (row: Row) => {
     if (row.version === null) return row.answersInMs === null ? null : t('servers.unversioned');
-    return row.isMinimum ? t('servers.atLeast', { version: row.version }) : row.version;
+    return row.version;
   };
   const columns = [
     column.text(({ name }) => name, { title: t('servers.server'), isRowHeader: true }),
