@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
 import { reviewPools } from '@rallyrank/contracts/predictions/rpc';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { CACHE, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { NewsCommands } from './commands/news.js';
-import { drawings } from './drawings/collection.js';
 import { SavedDrawings } from './drawings/saved-drawings.js';
 import { SimulatorUses } from './drawings/simulator-uses.js';
 import { Forecaster } from './forecasts/forecaster.js';
@@ -23,7 +21,7 @@ import { LeadersController } from './http/leaders.js';
 import { NewsController } from './http/news.js';
 import { PoolsController } from './http/pools.js';
 import { WalletController } from './http/wallet.js';
-import { ReadMarks, readMarks } from './news/read-marks.js';
+import { ReadMarks } from './news/read-marks.js';
 import { FollowTournaments } from './policies/follow-tournaments.js';
 import { Editions } from './projections/editions.js';
 import { Forecasts } from './projections/forecasts.js';
@@ -82,47 +80,14 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
     Forecasts,
     GameSettings,
     ErasedAccounts,
-    provide(SavedDrawings, [DOCUMENTS, NOW], (store, now) => new SavedDrawings(store.collection(drawings), now)),
-    provide(ReadMarks, [DOCUMENTS], (store) => new ReadMarks(store.collection(readMarks))),
-    provide(
-      SimulatorUses,
-      [CACHE, GameSettings, NOW],
-      (cache, settings, now) => new SimulatorUses(cache, settings, now),
-    ),
-    provide(
-      DrawReader,
-      [STORE, OnCourt, GameSettings, NOW],
-      (stores, onCourt, settings, now) => new DrawReader({ stores, onCourt, settings, now }),
-    ),
-    provide(
-      PoolKeeper,
-      [STORE, ReplicaStatus, RPC, Pools, Wallets, OnCourt, NOW],
-      (stores, status, rpc, pools, wallets, onCourt, now) =>
-        new PoolKeeper({ stores, status, rpc, pools, wallets, onCourt, now }),
-    ),
-    provide(
-      Game,
-      [STORE, RPC, Pools, Wallets, DrawReader, PoolKeeper, GameSettings, Directory, NOW],
-      (stores, rpc, pools, wallets, draws, keeper, settings, directory, now) =>
-        new Game({ stores, rpc, pools, wallets, draws, keeper, settings, directory, now }),
-    ),
-    provide(
-      Forecaster,
-      [STORE, ReplicaStatus, RPC, DrawReader, OnCourt, Forecasts, GameSettings, NOW],
-      (stores, status, rpc, draws, onCourt, forecasts, settings, now) =>
-        new Forecaster({ stores, status, rpc, draws, onCourt, forecasts, settings, now }),
-    ),
-    provide(
-      FollowTournaments,
-      [Game, Forecaster, DrawReader, Editions, OnCourt, Pools, ReplicaStatus, LOG],
-      (game, forecaster, draws, editions, onCourt, pools, status, log) => {
-        const policy = new FollowTournaments({ game, forecaster, draws, editions, pools, status, log });
-        editions.onChange = policy.mark;
-        onCourt.onChange = policy.mark;
-        status.elected(() => policy.begin());
-        return policy;
-      },
-    ),
+    SavedDrawings,
+    ReadMarks,
+    SimulatorUses,
+    DrawReader,
+    PoolKeeper,
+    Game,
+    Forecaster,
+    FollowTournaments,
     ...queries,
     NewsCommands,
     provide(SCHEDULED_JOBS, [RPC, SavedDrawings, ReadMarks, ErasedAccounts], (rpc, saved, marks, erased) => [

@@ -2,7 +2,6 @@ import { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 export const drawings = defineCollection({
@@ -11,5 +10,3 @@ export const drawings = defineCollection({
   indexes: [{ fields: ['userId', 'savedAt'] }],
   backup: true,
 });
-
-export type DrawingDocuments = Documents<z.output<typeof drawings.schema>>;

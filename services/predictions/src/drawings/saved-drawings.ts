@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { MAX_DRAWINGS, type SavedDrawing } from '@rallyrank/contracts/predictions/drawings';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { DrawingDocuments } from './collection.js';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { drawings } from './collection.js';
 
 /** The drawings that users have saved. */
+@Injectable()
 export class SavedDrawings {
+  private readonly documents;
+
   constructor(
-    private readonly documents: DrawingDocuments,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(drawings);
+  }
 
   async of(userId: Id): Promise<SavedDrawing[]> {
     const { rows } = await this.documents.find({ where: { userId }, sort: [['savedAt', 'desc']], limit: MAX_DRAWINGS });

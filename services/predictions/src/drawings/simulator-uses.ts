@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Cache } from '@rallyrank/infra/cache/port';
+import { CACHE, NOW } from '@rallyrank/infra/nest/ports';
 import { dayIn } from '@rallyrank/shared/domain/zone';
-import type { GameSettings } from '../projections/game-settings.js';
+import { GameSettings } from '../projections/game-settings.js';
 
 const DAY_MS = 86_400_000;
 
@@ -20,11 +22,12 @@ const countedBy = ({ caller, browser, address }: User): string[] => {
 };
 
 /** Counts the uses of the draw simulator by day. Counts may be lost: then somebody simulates once more. */
+@Injectable()
 export class SimulatorUses {
   constructor(
-    private readonly cache: Pick<Cache, 'increment'>,
-    private readonly settings: Pick<GameSettings, 'zone' | 'simulatorLimits'>,
-    private readonly now: () => Date,
+    @Inject(CACHE) private readonly cache: Cache,
+    @Inject(GameSettings) private readonly settings: GameSettings,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   /** @throws DomainError drawing.limit */

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type ForecastEvent,
   FrozenForecast,
@@ -10,28 +11,18 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { EditionState } from '../domain/draw-facts.js';
 import { evolve, type Forecast, freeze, initial, isFrozen, score } from '../domain/forecast.js';
 import { dueDay } from '../domain/forecast-day.js';
-import type { DrawReader } from '../game/draws.js';
-import type { Forecasts } from '../projections/forecasts.js';
-import type { GameSettings } from '../projections/game-settings.js';
-import type { OnCourt } from '../projections/on-court.js';
+import { DrawReader } from '../game/draws.js';
+import { Forecasts } from '../projections/forecasts.js';
+import { GameSettings } from '../projections/game-settings.js';
+import { OnCourt } from '../projections/on-court.js';
 import { withHash } from './hash.js';
-
-interface Parts {
-  readonly stores: EventStores;
-  readonly status: Pick<ReplicaStatus, 'waitForPosition'>;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly draws: Pick<DrawReader, 'edition' | 'today'>;
-  readonly onCourt: OnCourt;
-  readonly forecasts: Forecasts;
-  readonly settings: Pick<GameSettings, 'zone'>;
-  readonly now: () => Date;
-}
 
 type Planned = ReturnType<OnCourt['planned']>[number];
 
@@ -43,21 +34,31 @@ const asked = ({ competitorId, playerIds, rank }: Side) => ({
 });
 
 /** Freezes the chances of matches before they begin and judges them by the results. Only the leader does; a repetition changes nothing. */
+@Injectable()
 export class Forecaster {
   private readonly queue = new SerialQueue();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(DrawReader) private readonly draws: DrawReader,
+    @Inject(OnCourt) private readonly onCourt: OnCourt,
+    @Inject(Forecasts) private readonly forecasts: Forecasts,
+    @Inject(GameSettings) private readonly settings: GameSettings,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
 
   /** Brings the forecasts of an edition to what is known of its matches. */
   review(editionId: Id): Promise<void> {
     return this.queue.run(async () => {
       const due = this.due(editionId);
-      const frozen = this.parts.forecasts.matchesOf(editionId);
+      const frozen = this.forecasts.matchesOf(editionId);
       if (due.length === 0 && frozen.length === 0) return;
-      const edition = await this.parts.draws.edition(editionId);
+      const edition = await this.draws.edition(editionId);
       for (const [match, day] of due)
         if (this.isOpen(match, edition)) await this.freeze(editionId, match, day, edition);
-      for (const id of this.parts.forecasts.matchesOf(editionId)) await this.score(editionId, id, edition);
+      for (const id of this.forecasts.matchesOf(editionId)) await this.score(editionId, id, edition);
     });
   }
 
@@ -67,7 +68,7 @@ export class Forecaster {
 
   /** Planned matches without a forecast for which the day has come, those of a discipline together: they are computed by one predictor. */
   private due(editionId: Id): [Planned, Day][] {
-    const { onCourt, forecasts, settings, draws } = this.parts;
+    const { onCourt, forecasts, settings, draws } = this;
     const today = draws.today();
     return onCourt
       .planned(editionId)
@@ -88,13 +89,13 @@ export class Forecaster {
   private async freeze(editionId: Id, match: Planned, day: Day, edition: EditionState): Promise<void> {
     const { matchId, drawId, discipline, round, sides, gamesToWin } = match;
     const surface = edition.facts?.surface;
-    const { forecast } = await this.parts.rpc.call(forecastMatch, {
+    const { forecast } = await this.rpc.call(forecastMatch, {
       ...{ discipline, day, bestOf: gamesToWin > 2 ? 5 : 3 },
       sides: [asked(sides[0]), asked(sides[1])],
       ...(surface !== undefined && { surface }),
     });
     // The match may have begun while its chances were computed.
-    const hasBegun = !this.parts.onCourt.planned(editionId).some((planned) => planned.matchId === matchId);
+    const hasBegun = !this.onCourt.planned(editionId).some((planned) => planned.matchId === matchId);
     if (!forecast || hasBegun) return;
     const shown = { editionId, matchId, drawId, discipline, round, day, sides: [named(sides[0]), named(sides[1])] };
     const frozen = { ...shown, ...forecast, at: this.at() } as FrozenForecast;
@@ -103,25 +104,25 @@ export class Forecaster {
 
   private async score(editionId: Id, matchId: Id, { matches }: EditionState): Promise<void> {
     const played = matches.get(matchId);
-    const forecast = this.parts.forecasts.get(editionId, matchId);
+    const forecast = this.forecasts.get(editionId, matchId);
     if (!played || !forecast) return;
     const decide = score(played, this.at());
     if (decide(forecast).length > 0) await this.handle(editionId, matchId, decide);
   }
 
   private at(): string {
-    return this.parts.now().toISOString();
+    return this.now().toISOString();
   }
 
   private async handle(editionId: Id, matchId: Id, decide: (forecast: Forecast) => ForecastEvent[]): Promise<void> {
     const { position } = await handle<Forecast, ForecastEvent>({
-      store: this.parts.stores('predictions'),
+      store: this.stores('predictions'),
       stream: forecastStream(editionId, matchId),
       events: forecastEvents,
       initial,
       evolve,
       decide,
     });
-    if (position !== null) await this.parts.status.waitForPosition('predictions', position);
+    if (position !== null) await this.status.waitForPosition('predictions', position);
   }
 }

@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { PoolKey } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Entry, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { dayIn } from '@rallyrank/shared/domain/zone';
 import {
   begunOf,
@@ -19,15 +21,8 @@ import {
   resultsOf,
 } from '../domain/draw-facts.js';
 import type { DrawFacts } from '../domain/pool.js';
-import type { GameSettings } from '../projections/game-settings.js';
-import type { OnCourt } from '../projections/on-court.js';
-
-interface Parts {
-  readonly stores: EventStores;
-  readonly onCourt: OnCourt;
-  readonly settings: GameSettings;
-  readonly now: () => Date;
-}
+import { GameSettings } from '../projections/game-settings.js';
+import { OnCourt } from '../projections/on-court.js';
 
 /** A draw as it is stored at this moment. */
 export interface Draw {
@@ -48,12 +43,18 @@ export interface Draw {
 }
 
 /** Reads tournaments from their streams, so that a command never decides on less than what is stored. */
+@Injectable()
 export class DrawReader {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(OnCourt) private readonly onCourt: OnCourt,
+    @Inject(GameSettings) private readonly settings: GameSettings,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
 
   async edition(editionId: Id): Promise<EditionState> {
     const { state } = await fold({
-      store: this.parts.stores('tournaments'),
+      store: this.stores('tournaments'),
       stream: editionStream(editionId),
       events: tournamentEvents,
       initial,
@@ -68,7 +69,7 @@ export class DrawReader {
     const drawId = mainDrawOf(edition, key.discipline);
     const isEntered = edition.entryLists.has(key.discipline);
     if (drawId === undefined || (drawId === null && !isEntered) || !edition.facts) return undefined;
-    const live: LiveMatches = this.parts.onCourt.matches(key.editionId);
+    const live: LiveMatches = this.onCourt.matches(key.editionId);
     const today = this.today();
     const facts = drawFactsOf(drawId, edition, live, today);
     return {
@@ -78,7 +79,7 @@ export class DrawReader {
       entered: enteredIn(edition, key.discipline, { today, hasBegun: facts.hasBegun }),
       facts,
       results: resultsOf(drawId, edition),
-      participants: () => participantsOf(edition, this.parts.onCourt.sides(key.editionId)),
+      participants: () => participantsOf(edition, this.onCourt.sides(key.editionId)),
       playing: playingIn(drawId, edition, live),
       begun: begunOf(drawId, edition, live),
       hasResumedMatch: hasResumedMatch(drawId, live),
@@ -86,6 +87,6 @@ export class DrawReader {
   }
 
   today(): string {
-    return dayIn(this.parts.settings.zone, this.parts.now());
+    return dayIn(this.settings.zone, this.now());
   }
 }

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { type PoolKey, type WalletEvent, walletEvents, walletStream } from '@rallyrank/contracts/predictions/events';
 import type {
@@ -10,36 +11,45 @@ import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
+import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import { dayIn } from '@rallyrank/shared/domain/zone';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { evolve, initial, type Wallet } from '../domain/wallet.js';
 import { cancel, link, place, visit } from '../domain/wallet-commands.js';
-import type { GameSettings } from '../projections/game-settings.js';
-import type { DrawReader } from './draws.js';
+import { GameSettings } from '../projections/game-settings.js';
+import { Pools } from '../projections/pools.js';
+import { Wallets } from '../projections/wallets.js';
+import { DrawReader } from './draws.js';
 import { offered } from './offer.js';
-import type { KeeperParts, PoolKeeper } from './pool-keeper.js';
-
-interface Parts extends Pick<KeeperParts, 'stores' | 'rpc' | 'pools' | 'wallets' | 'now'> {
-  readonly draws: DrawReader;
-  readonly keeper: PoolKeeper;
-  readonly settings: GameSettings;
-  readonly directory: Directory;
-}
+import { PoolKeeper } from './pool-keeper.js';
 
 /**
  * The commands of the game. One runs at a time, whether of users or of policies: a prediction is accepted before the
  * pool closes or refused after it, and nothing can be spent twice.
  */
+@Injectable()
 export class Game {
   private readonly queue = new SerialQueue();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Pools) private readonly pools: Pools,
+    @Inject(Wallets) private readonly wallets: Wallets,
+    @Inject(DrawReader) private readonly draws: DrawReader,
+    @Inject(PoolKeeper) private readonly keeper: PoolKeeper,
+    @Inject(GameSettings) private readonly settings: GameSettings,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
 
   visit(userId: Id, write: WriteOptions): Promise<void> {
-    const { settings, now } = this.parts;
-    const day = dayIn(settings.zone, now());
+    const { settings } = this;
+    const day = dayIn(settings.zone, this.now());
     return this.queue.run(() =>
       this.handle(userId, write, visit({ userId, day, at: this.at(), grants: settings.grants })),
     );
@@ -56,7 +66,7 @@ export class Game {
   /** @throws DomainError points.noUser, player.notFound */
   async link({ userId, playerId }: ParsedBody<typeof linkPlayer>, by: Id, write: WriteOptions): Promise<void> {
     await this.assertUser(userId);
-    if (playerId !== null) this.parts.directory.playerRef(playerId);
+    if (playerId !== null) this.directory.playerRef(playerId);
     return this.queue.run(() => this.handle(userId, write, link({ userId, playerId, by, at: this.at() })));
   }
 
@@ -67,7 +77,7 @@ export class Game {
     language: Language,
     write: WriteOptions,
   ): Promise<void> {
-    const { draws, pools, keeper, directory } = this.parts;
+    const { draws, pools, keeper, directory } = this;
     const key = { editionId, discipline };
     return this.queue.run(async () => {
       const draw = await draws.draw(key);
@@ -85,7 +95,7 @@ export class Game {
     { predictionId, competitorIds }: ParsedBody<typeof cancelPrediction>,
     write: WriteOptions,
   ): Promise<void> {
-    const { draws, wallets } = this.parts;
+    const { draws, wallets } = this;
     return this.queue.run(async () => {
       const prediction = wallets.get(userId).predictions.find(({ id }) => id === predictionId);
       const draw = prediction && (await draws.draw(prediction.pool));
@@ -96,7 +106,7 @@ export class Game {
 
   /** Brings a pool to the state of its draw. Commands of users go on while its chances are computed. */
   async review(key: PoolKey): Promise<'done' | 'again'> {
-    const { draws, keeper } = this.parts;
+    const { draws, keeper } = this;
     const draw = await this.queue.run(async () => {
       const read = await draws.draw(key);
       return read && (await keeper.review(read)) ? read : undefined;
@@ -115,18 +125,18 @@ export class Game {
   }
 
   private async assertUser(userId: Id): Promise<void> {
-    const known = await this.parts.rpc.call(shownNames, { userIds: [userId] });
+    const known = await this.rpc.call(shownNames, { userIds: [userId] });
     if (known.length === 0) throw new DomainError('points.noUser', { userId });
   }
 
   private at(): string {
-    return this.parts.now().toISOString();
+    return this.now().toISOString();
   }
 
   private async handle(userId: Id, write: WriteOptions, decide: (wallet: Wallet) => WalletEvent[]): Promise<void> {
     const { commandId, fingerprint } = write;
     const { position } = await handle({
-      store: this.parts.stores('predictions'),
+      store: this.stores('predictions'),
       stream: walletStream(userId),
       events: walletEvents,
       initial,
@@ -135,6 +145,6 @@ export class Game {
       ...(fingerprint !== undefined && { fingerprint }),
       decide,
     });
-    await this.parts.keeper.visible(position);
+    await this.keeper.visible(position);
   }
 }

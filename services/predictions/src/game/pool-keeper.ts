@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   OddsQuoted,
   oddsStream,
@@ -15,7 +16,8 @@ import { entryChances, titleChances } from '@rallyrank/contracts/stats/rpc';
 import { EntryList } from '@rallyrank/contracts/tournaments/events';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 import { returnAbsent } from '../domain/absent.js';
@@ -24,20 +26,10 @@ import * as pool from '../domain/pool.js';
 import { settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
 import { hashOf, withHash } from '../forecasts/hash.js';
-import type { OnCourt } from '../projections/on-court.js';
-import type { KnownPool, Pools } from '../projections/pools.js';
-import type { Wallets } from '../projections/wallets.js';
+import { OnCourt } from '../projections/on-court.js';
+import { type KnownPool, Pools } from '../projections/pools.js';
+import { Wallets } from '../projections/wallets.js';
 import type { Draw } from './draws.js';
-
-export interface KeeperParts {
-  readonly stores: EventStores;
-  readonly status: Pick<ReplicaStatus, 'waitForPosition'>;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly pools: Pools;
-  readonly wallets: Wallets;
-  readonly onCourt: OnCourt;
-  readonly now: () => Date;
-}
 
 type OfDraw = z.output<typeof titleChances.output>;
 interface Chances extends Omit<OfDraw, 'draw'> {
@@ -83,15 +75,24 @@ const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver 
   !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || canBeDrawn(entered));
 
 /** Brings pools to what is known of their draws. Only the leader does, one after the other; a repetition changes nothing. */
+@Injectable()
 export class PoolKeeper {
-  constructor(private readonly parts: KeeperParts) {}
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Pools) private readonly pools: Pools,
+    @Inject(Wallets) private readonly wallets: Wallets,
+    @Inject(OnCourt) private readonly onCourt: OnCourt,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
 
   /** Brings a pool that is known to the state of its draw, and settles it. Returns whether chances are needed: to open it or to quote odds. */
   async review(draw: Draw): Promise<boolean> {
     const { key } = draw;
-    if (!this.parts.pools.get(key)) return canOpen(draw);
+    if (!this.pools.get(key)) return canOpen(draw);
     await this.follow(draw);
-    const known = this.parts.pools.get(key)!;
+    const known = this.pools.get(key)!;
     const { decision } = known.pool;
     await this.returnAbsent(draw, known);
     if (decision) await this.book(key, (whose) => settle(whose, decision));
@@ -104,7 +105,7 @@ export class PoolKeeper {
     if (chances.draw === 'unknown') return 'again';
     if (chances.draw === 'unplaced') return 'done';
     if (chances.results < results) return 'again';
-    const known = this.parts.pools.get(key);
+    const known = this.pools.get(key);
     if (!known && !canOpen(draw)) return 'done';
     if (chances.draw === 'entered') {
       // Once the draw is known or the tournament has begun, the entry list says nothing more.
@@ -113,7 +114,7 @@ export class PoolKeeper {
       if (!isAbout(draw.entered, chances.entries)) return 'again';
     }
     await this.follow(draw, chances);
-    const now = this.parts.pools.get(key)!;
+    const now = this.pools.get(key)!;
     const { isRunning } = now.pool;
     await this.returnAbsent(draw, now);
     if (!pool.isOpen(now.pool) || this.isQuoted(draw, now, chances)) return 'done';
@@ -128,7 +129,7 @@ export class PoolKeeper {
     const isPlaced = chances?.draw === 'placed' && drawId !== null;
     const drawn = isPlaced ? { drawId, sideIds: chances.sides.map(({ competitorId }) => competitorId) } : null;
     const { position } = await handle({
-      store: this.parts.stores('predictions'),
+      store: this.stores('predictions'),
       stream: poolStream(key),
       events: poolEvents,
       initial: pool.initial,
@@ -139,11 +140,11 @@ export class PoolKeeper {
   }
 
   async visible(position: number | null): Promise<void> {
-    if (position !== null) await this.parts.status.waitForPosition('predictions', position);
+    if (position !== null) await this.status.waitForPosition('predictions', position);
   }
 
   at(): string {
-    return this.parts.now().toISOString();
+    return this.now().toISOString();
   }
 
   /** May take long: the statistics may be computing. */
@@ -152,7 +153,7 @@ export class PoolKeeper {
     const { key, edition, entered } = draw;
     if (ofDraw.draw !== 'unplaced' || !canBeDrawn(entered)) return { ...ofDraw, entries: null };
     const { startDate, surface, association } = edition;
-    const { sides } = await this.parts.rpc.call(entryChances, {
+    const { sides } = await this.rpc.call(entryChances, {
       discipline: key.discipline,
       edition: { startDate, surface, association },
       entries: [...entered],
@@ -162,8 +163,8 @@ export class PoolKeeper {
 
   private async chancesOfDraw({ key: { editionId }, drawId }: Draw): Promise<OfDraw> {
     if (drawId === null) return { draw: 'unplaced', results: 0, sides: [] };
-    const fixtures = this.parts.onCourt.fixtures(editionId, drawId);
-    return this.parts.rpc.call(titleChances, { editionId, drawId, fixtures });
+    const fixtures = this.onCourt.fixtures(editionId, drawId);
+    return this.rpc.call(titleChances, { editionId, drawId, fixtures });
   }
 
   /** Whether the newest odds are those of the draw as it is, with everybody who is in it or, before it, has entered. */
@@ -171,15 +172,13 @@ export class PoolKeeper {
     if (!isCurrent(known, draw)) return false;
     if (known.pool.drawId === null) return draw.drawId === null || chances?.draw === 'entered';
     const quoted = new Set(known.quotes.at(-1)?.sides.map(({ competitorId }) => competitorId));
-    const sides = this.parts.onCourt
-      .fixtures(known.key.editionId, known.pool.drawId)
-      .flatMap((fixture) => fixture.sides);
+    const sides = this.onCourt.fixtures(known.key.editionId, known.pool.drawId).flatMap((fixture) => fixture.sides);
     return sides.every(({ competitorId }) => quoted.has(competitorId));
   }
 
   private async state(data: Quoted['data']): Promise<void> {
     const { position } = await handle({
-      store: this.parts.stores('predictions'),
+      store: this.stores('predictions'),
       stream: oddsStream(data),
       events: [OddsQuoted],
       initial: () => null,
@@ -199,14 +198,14 @@ export class PoolKeeper {
   /** Books in every wallet of a pool what is due. */
   private async book(key: PoolKey, dueOf: (whose: Whose) => Due): Promise<void> {
     const at = this.at();
-    for (const userId of this.parts.wallets.in(key)) await this.bookIn(userId, key, dueOf({ userId, pool: key, at }));
+    for (const userId of this.wallets.in(key)) await this.bookIn(userId, key, dueOf({ userId, pool: key, at }));
   }
 
   /** The state of the wallet says what is booked, so a repetition books nothing. */
   private async bookIn(userId: Id, key: PoolKey, pending: Due): Promise<void> {
-    if (pending(this.parts.wallets.get(userId)).length === 0) return;
+    if (pending(this.wallets.get(userId)).length === 0) return;
     const { position } = await handle<wallet.Wallet, WalletEvent>({
-      store: this.parts.stores('predictions'),
+      store: this.stores('predictions'),
       stream: walletStream(userId),
       events: walletEvents,
       initial: wallet.initial,

@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type PoolKey, poolStream } from '@rallyrank/contracts/predictions/events';
 import { newsLimits } from '@rallyrank/contracts/predictions/news';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -23,8 +25,13 @@ interface Settlement {
   readonly at: Instant;
 }
 
+@Injectable()
 export class ReadMarks {
-  constructor(private readonly documents: Documents<z.output<typeof readMarks.schema>>) {}
+  private readonly documents;
+
+  constructor(@Inject(DOCUMENTS) store: DocumentStore) {
+    this.documents = store.collection(readMarks);
+  }
 
   /** What the user has read of. */
   async of(userId: Id): Promise<(settlement: Settlement) => boolean> {

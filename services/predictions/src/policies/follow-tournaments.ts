@@ -1,13 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { PoolKey } from '@rallyrank/contracts/predictions/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { Debounce } from '@rallyrank/infra/derive/debounce';
+import { LOG } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
-import type { Forecaster } from '../forecasts/forecaster.js';
-import type { DrawReader } from '../game/draws.js';
-import type { Game } from '../game/game.js';
-import type { Editions } from '../projections/editions.js';
-import type { Pools } from '../projections/pools.js';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { Forecaster } from '../forecasts/forecaster.js';
+import { DrawReader } from '../game/draws.js';
+import { Game } from '../game/game.js';
+import { Editions } from '../projections/editions.js';
+import { OnCourt } from '../projections/on-court.js';
+import { Pools } from '../projections/pools.js';
 
 /** A tournament is followed so many days after its end, although its final may never be known. */
 const DAYS_AFTER = 16;
@@ -15,21 +19,12 @@ const DAYS_AFTER = 16;
 const TRIES = 100;
 const RETRY_MS = 1_000;
 
-interface Parts {
-  readonly game: Pick<Game, 'review' | 'drained'>;
-  readonly forecaster: Pick<Forecaster, 'review' | 'drained'>;
-  readonly draws: Pick<DrawReader, 'today'>;
-  readonly editions: Editions;
-  readonly pools: Pools;
-  readonly status: { readonly leads: boolean };
-  readonly log: Log;
-}
-
 /**
  * Every event of a tournament or of a match on court makes the leader look at the pools of its edition: they open with the draw or, a week before, with the entry list, are halved at the
  * start, close with the final and are settled by its result, again after a correction. The chances of its matches are frozen before they begin, and
  * judged by the results. What to do follows from the state alone, so events may be repeated, and a new leader looks at everything once.
  */
+@Injectable()
 export class FollowTournaments {
   private readonly marked = new Set<Id>();
   private readonly signal = new Debounce(() => void this.run(), { quietMs: 20, latestMs: 200 });
@@ -38,17 +33,19 @@ export class FollowTournaments {
   private isStopped = false;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(private readonly parts: Parts) {}
-
-  readonly mark = (editionId: Id): void => {
-    this.marked.add(editionId);
-    this.signal.signal();
-  };
-
-  /** This process has been elected. */
-  begin(): void {
-    this.tries = TRIES;
-    for (const id of this.followed()) this.mark(id);
+  constructor(
+    @Inject(Game) private readonly game: Game,
+    @Inject(Forecaster) private readonly forecaster: Forecaster,
+    @Inject(DrawReader) private readonly draws: DrawReader,
+    @Inject(Editions) private readonly editions: Editions,
+    @Inject(OnCourt) onCourt: OnCourt,
+    @Inject(Pools) private readonly pools: Pools,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    editions.onChange = this.mark;
+    onCourt.onChange = this.mark;
+    status.elected(() => this.begin());
   }
 
   /** Looks at all editions now. */
@@ -61,17 +58,28 @@ export class FollowTournaments {
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.retry);
-    await Promise.all([this.parts.game.drained(), this.parts.forecaster.drained()]);
+    await Promise.all([this.game.drained(), this.forecaster.drained()]);
+  }
+
+  private readonly mark = (editionId: Id): void => {
+    this.marked.add(editionId);
+    this.signal.signal();
+  };
+
+  /** This process has been elected. */
+  private begin(): void {
+    this.tries = TRIES;
+    for (const id of this.followed()) this.mark(id);
   }
 
   private followed(): Id[] {
-    const { editions, pools, draws } = this.parts;
+    const { editions, pools, draws } = this;
     const from = dayOf(dayNumber(draws.today()) - DAYS_AFTER);
     return [...new Set([...editions.endingFrom(from), ...pools.editionIds()])];
   }
 
   private async review(editionId: Id): Promise<'done' | 'again'> {
-    const { game, forecaster, editions, pools, draws } = this.parts;
+    const { game, forecaster, editions, pools, draws } = this;
     const ref = editions.ref(editionId);
     if (!ref) return 'done';
     const isRecent = dayNumber(ref.endDate) + DAYS_AFTER >= dayNumber(draws.today());
@@ -87,7 +95,7 @@ export class FollowTournaments {
 
   private async run(): Promise<void> {
     if (this.running || this.isStopped) return;
-    if (!this.parts.status.leads) {
+    if (!this.status.leads) {
       if (this.tries-- > 0) this.signal.signal();
       else this.marked.clear();
       return;
@@ -107,7 +115,7 @@ export class FollowTournaments {
     try {
       return await this.review(editionId);
     } catch (error) {
-      if (!this.isStopped) this.parts.log.warn({ err: error, editionId }, 'predictions cannot follow a tournament yet');
+      if (!this.isStopped) this.log.warn({ err: error, editionId }, 'predictions cannot follow a tournament yet');
       return 'again';
     }
   }
