@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LOG, PROJECTIONS, RPC } from '@rallyrank/infra/nest/ports';
+import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { chatProviders } from './chat/chat-providers.js';
 import { Moderation } from './chat/moderation.js';
 import { commands } from './commands/commands.js';
-import { MatchCommands } from './commands/matches.js';
-import { OrderOfPlay } from './commands/order-of-play.js';
 import { feedProviders } from './feed/feed-providers.js';
 import { BoardController } from './http/board.js';
 import { ChatController } from './http/chat.js';
@@ -41,16 +38,12 @@ import { sourcesProviders } from './sources/sources-providers.js';
     Directory,
     EventRefs,
     LiveSettings,
+    // By a factory: the integrity job builds a read model once more, and cannot inject into a class.
     provide(LiveMatches, [SPORT_PROFILE], (profile) => new LiveMatches(profile)),
     ScheduledMatches,
     ...commands,
     ...queries,
-    provide(
-      WhenMatchFinished,
-      [LiveMatches, MatchCommands, OrderOfPlay, LiveSettings, RPC, ReplicaStatus, LOG],
-      (matches, commands, orderOfPlay, settings, rpc, status, log) =>
-        new WhenMatchFinished({ matches, commands, orderOfPlay, settings, rpc, status, log }),
-    ),
+    WhenMatchFinished,
     ...feedProviders,
     ...sourcesProviders,
     ...chatProviders,

@@ -1,12 +1,8 @@
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import { CACHE, DOCUMENTS, NOW, RPC, SCHEDULED_JOBS, STORE } from '@rallyrank/infra/nest/ports';
+import { SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { provide } from '@rallyrank/infra/nest/token';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
-import { EventRefs } from '../projections/event-refs.js';
-import { LiveSettings } from '../projections/live-settings.js';
 import { Chat } from './chat.js';
-import { chatMessages, chatReports } from './collections.js';
 import { Moderation } from './moderation.js';
 import { Moderator } from './moderator.js';
 import { WritingPace } from './writing-pace.js';
@@ -29,20 +25,8 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
 export const chatProviders = [
   Moderation,
   ErasedAccounts,
-  provide(WritingPace, [CACHE, LiveSettings, NOW], (cache, settings, now) => new WritingPace(cache, settings, now)),
-  provide(
-    Chat,
-    [DOCUMENTS, Moderation, EventRefs, WritingPace, RPC, NOW],
-    (store, moderation, refs, pace, rpc, now) =>
-      new Chat({
-        ...{ messages: store.collection(chatMessages), reports: store.collection(chatReports) },
-        ...{ moderation, refs, pace, rpc, now },
-      }),
-  ),
-  provide(
-    Moderator,
-    [Chat, STORE, ReplicaStatus, RPC, NOW],
-    (chat, store, status, rpc, now) => new Moderator(chat, store, status, rpc, now),
-  ),
+  WritingPace,
+  Chat,
+  Moderator,
   provide(SCHEDULED_JOBS, [Chat, ErasedAccounts], (chat, erased) => [forgetErasedWriters(chat, erased)]),
 ];

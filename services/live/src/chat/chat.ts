@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { listDictionaryValues, shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { ChatMessage, ChatReport } from '@rallyrank/contracts/live/chat';
 import type { ChatChange } from '@rallyrank/contracts/live/feed';
@@ -7,20 +8,16 @@ import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { changeDocument } from '@rallyrank/infra/documents/change-document';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { DOCUMENTS, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { assertAllowed, cleanMessage } from '../domain/chat-text.js';
-import type { EventRefs } from '../projections/event-refs.js';
-import {
-  type ChatMessages,
-  type ChatReports,
-  MOST_REPORTERS,
-  type StoredMessage,
-  type StoredReport,
-} from './collections.js';
-import type { Moderation } from './moderation.js';
-import type { WritingPace } from './writing-pace.js';
+import { EventRefs } from '../projections/event-refs.js';
+import { chatMessages, chatReports, MOST_REPORTERS, type StoredMessage, type StoredReport } from './collections.js';
+import { Moderation } from './moderation.js';
+import { WritingPace } from './writing-pace.js';
 
 const FORGOTTEN_AT_ONCE = 500;
 const BLOCKED_WORDS = 'chat_blocked_word';
@@ -33,61 +30,71 @@ const messageOf = ({ id, editionId, writerId, writerName, text, at }: StoredMess
   at,
 });
 
-interface Parts {
-  readonly messages: ChatMessages;
-  readonly reports: ChatReports;
-  readonly moderation: Moderation;
-  readonly refs: Pick<EventRefs, 'ref'>;
-  readonly pace: Pick<WritingPace, 'count'>;
-  readonly rpc: Pick<Rpc, 'call' | 'publish'>;
-  readonly now: () => Date;
-}
-
 /** The chats of the tournaments: one room each. */
+@Injectable()
 export class Chat {
+  private readonly messages;
+  private readonly reports;
   private readonly nextId: () => string;
 
-  constructor(private readonly parts: Parts) {
-    this.nextId = orderedIds(parts.now);
+  constructor(
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(WritingPace) private readonly pace: WritingPace,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.messages = store.collection(chatMessages);
+    this.reports = store.collection(chatReports);
+    this.nextId = orderedIds(now);
   }
 
   /** Newest first. */
   async page(editionId: Id, paging: Paging): Promise<{ rows: ChatMessage[]; total: number }> {
     const newest = { where: { editionId }, sort: [['at', 'desc']] } as const;
-    const { rows, total } = await pageOfDocuments(this.parts.messages, newest, paging);
+    const { rows, total } = await pageOfDocuments(this.messages, newest, paging);
     return { rows: rows.map(messageOf), total };
   }
 
   /** @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
   async write({ id: writerId, name: userName }: User, editionId: Id, text: string): Promise<ChatMessage> {
-    const { messages, moderation, pace, rpc, now } = this.parts;
-    const at = now().toISOString();
+    const { moderation, rpc } = this;
+    const at = this.now().toISOString();
     this.assertEvent(editionId);
     if (moderation.isClosed(editionId)) throw new DomainError('chat.closed');
     const silence = moderation.silenceOf(writerId, at);
     if (silence) throw new DomainError('chat.silenced', { until: silence.until.slice(0, 16), reason: silence.reason });
     const clean = cleanMessage(text);
     assertAllowed(clean, await rpc.call(listDictionaryValues, { dictType: BLOCKED_WORDS }));
-    await pace.count(writerId, clean);
+    await this.pace.count(writerId, clean);
     const [writer] = await rpc.call(shownNames, { userIds: [writerId] });
     const writerName = writer?.name ?? userName;
     const message: StoredMessage = { id: this.nextId(), editionId, writerId, writerName, text: clean, at };
-    await messages.put(message);
+    await this.messages.put(message);
     this.announce(editionId, { message: messageOf(message) });
     return messageOf(message);
   }
 
   /** @throws DomainError event.notFound */
   assertEvent(editionId: Id): void {
-    if (!this.parts.refs.ref(editionId)) throw new DomainError('event.notFound', { id: editionId });
+    if (!this.refs.ref(editionId)) throw new DomainError('event.notFound', { id: editionId });
   }
 
   /** A second report of the same reader changes nothing. @throws DomainError chat.notFound, chat.ownMessage */
   async report(reporter: Id, messageId: string, reason: string): Promise<void> {
-    const { reports, now } = this.parts;
+    const { reports } = this;
     const { editionId, writerId } = await this.existing(messageId);
     if (writerId === reporter) throw new DomainError('chat.ownMessage');
-    const first = { id: messageId, editionId, writerId, reason, reporters: [], reports: 0, at: now().toISOString() };
+    const first = {
+      id: messageId,
+      editionId,
+      writerId,
+      reason,
+      reporters: [],
+      reports: 0,
+      at: this.now().toISOString(),
+    };
     await changeDocument<StoredReport>(reports, messageId, (before = first) => {
       if (before.reporters.includes(reporter)) return undefined;
       const reporters = [...before.reporters, reporter].slice(-MOST_REPORTERS);
@@ -97,7 +104,7 @@ export class Chat {
 
   /** The messages that wait for a moderator, those with most reports first. */
   async reported(paging: Paging, editionId?: Id): Promise<{ rows: ChatReport[]; total: number }> {
-    const { messages, reports, moderation, now } = this.parts;
+    const { messages, reports, moderation } = this;
     const where = editionId === undefined ? {} : { editionId };
     const sort = [
       ['reports', 'desc'],
@@ -106,7 +113,7 @@ export class Chat {
     const { rows, total } = await pageOfDocuments(reports, { where, sort }, paging);
     const found = await messages.find({ where: { id: { in: rows.map(({ id }) => id) } } });
     const byId = new Map(found.rows.map((message) => [message.id, message]));
-    const at = now().toISOString();
+    const at = this.now().toISOString();
     return {
       total,
       rows: rows.flatMap(({ id, reason, reports: count, at: firstAt, writerId }) => {
@@ -120,36 +127,36 @@ export class Chat {
 
   /** @throws DomainError chat.notFound */
   async existing(messageId: string): Promise<StoredMessage> {
-    const message = await this.parts.messages.get(messageId);
+    const message = await this.messages.get(messageId);
     if (!message) throw new DomainError('chat.notFound');
     return message;
   }
 
   /** Ends the reports of a message that stays. */
   async keep(messageId: string): Promise<void> {
-    await this.parts.reports.remove([messageId]);
+    await this.reports.remove([messageId]);
   }
 
   async remove({ id, editionId }: Pick<StoredMessage, 'id' | 'editionId'>): Promise<void> {
-    await this.parts.messages.remove([id]);
-    await this.parts.reports.remove([id]);
+    await this.messages.remove([id]);
+    await this.reports.remove([id]);
     this.announce(editionId, { removedId: id });
   }
 
   /** Removes what erased accounts wrote and what others reported of it, also from the chats that are open. */
   async forget(writerIds: readonly Id[]): Promise<number> {
     const written = { writerId: { in: writerIds } };
-    await this.parts.reports.removeWhere(written);
+    await this.reports.removeWhere(written);
     let removed = 0;
     for (;;) {
-      const { rows } = await this.parts.messages.find({ where: written, limit: FORGOTTEN_AT_ONCE });
+      const { rows } = await this.messages.find({ where: written, limit: FORGOTTEN_AT_ONCE });
       if (rows.length === 0) return removed;
-      removed += await this.parts.messages.remove(rows.map(({ id }) => id));
+      removed += await this.messages.remove(rows.map(({ id }) => id));
       for (const { editionId, id } of rows) this.announce(editionId, { removedId: id });
     }
   }
 
   announce(editionId: Id, change: ChatChange): void {
-    this.parts.rpc.publish(chatChanged, { editionId, change });
+    this.rpc.publish(chatChanged, { editionId, change });
   }
 }

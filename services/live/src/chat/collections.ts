@@ -1,7 +1,6 @@
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +22,6 @@ export const chatMessages = defineCollection({
   backup: true,
 });
 export type StoredMessage = z.output<typeof chatMessages.schema>;
-export type ChatMessages = Documents<StoredMessage>;
 
 /** Of more than that many readers of one message, the last ones are remembered. */
 export const MOST_REPORTERS = 100;
@@ -45,4 +43,3 @@ export const chatReports = defineCollection({
   backup: true,
 });
 export type StoredReport = z.output<typeof chatReports.schema>;
-export type ChatReports = Documents<StoredReport>;

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { moderateChat } from '@rallyrank/contracts/live/chat';
 import {
@@ -13,9 +14,10 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { WriteOptions } from '@rallyrank/infra/http/call';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { Chat } from './chat.js';
+import { Chat } from './chat.js';
 
 const MINUTE_MS = 60_000;
 
@@ -24,13 +26,14 @@ interface Writing extends WriteOptions {
 }
 
 /** The commands of moderators. The event is appended first, then it takes effect on messages and readers. */
+@Injectable()
 export class Moderator {
   constructor(
-    private readonly chat: Chat,
-    private readonly store: EventStores,
-    private readonly status: Pick<ReplicaStatus, 'waitForPosition'>,
-    private readonly rpc: Pick<Rpc, 'call'>,
-    private readonly now: () => Date,
+    @Inject(Chat) private readonly chat: Chat,
+    @Inject(STORE) private readonly store: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   /** @throws DomainError chat.notFound; chat.noWriter; event.notFound */

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { chatLimits } from '@rallyrank/contracts/live/chat';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Cache } from '@rallyrank/infra/cache/port';
+import { CACHE, NOW } from '@rallyrank/infra/nest/ports';
 import { repetitionKey } from '../domain/chat-text.js';
-import type { LiveSettings } from '../projections/live-settings.js';
+import { LiveSettings } from '../projections/live-settings.js';
 
 const MINUTE_MS = 60_000;
 const MS_PER_SECOND = 1_000;
@@ -14,11 +16,12 @@ const tooSoon = (waitMs: number) =>
   new DomainError('chat.tooSoon', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
 
 /** The limits of one writer over all replicas: a pause after each message, a number in any five minutes, no repetition. */
+@Injectable()
 export class WritingPace {
   constructor(
-    private readonly cache: Pick<Cache, 'join' | 'leave' | 'members' | 'setIfAbsent'>,
-    private readonly settings: Pick<LiveSettings, 'writing'>,
-    private readonly now: () => Date,
+    @Inject(CACHE) private readonly cache: Cache,
+    @Inject(LiveSettings) private readonly settings: Pick<LiveSettings, 'writing'>,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   /** Counts a message. @throws DomainError chat.tooSoon with the seconds to wait; chat.repeated */

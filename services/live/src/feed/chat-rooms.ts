@@ -1,9 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { CHAT_KEPT } from '@rallyrank/contracts/live/chat-after';
 import type { ChatChange, ChatState } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Chat } from '../chat/chat.js';
-import type { Moderation } from '../chat/moderation.js';
-import type { EventRefs } from '../projections/event-refs.js';
+import { Chat } from '../chat/chat.js';
+import { Moderation } from '../chat/moderation.js';
+import { EventRefs } from '../projections/event-refs.js';
 import { OpenChat } from './open-chat.js';
 import type { Room } from './room.js';
 
@@ -14,14 +15,15 @@ const READ_AGAIN_MS = 30_000;
  * The chats that somebody reads on this replica. Ticks bring the messages, and the read model what moderators decide.
  * All chats are read again from time to time, and when ticks may have been lost.
  */
+@Injectable()
 export class ChatRooms {
   private readonly chats = new Map<Id, OpenChat>();
   private readonly reading: NodeJS.Timeout;
 
   constructor(
-    private readonly chat: Pick<Chat, 'page'>,
-    private readonly moderation: Pick<Moderation, 'isClosed' | 'removedIn' | 'onDecided'>,
-    private readonly refs: Pick<EventRefs, 'ref'>,
+    @Inject(Chat) private readonly chat: Pick<Chat, 'page'>,
+    @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(EventRefs) private readonly refs: Pick<EventRefs, 'ref'>,
   ) {
     moderation.onDecided((editionId, change) => this.changed(editionId, change));
     this.reading = setInterval(() => void this.reload(), READ_AGAIN_MS).unref();

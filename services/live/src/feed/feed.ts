@@ -1,34 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { feedTimes, partsOfRoom } from '@rallyrank/contracts/live/feed';
 import { chatChanged } from '@rallyrank/contracts/live/rpc';
 import type { Verify } from '@rallyrank/infra/http/verify';
+import { METRICS, NOW, RPC, VERIFY } from '@rallyrank/infra/nest/ports';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { ChatRooms } from './chat-rooms.js';
+import { ChatRooms } from './chat-rooms.js';
 import { Online } from './online.js';
-import type { Presence } from './presence.js';
+import { Presence } from './presence.js';
 import type { Room } from './room.js';
-import type { Rooms } from './rooms.js';
+import { Rooms } from './rooms.js';
 import { type Outlet, Session } from './session.js';
 import { SocketServer } from './socket-server.js';
 
-interface Parts {
-  readonly rooms: Rooms;
-  readonly chats: ChatRooms;
-  readonly presence: Presence;
-  readonly rpc: Pick<Rpc, 'listen'>;
-  readonly verify: Verify;
-  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
-  readonly now: () => Date;
-}
-
 /** The feed of this replica: its rooms, and who reads them. */
+@Injectable()
 export class Feed {
   readonly sockets: SocketServer;
   private readonly counting: NodeJS.Timeout;
   private readonly stopListening: () => void;
 
-  constructor(private readonly parts: Parts) {
-    const { rooms, chats, verify, metrics, now, presence, rpc } = parts;
+  constructor(
+    @Inject(Rooms) private readonly rooms: Rooms,
+    @Inject(ChatRooms) private readonly chats: ChatRooms,
+    @Inject(Presence) presence: Presence,
+    @Inject(RPC) rpc: Rpc,
+    @Inject(VERIFY) verify: Verify,
+    @Inject(METRICS) metrics: Metrics,
+    @Inject(NOW) now: () => Date,
+  ) {
     const find = (name: string) => this.find(name);
     const session = (id: string, outlet: Outlet) => new Session(id, outlet, { find, presence, now });
     this.sockets = new SocketServer({ verify, session, metrics, now });
@@ -51,6 +51,6 @@ export class Feed {
 
   private find(name: string): Room | undefined | Promise<Room | undefined> {
     const { kind, editionId } = partsOfRoom(name);
-    return kind === 'chat' ? this.parts.chats.room(editionId) : this.parts.rooms.room(name);
+    return kind === 'chat' ? this.chats.room(editionId) : this.rooms.room(name);
   }
 }

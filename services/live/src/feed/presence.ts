@@ -1,5 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { ExpiringMap } from '@rallyrank/infra/expiring-map';
+import { CACHE, NOW } from '@rallyrank/infra/nest/ports';
 
 /** After this time without a message, a socket is no longer counted. */
 const PRESENT_MS = 60_000;
@@ -21,12 +23,13 @@ const memberOf = ({ socket, browser }: Present): string => `${socket} ${browser}
 const browserOf = (member: string): string => member.slice(member.indexOf(' ') + 1);
 
 /** Browsers that read the feed, in all and by room, over all replicas. One with three tabs counts once. */
+@Injectable()
 export class Presence {
   private readonly counted = new ExpiringMap<number>(MOST_ROOMS);
 
   constructor(
-    private readonly cache: Pick<Cache, 'join' | 'leave' | 'members'>,
-    private readonly now: () => Date,
+    @Inject(CACHE) private readonly cache: Pick<Cache, 'join' | 'leave' | 'members'>,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   async join(present: Present, rooms: Iterable<string | null>): Promise<void> {

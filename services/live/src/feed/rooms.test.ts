@@ -31,7 +31,7 @@ const openRooms = () => {
   const endDay = () => {
     shown = false;
   };
-  const rooms = new Rooms({ matches, metrics, board: board as unknown as BoardView, now: () => new Date(NOW) });
+  const rooms = new Rooms(matches, board as unknown as BoardView, metrics, () => new Date(NOW));
   const apply = (type: string, recordedAt: string, data: object) =>
     matches.apply({ type, recordedAt, data: { editionId: '7', matchId: '1', at: NOW, ...data } });
   return { rooms, matches, metrics, apply, endDay };

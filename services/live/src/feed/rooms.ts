@@ -1,11 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { boardRoom, editionRoom, type MatchChange, matchRoom, partsOfRoom } from '@rallyrank/contracts/live/feed';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { METRICS, NOW } from '@rallyrank/infra/nest/ports';
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import { beginSpan } from '@rallyrank/infra/observability/tracing';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { pointView } from '../domain/views.js';
-import type { LiveMatches, MatchMove } from '../projections/live-matches.js';
-import type { BoardView } from '../queries/board-view.js';
+import { LiveMatches, type MatchMove } from '../projections/live-matches.js';
+import { BoardView } from '../queries/board-view.js';
 import { encode } from './message.js';
 import { firstVersion, Room } from './room.js';
 
@@ -16,14 +18,8 @@ const MS_PER_SECOND = 1_000;
 /** Older changes come from a read model that is being rebuilt. */
 const OLD_S = 300;
 
-interface Parts {
-  readonly matches: LiveMatches;
-  readonly board: BoardView;
-  readonly metrics: Pick<Metrics, 'durations'>;
-  readonly now: () => Date;
-}
-
 /** The rooms of this replica. A match room counts the events of its match, the same in every replica. */
+@Injectable()
 export class Rooms {
   private readonly rooms = new Map<string, Room>();
   private readonly changed = new Map<string, LiveMatchState>();
@@ -31,13 +27,18 @@ export class Rooms {
   private flushing: NodeJS.Timeout | undefined;
   private readonly clearing: NodeJS.Timeout;
 
-  constructor(private readonly parts: Parts) {
-    this.latency = parts.metrics.durations(
+  constructor(
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(BoardView) private readonly board: BoardView,
+    @Inject(METRICS) metrics: Metrics,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.latency = metrics.durations(
       'rallyrank_live_delivery_seconds',
       'Time from recording a change of a match to handing it to the readers of the match',
       [],
     );
-    parts.matches.onMove((move) => this.moved(move));
+    matches.onMove((move) => this.moved(move));
     this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
   }
 
@@ -62,11 +63,11 @@ export class Rooms {
 
   private isWithdrawn(name: string): boolean {
     const { kind, editionId, matchId } = partsOfRoom(name);
-    return kind === 'match' && this.parts.matches.match(editionId, matchId)?.stage === 'withdrawn';
+    return kind === 'match' && this.matches.match(editionId, matchId)?.stage === 'withdrawn';
   }
 
   private make(name: string): Room | undefined {
-    const { board, matches } = this.parts;
+    const { board, matches } = this;
     const { kind, editionId, matchId } = partsOfRoom(name);
     if (name === boardRoom) return this.makeBoard(name);
     // A room of an invented edition would stay for ever.
@@ -80,7 +81,7 @@ export class Rooms {
    * boards.
    */
   private makeBoard(name: string, editionId?: Id): Room {
-    const { board } = this.parts;
+    const { board } = this;
     for (const match of board.state(editionId).matches) this.room(matchRoom(match.editionId, match.matchId));
     return new Room(name, firstVersion(), () => board.state(editionId));
   }
@@ -103,13 +104,13 @@ export class Rooms {
     const span = beginSpan('feed.tell', { kind: 'PRODUCER', attributes: { room: room.name, readers: room.size } });
     room.tell(this.matchChange(move));
     span.end();
-    const seconds = (this.parts.now().getTime() - Date.parse(move.recordedAt)) / MS_PER_SECOND;
+    const seconds = (this.now().getTime() - Date.parse(move.recordedAt)) / MS_PER_SECOND;
     // Without readers nobody waits.
     if (room.size > 0 && seconds < OLD_S) this.latency.observe(seconds);
   }
 
   private matchChange({ before, after, event }: MatchMove): MatchChange {
-    const match = this.parts.board.match(after);
+    const match = this.board.match(after);
     const isJump = before !== undefined && after.jumps.length > before.jumps.length;
     return {
       match,
@@ -135,7 +136,7 @@ export class Rooms {
 
   /** Creates the room if nobody has asked for it yet: its version shows how much of the board a client knows. */
   private tellBoard(name: string, states: readonly LiveMatchState[], editionIds: Iterable<Id>): void {
-    const { board } = this.parts;
+    const { board } = this;
     const events = [...editionIds].flatMap((id) => board.event(id) ?? []);
     const isGone = ({ stage }: LiveMatchState) => stage === 'withdrawn';
     const matches = states.filter((state) => !isGone(state)).map((state) => board.match(state));
@@ -145,7 +146,7 @@ export class Rooms {
 
   /** Forgets unread rooms of matches and editions that are no longer on the board; boards lose those matches. */
   private clear(): void {
-    const { matches, board } = this.parts;
+    const { matches, board } = this;
     const gone = matches.all().filter((state) => !board.shows(state));
     for (const { editionId, matchId } of gone) {
       const room = this.rooms.get(matchRoom(editionId, matchId));

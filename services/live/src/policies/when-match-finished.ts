@@ -1,27 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { recordResult } from '@rallyrank/contracts/tournaments/rpc';
+import { LOG, RPC } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import type { MatchCommands } from '../commands/matches.js';
-import type { OrderOfPlay } from '../commands/order-of-play.js';
+import { MatchCommands } from '../commands/matches.js';
+import { OrderOfPlay } from '../commands/order-of-play.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { isSameResult } from '../domain/same-result.js';
-import type { LiveMatches } from '../projections/live-matches.js';
-import type { LiveSettings } from '../projections/live-settings.js';
+import { LiveMatches } from '../projections/live-matches.js';
+import { LiveSettings } from '../projections/live-settings.js';
 import { resultOf } from './result-of.js';
 
 const RETRY_MS = 1_000;
-
-interface Parts {
-  readonly matches: LiveMatches;
-  readonly commands: Pick<MatchCommands, 'noteRecorded' | 'noteRefused'>;
-  readonly orderOfPlay: Pick<OrderOfPlay, 'planNext' | 'withdrawNext'>;
-  readonly settings: Pick<LiveSettings, 'zone'>;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
-  readonly log: Log;
-}
 
 const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;
 
@@ -32,12 +24,20 @@ const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId}
  * of its tournament may have been corrected. When an end is taken back, the match of the next round is withdrawn until
  * the match has ended again; its recorded result stays until then, and is corrected.
  */
+@Injectable()
 export class WhenMatchFinished {
   private readonly sending = new Set<string>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
-  constructor(private readonly parts: Parts) {
-    const { matches, status } = parts;
+  constructor(
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(MatchCommands) private readonly commands: MatchCommands,
+    @Inject(OrderOfPlay) private readonly orderOfPlay: OrderOfPlay,
+    @Inject(LiveSettings) private readonly settings: LiveSettings,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(LOG) private readonly log: Log,
+  ) {
     matches.onMove(({ after, event }) => {
       if ((event.type === 'MatchFinished' || event.type === 'EndTakenBack') && status.leads) void this.follow(after);
     });
@@ -55,7 +55,7 @@ export class WhenMatchFinished {
   private later(state: LiveMatchState, ms: number): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const { matches, status } = this.parts;
+      const { matches, status } = this;
       const current = matches.match(state.editionId, state.matchId);
       if (current && status.leads) void this.follow(current);
     }, ms);
@@ -68,9 +68,9 @@ export class WhenMatchFinished {
 
   private async withdrawNext(state: LiveMatchState): Promise<void> {
     try {
-      await this.parts.orderOfPlay.withdrawNext(state);
+      await this.orderOfPlay.withdrawNext(state);
     } catch (error) {
-      this.parts.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be withdrawn');
+      this.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be withdrawn');
       // A match that was called meanwhile stays.
       if (!(error instanceof DomainError) || error.reason === 'server.unavailable') this.later(state, RETRY_MS);
     }
@@ -79,20 +79,20 @@ export class WhenMatchFinished {
   /** A draw that contradicts its results gets no next match; the result counts all the same. */
   private async planNext(state: LiveMatchState): Promise<void> {
     try {
-      await this.parts.orderOfPlay.planNext(state);
+      await this.orderOfPlay.planNext(state);
     } catch (error) {
       if (!(error instanceof DomainError) || error.reason === 'server.unavailable') throw error;
-      this.parts.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be planned');
+      this.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be planned');
     }
   }
 
   /** Whether the result of a match is the one that was sent. */
   private isStill({ editionId, matchId, result }: LiveMatchState): boolean {
-    return isSameResult(this.parts.matches.match(editionId, matchId)?.result, result);
+    return isSameResult(this.matches.match(editionId, matchId)?.result, result);
   }
 
   private async refuse(state: LiveMatchState, { reason, details }: DomainError): Promise<void> {
-    const { commands, log } = this.parts;
+    const { commands, log } = this;
     await commands
       .noteRefused(state, state.result!, { reason, details })
       .catch((error) => log.warn({ err: error, match: nameOf(state) }, 'a refusal could not be noted'));
@@ -100,10 +100,10 @@ export class WhenMatchFinished {
 
   private async send(state: LiveMatchState): Promise<void> {
     const name = nameOf(state);
-    const result = resultOf(state, this.parts.settings.zone);
+    const result = resultOf(state, this.settings.zone);
     if (!result || state.result?.isRecorded || this.sending.has(name)) return;
     this.sending.add(name);
-    const { rpc, commands, log } = this.parts;
+    const { rpc, commands, log } = this;
     try {
       await rpc.call(recordResult, {
         ...result,

@@ -27,7 +27,7 @@ const match = (facts: object) => ({
   ...{ date: FIRST_DAY, ...facts },
 });
 
-type Parts = ConstructorParameters<typeof Replayer>[0];
+type Parts = ConstructorParameters<typeof Replayer>;
 
 /**
  * A replayer of an invented world with these tournaments, the first of which is the one of the day. It waits for the
@@ -53,11 +53,21 @@ const open = (
   const acted: string[] = [];
   const asked: string[] = [];
   const world = { stored };
-  const replayer = new Replayer({
-    profile: badminton,
-    now: () => new Date(TODAY * DAY_MS),
-    refs: { all: () => refs as unknown as EventRef[] },
-    rpc: {
+  const stubs = [
+    badminton,
+    matches,
+    {
+      beginReplay: async ({ matchId }: { matchId: string }, schedule: object) =>
+        apply(matchId, 'MatchScheduled', schedule),
+      score: async (_: unknown, { type }: { type: string }) => void acted.push(type),
+    },
+    {
+      firstDay: () => FIRST_DAY,
+      complete: async (_: string, planned: object) => ({ ...planned, ...SCHEDULE }),
+    },
+    () => new Date(TODAY * DAY_MS),
+    { all: () => refs as unknown as EventRef[] },
+    {
       call: async (_: unknown, { after }: { after: string }) => {
         const id = String(BigInt(after) + 1n);
         asked.push(id);
@@ -65,27 +75,20 @@ const open = (
         return [{ id, edition: { startDate: FIRST_DAY }, matches: editions[id] }];
       },
     },
-    replays: {
-      get: async () => world.stored,
-      put: async (replay: Replay) => {
-        world.stored = replay;
-        resolve(replay);
-      },
+    {
+      collection: () => ({
+        get: async () => world.stored,
+        put: async (replay: Replay) => {
+          world.stored = replay;
+          resolve(replay);
+        },
+      }),
     },
-    instance: { read: async () => ({ world: 'demo', complete: true }) },
+    { read: async () => ({ world: 'demo', complete: true }) },
     status,
-    matches,
-    schedules: {
-      firstDay: () => FIRST_DAY,
-      complete: async (_: string, planned: object) => ({ ...planned, ...SCHEDULE }),
-    },
-    commands: {
-      beginReplay: async ({ matchId }: { matchId: string }, schedule: object) =>
-        apply(matchId, 'MatchScheduled', schedule),
-      score: async (_: unknown, { type }: { type: string }) => void acted.push(type),
-    },
-    log: { info: () => undefined, warn: () => warned.resolve() },
-  } as unknown as Parts);
+    { info: () => undefined, warn: () => warned.resolve() },
+  ];
+  const replayer = new Replayer(...(stubs as unknown as Parts));
   const elect = () => {
     for (const listener of elected) listener();
   };

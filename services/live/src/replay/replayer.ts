@@ -1,20 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
+
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { compareLevels } from '@rallyrank/contracts/sport/levels';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
-import type { Documents } from '@rallyrank/infra/documents/port';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { UnavailableError } from '@rallyrank/infra/errors';
+import { DOCUMENTS, INSTANCE, LOG, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
-import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
-import type { EventRefs } from '../projections/event-refs.js';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { MatchCommands } from '../commands/matches.js';
+import { Schedules } from '../commands/schedules.js';
+import { EventRefs } from '../projections/event-refs.js';
+import { LiveMatches } from '../projections/live-matches.js';
 import { exportedEdition } from '../queries/exported-edition.js';
 import { isReplayable, type ReplayableMatch } from './replay-match.js';
-import { type ReplayParts, ReplayRun } from './replay-run.js';
-import type { Replay } from './replays.js';
+import { ReplayRun } from './replay-run.js';
+import { type Replay, replays } from './replays.js';
 
 /** The invented tournament of the day runs faster than real ones, so that a first visitor sees points move. */
 const DEMO_SPEED = 8;
@@ -24,27 +32,33 @@ const DAYS_PER_YEAR = 365;
 const LOOK_MS = 5_000;
 const MS_PER_DAY = 86_400_000;
 
-interface Parts extends ReplayParts {
-  readonly refs: EventRefs;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly replays: Documents<Replay>;
-  readonly instance: Pick<InstanceRecord, 'read'>;
-  readonly status: Pick<ReplicaStatus, 'leads' | 'elected'>;
-  readonly log: Log<'info' | 'warn'>;
-}
-
 /**
  * Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the
  * leader plays.
  */
+@Injectable()
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** Runs what chooses the replay, one after the other. */
   private readonly decisions = new SerialQueue();
+  private readonly replays;
 
-  constructor(private readonly parts: Parts) {
-    parts.status.elected(() => {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(LiveMatches) private readonly matches: LiveMatches,
+    @Inject(MatchCommands) private readonly commands: MatchCommands,
+    @Inject(Schedules) private readonly schedules: Schedules,
+    @Inject(NOW) private readonly now: () => Date,
+    @Inject(EventRefs) private readonly refs: EventRefs,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(INSTANCE) private readonly instance: InstanceRecord,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(LOG) private readonly log: Log<'info' | 'warn'>,
+  ) {
+    this.replays = store.collection(replays);
+    status.elected(() => {
       // Another leader may have played on since.
       this.running?.abort();
       this.running = undefined;
@@ -69,9 +83,9 @@ export class Replayer {
 
   /** @throws UnavailableError if another replica leads by now: documents are also accepted from a former leader */
   private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
-    if (!this.parts.status.leads) throw new UnavailableError('lead of live');
-    const replay: Replay = { id: 'current', ...chosen, startedAt: this.parts.now().toISOString() };
-    await this.parts.replays.put(replay);
+    if (!this.status.leads) throw new UnavailableError('lead of live');
+    const replay: Replay = { id: 'current', ...chosen, startedAt: this.now().toISOString() };
+    await this.replays.put(replay);
     this.run(replay, played);
   }
 
@@ -82,25 +96,24 @@ export class Replayer {
 
   /** Goes on with the replay that was running, or begins the one of the day. */
   private async resume(): Promise<void> {
-    if (!this.parts.status.leads || this.running) return;
+    if (!this.status.leads || this.running) return;
     try {
-      const replay = await this.parts.replays.get('current');
+      const replay = await this.replays.get('current');
       if (replay) this.run(replay, await this.matchesOf(replay.editionId));
       else await this.startNext();
     } catch (error) {
-      this.parts.log.warn({ err: error }, 'no replay could be started');
+      this.log.warn({ err: error }, 'no replay could be started');
       this.later(LOOK_MS);
     }
   }
 
   /** The next tournament of an invented world; in a real one nothing is replayed unasked. */
   private async startNext(after?: Id): Promise<void> {
-    const { instance, refs, now } = this.parts;
-    const known = await instance.read();
+    const known = await this.instance.read();
     if (known?.world === 'real') return;
-    const ids = this.choice(refs.all());
+    const ids = this.choice(this.refs.all());
     if (!known?.complete || ids.length === 0) return this.later(LOOK_MS);
-    const day = Math.floor(now().getTime() / MS_PER_DAY);
+    const day = Math.floor(this.now().getTime() / MS_PER_DAY);
     const first = after === undefined ? day : ids.indexOf(after) + 1;
     for (const step of ids.keys()) {
       const editionId = ids[(first + step) % ids.length]!;
@@ -113,12 +126,12 @@ export class Replayer {
 
   /** The highest tournaments of the year before the last one, in order of their first days. */
   private choice(refs: readonly EventRef[]): Id[] {
-    const today = this.parts.now().toISOString().slice(0, 10);
+    const today = this.now().toISOString().slice(0, 10);
     const over = refs.filter(({ endDate }) => endDate < today);
     const last = over.at(-1)?.startDate;
     if (last === undefined) return [];
     const year = over.filter(({ startDate }) => dayNumber(startDate) > dayNumber(last) - DAYS_PER_YEAR);
-    const compare = compareLevels(this.parts.profile);
+    const compare = compareLevels(this.profile);
     const highest = year.toSorted((a, b) => compare(a.level, b.level)).slice(0, DEMO_CHOICE);
     return year.filter((ref) => highest.includes(ref)).map(({ id }) => id);
   }
@@ -127,9 +140,9 @@ export class Replayer {
     this.running?.abort();
     const running = new AbortController();
     this.running = running;
-    const { log } = this.parts;
+    const { profile, matches, commands, schedules, now, log } = this;
     log.info({ editionId: replay.editionId, speed: replay.speed, matches: played.length }, 'a replay runs');
-    new ReplayRun(this.parts, replay, running.signal).play(played).then(
+    new ReplayRun({ profile, matches, commands, schedules, now }, replay, running.signal).play(played).then(
       () => this.decisions.run(() => this.ended(running, replay)),
       (error: unknown) => {
         if (running.signal.aborted) return;
@@ -146,19 +159,19 @@ export class Replayer {
     if (this.running !== running) return;
     this.running = undefined;
     // The next leader finds that nothing is left to play.
-    if (!this.parts.status.leads) return;
+    if (!this.status.leads) return;
     try {
-      await this.parts.replays.remove(['current']);
+      await this.replays.remove(['current']);
       await this.startNext(editionId);
     } catch (error) {
-      this.parts.log.warn({ err: error }, 'the next replay could not be started');
+      this.log.warn({ err: error }, 'the next replay could not be started');
       this.later(LOOK_MS);
     }
   }
 
   private async matchesOf(editionId: Id): Promise<readonly ReplayableMatch[]> {
-    const { edition, matches } = await exportedEdition(this.parts.rpc, editionId);
+    const { edition, matches } = await exportedEdition(this.rpc, editionId);
     const { startDate } = edition;
-    return matches.filter((match) => isReplayable(this.parts.profile, startDate, match));
+    return matches.filter((match) => isReplayable(this.profile, startDate, match));
   }
 }

@@ -1,7 +1,6 @@
 import { FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +13,6 @@ export const feedTokens = defineCollection({
   expiry: { field: 'expireTime', afterMs: 0 },
   backup: false,
 });
-export type FeedTokens = Documents<z.output<typeof feedTokens.schema>>;
 
 /** The newest item of each match and source that was handled. */
 export const feedProgress = defineCollection({
@@ -24,7 +22,6 @@ export const feedProgress = defineCollection({
   expiry: { field: 'at', afterMs: 30 * DAY_MS },
   backup: true,
 });
-export type FeedProgress = Documents<z.output<typeof feedProgress.schema>>;
 
 export const quarantine = defineCollection({
   name: 'feed-quarantine',
@@ -33,4 +30,3 @@ export const quarantine = defineCollection({
   expiry: { field: 'at', afterMs: 30 * DAY_MS },
   backup: true,
 });
-export type Quarantine = Documents<z.output<typeof quarantine.schema>>;

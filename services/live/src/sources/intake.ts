@@ -1,19 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { FeedItem, FeedToken, QuarantinedItem } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { changeDocument } from '@rallyrank/infra/documents/change-document';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { orderedIds } from '@rallyrank/infra/ordered-ids';
-import type { MatchCommands } from '../commands/matches.js';
-import type { FeedProgress, Quarantine } from './collections.js';
+import { MatchCommands } from '../commands/matches.js';
+import { feedProgress, quarantine } from './collections.js';
 import { isFor } from './source-tokens.js';
-
-interface Parts {
-  readonly progress: FeedProgress;
-  readonly quarantine: Quarantine;
-  readonly commands: Pick<MatchCommands, 'scoreFromFeed'>;
-  readonly now: () => Date;
-}
 
 type Taken = { sequence: number } & (
   | { outcome: 'applied' | 'repeated' | 'late'; reason: null }
@@ -21,11 +17,20 @@ type Taken = { sequence: number } & (
 );
 
 /** Takes in what programs send, one item after the other. */
+@Injectable()
 export class Intake {
+  private readonly progress;
+  private readonly quarantine;
   private readonly nextId: () => string;
 
-  constructor(private readonly parts: Parts) {
-    this.nextId = orderedIds(parts.now);
+  constructor(
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(MatchCommands) private readonly commands: MatchCommands,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.progress = store.collection(feedProgress);
+    this.quarantine = store.collection(quarantine);
+    this.nextId = orderedIds(now);
   }
 
   async take(token: FeedToken, items: readonly FeedItem[]): Promise<Taken[]> {
@@ -44,21 +49,20 @@ export class Intake {
   /** Newest first. */
   quarantined(paging: Paging, source?: string): Promise<{ rows: QuarantinedItem[]; total: number }> {
     const where = source === undefined ? {} : { source };
-    return pageOfDocuments(this.parts.quarantine, { where, sort: [['at', 'desc']] }, paging);
+    return pageOfDocuments(this.quarantine, { where, sort: [['at', 'desc']] }, paging);
   }
 
   private async one(source: string, item: FeedItem): Promise<Taken> {
     const { editionId, matchId, sequence } = item;
-    const { progress, commands } = this.parts;
     const id = `${source}-${editionId}-${matchId}`;
-    const before = await progress.get(id);
+    const before = await this.progress.get(id);
     if (before && before.sequence >= sequence) {
       const outcome = before.sequence === sequence ? 'repeated' : 'late';
       return { sequence, outcome, reason: null };
     }
     try {
       // A repetition whose progress was not noted is recognized by the command id.
-      await commands.scoreFromFeed(item, { commandId: `feed-${id}-${sequence}`, source });
+      await this.commands.scoreFromFeed(item, { commandId: `feed-${id}-${sequence}`, source });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return this.refuse(source, item, error);
@@ -69,15 +73,13 @@ export class Intake {
 
   /** Notes the newest item of a match that was handled; the source may send several at the same time. */
   private async note(id: string, sequence: number): Promise<void> {
-    const { progress, now } = this.parts;
-    await changeDocument(progress, id, (before) =>
-      before && before.sequence >= sequence ? undefined : { id, sequence, at: now().toISOString() },
+    await changeDocument(this.progress, id, (before) =>
+      before && before.sequence >= sequence ? undefined : { id, sequence, at: this.now().toISOString() },
     );
   }
 
   private async refuse(source: string, item: FeedItem, { reason, details }: DomainError): Promise<Taken> {
-    const { quarantine, now } = this.parts;
-    await quarantine.put({ id: this.nextId(), source, item, reason, details, at: now().toISOString() });
+    await this.quarantine.put({ id: this.nextId(), source, item, reason, details, at: this.now().toISOString() });
     return { sequence: item.sequence, outcome: 'quarantined', reason };
   }
 }

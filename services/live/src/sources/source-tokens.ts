@@ -1,10 +1,13 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FeedToken } from '@rallyrank/contracts/live/sources';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import type { FeedTokens } from './collections.js';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { feedTokens } from './collections.js';
 
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
@@ -18,11 +21,16 @@ export const isFor = ({ editionIds }: Pick<FeedToken, 'editionIds'>, editionId: 
   editionIds === null || editionIds.includes(editionId);
 
 /** The tokens with which programs send scores. */
+@Injectable()
 export class SourceTokens {
+  private readonly documents;
+
   constructor(
-    private readonly documents: FeedTokens,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(feedTokens);
+  }
 
   async create(source: string, editionIds: Id[] | null, days: number): Promise<FeedToken & { token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
