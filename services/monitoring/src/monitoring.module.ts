@@ -1,23 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
-import {
-  CONFIG,
-  DOCUMENTS,
-  INSTANCE,
-  INSTANCE_LOCK,
-  LOG,
-  METRICS,
-  NOW,
-  PROJECTIONS,
-  RPC,
-  SCHEDULED_JOBS,
-} from '@rallyrank/infra/nest/ports';
+import { CONFIG, INSTANCE, INSTANCE_LOCK, NOW, PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { commands } from './commands/commands.js';
-import { feedback } from './feedback/collection.js';
 import { Inbox } from './feedback/inbox.js';
-import { entitySpecs } from './generator/collection.js';
 import { DescribedEntities } from './generator/described-entities.js';
 import { CachesController } from './http/caches.js';
 import { DataImportController } from './http/data-import.js';
@@ -28,7 +15,6 @@ import { JobsController } from './http/jobs.js';
 import { ServerController } from './http/server.js';
 import { StatusController } from './http/status.js';
 import { VisitsController } from './http/visits.js';
-import { dataImports } from './imports/collection.js';
 import { DataImports } from './imports/data-imports.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
@@ -38,7 +24,6 @@ import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
 import { queries } from './queries/queries.js';
 import { MonitoringRpcController } from './rpc/monitoring-rpc.controller.js';
-import * as collections from './visits/collections.js';
 import { DayKeys } from './visits/day-keys.js';
 import { VisitCounts } from './visits/visit-counts.js';
 import { VisitRecorder } from './visits/visit-recorder.js';
@@ -69,35 +54,16 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     MonitoringRpcController,
   ],
   providers: [
-    provide(
-      VisitRecorder,
-      [DOCUMENTS, DayKeys, METRICS, LOG],
-      (store, keys, metrics, log) =>
-        new VisitRecorder({ visits: store.collection(collections.visits), keys, metrics, log }),
-    ),
-    provide(DayKeys, [DOCUMENTS], (store) => new DayKeys(store.collection(collections.visitSalts))),
-    provide(Inbox, [DOCUMENTS, DayKeys, NOW], (store, keys, now) => new Inbox(store.collection(feedback), keys, now)),
-    provide(
-      VisitCounts,
-      [DOCUMENTS, NOW],
-      (store, now) =>
-        new VisitCounts(store.collection(collections.visits), store.collection(collections.visitDays), now),
-    ),
-    provide(KnownProcesses, [RPC], (rpc) => new KnownProcesses(rpc)),
-    provide(AllCaches, [RPC, KnownProcesses], (rpc, known) => new AllCaches(rpc, known)),
-    provide(AllStatements, [RPC, KnownProcesses], (rpc, known) => new AllStatements(rpc, known)),
-    provide(AllJobs, [RPC], (rpc) => new AllJobs(rpc)),
-    provide(
-      DescribedEntities,
-      [DOCUMENTS, NOW],
-      (store, now) => new DescribedEntities(store.collection(entitySpecs), now),
-    ),
-    provide(
-      DataImports,
-      [DOCUMENTS, RPC, INSTANCE, INSTANCE_LOCK, CONFIG, NOW],
-      (store, rpc, record, lock, { sport }, now) =>
-        new DataImports({ documents: store.collection(dataImports), rpc, target: { record, lock, sport }, now }),
-    ),
+    VisitRecorder,
+    DayKeys,
+    Inbox,
+    VisitCounts,
+    KnownProcesses,
+    AllCaches,
+    AllStatements,
+    AllJobs,
+    DescribedEntities,
+    DataImports,
     ...commands,
     ...queries,
     provide(PROJECTIONS, [], () => []),

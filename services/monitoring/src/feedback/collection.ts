@@ -1,7 +1,6 @@
 import { FEEDBACK_DAYS, Feedback } from '@rallyrank/contracts/monitoring/feedback';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -15,4 +14,3 @@ export const feedback = defineCollection({
   backup: true,
 });
 export type Message = z.output<typeof feedback.schema>;
-export type FeedbackDocuments = Documents<Message>;

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Feedback,
   type FeedbackRow,
@@ -7,10 +8,12 @@ import {
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import type { DayKeys } from '../visits/day-keys.js';
-import type { FeedbackDocuments, Message } from './collection.js';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { DayKeys } from '../visits/day-keys.js';
+import { feedback, type Message } from './collection.js';
 
 const DONE = '1';
 
@@ -22,12 +25,17 @@ const rowOf = ({ id, at, isDone, email, content }: Message): FeedbackRow => ({
 });
 
 /** What visitors wrote to the operators. Nothing tells who wrote it but the e-mail address that they gave. */
+@Injectable()
 export class Inbox {
+  private readonly messages;
+
   constructor(
-    private readonly messages: FeedbackDocuments,
-    private readonly keys: Pick<DayKeys, 'of'>,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(DayKeys) private readonly keys: DayKeys,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.messages = store.collection(feedback);
+  }
 
   /** @param clientGroup the group of addresses of the sender @throws DomainError feedback.limit */
   async take(message: Feedback, clientGroup: string): Promise<void> {

@@ -2,7 +2,6 @@ import { EntitySpecShape } from '@rallyrank/contracts/monitoring/entity-spec';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 /** Entities that are described for the code generator. */
@@ -21,4 +20,3 @@ export const entitySpecs = defineCollection({
   backup: true,
 });
 export type SpecDocument = z.output<typeof entitySpecs.schema>;
-export type SpecDocuments = Documents<SpecDocument>;

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { listSpecs } from '@rallyrank/contracts/monitoring/generator';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import type { Versioned } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Versioned } from '@rallyrank/infra/documents/port';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import { parseWith } from '@rallyrank/infra/http/parse-with';
 import { dayRange } from '@rallyrank/infra/list/day-range';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import type { SpecDocument, SpecDocuments } from './collection.js';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { entitySpecs, type SpecDocument } from './collection.js';
 
 const ID_DIGITS = 6;
 
@@ -27,11 +29,16 @@ const conditionOf = (query: Query) => {
 const taken = (name: string) => new DomainError('entity.taken', { field: 'name', value: name });
 
 /** The entities that are described for the code generator: documents, because a description is work in progress and no fact. */
+@Injectable()
 export class DescribedEntities {
+  private readonly documents;
+
   constructor(
-    private readonly documents: SpecDocuments,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(entitySpecs);
+  }
 
   page(query: Query): Promise<{ rows: SpecDocument[]; total: number }> {
     const sort = [[query.orderByColumn, query.isAsc ? 'asc' : 'desc']] as const;

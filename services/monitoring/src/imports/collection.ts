@@ -1,6 +1,5 @@
 import { DataImportRow } from '@rallyrank/contracts/monitoring/data-import';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -14,4 +13,3 @@ export const dataImports = defineCollection({
   backup: true,
 });
 export type DataImportDocument = z.output<typeof dataImports.schema>;
-export type DataImportDocuments = Documents<DataImportDocument>;

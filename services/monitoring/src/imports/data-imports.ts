@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
 import { type DataImportReport, MOST_REFUSALS, TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
+import type { Config } from '@rallyrank/infra/config/config';
+import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { CONFIG, DOCUMENTS, INSTANCE, INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { withReader } from '@rallyrank/shared/import/import-file';
 import { type ImportTarget, isGenerated, takeTarget } from '@rallyrank/shared/import/open-import';
@@ -17,19 +22,12 @@ import { runImport } from '@rallyrank/shared/import/run-import';
 import { Tally } from '@rallyrank/shared/import/tally';
 import { Trial } from '@rallyrank/shared/import/trial';
 import type { Reader } from '@rallyrank/shared/readers/records';
-import type { DataImportDocument, DataImportDocuments } from './collection.js';
+import { type DataImportDocument, dataImports } from './collection.js';
 
 const HOUR_MS = 3_600_000;
 const SHORTEST_NAME = 100;
 
 const untold: Progress = { show: () => undefined, done: () => undefined };
-
-interface Parts {
-  readonly documents: DataImportDocuments;
-  readonly rpc: Pick<Rpc, 'call'>;
-  readonly target: ImportTarget;
-  readonly now: () => Date;
-}
 
 interface Given {
   readonly userName: string;
@@ -50,16 +48,28 @@ const safeName = (name: string): string =>
 const rowOf = ({ id, ...row }: DataImportDocument) => ({ importId: id, ...row });
 
 /** Tries files of the format `rallyrank`, and imports those that were tried, one at a time in this process. */
+@Injectable()
 export class DataImports {
+  private readonly documents;
+  private readonly target: ImportTarget;
   private isRunning = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(INSTANCE) record: InstanceRecord,
+    @Inject(INSTANCE_LOCK) lock: InstanceLock,
+    @Inject(CONFIG) { sport }: Config,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(dataImports);
+    this.target = { record, lock, sport };
+  }
 
   async page(paging: Paging) {
     const query = { sort: [['createTime', 'desc']] } as const;
-    const { documents, target } = this.parts;
-    const { rows, total } = await pageOfDocuments(documents, query, paging);
-    return { rows: rows.map(rowOf), total, isOpen: !isGenerated(await target.record.read()) };
+    const { rows, total } = await pageOfDocuments(this.documents, query, paging);
+    return { rows: rows.map(rowOf), total, isOpen: !isGenerated(await this.target.record.read()) };
   }
 
   /** @throws DomainError import.* */
@@ -88,10 +98,10 @@ export class DataImports {
         isTrial: checksum === undefined,
         state: tally.isMostlyRefused ? 'incomplete' : 'complete',
         userName,
-        createTime: this.parts.now().toISOString(),
+        createTime: this.now().toISOString(),
         counts: recordKinds.map((kind) => ({ kind, ...counts[kind] })).filter(({ read }) => read > 0),
       };
-      await this.parts.documents.put(document);
+      await this.documents.put(document);
       return {
         ...rowOf(document),
         isTriedByOthers,
@@ -105,8 +115,8 @@ export class DataImports {
 
   /** Who tried the file lately. */
   private async triedBy(checksum: string): Promise<string[]> {
-    const since = new Date(this.parts.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
-    const { rows } = await this.parts.documents.find({
+    const since = new Date(this.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
+    const { rows } = await this.documents.find({
       where: { checksum, isTrial: true, createTime: { gte: since } },
     });
     return rows.map(({ userName }) => userName);
@@ -117,8 +127,8 @@ export class DataImports {
     try {
       const path = join(folder, name);
       await writeFile(path, bytes);
-      return await withReader({ format: 'rallyrank', path, target: this.parts.target }, (reader) =>
-        isTrial ? this.taken(new Trial(this.parts.rpc), reader) : this.imported(reader),
+      return await withReader({ format: 'rallyrank', path, target: this.target }, (reader) =>
+        isTrial ? this.taken(new Trial(this.rpc), reader) : this.imported(reader),
       );
     } finally {
       await rm(folder, { recursive: true });
@@ -126,9 +136,9 @@ export class DataImports {
   }
 
   private async imported(reader: Reader): Promise<Tally> {
-    const { release, lost } = await takeTarget(this.parts.target, reader, this.parts.now());
+    const { release, lost } = await takeTarget(this.target, reader, this.now());
     try {
-      const tally = await this.taken(this.parts.rpc, reader, lost);
+      const tally = await this.taken(this.rpc, reader, lost);
       lost.throwIfAborted();
       return tally;
     } finally {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { JobLogRow, JobRow } from '@rallyrank/contracts/monitoring/jobs';
 import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -6,6 +7,7 @@ import { type Service, services } from '@rallyrank/contracts/shared/route';
 import type { NameFilter } from '@rallyrank/infra/jobs/name-filter';
 import type { RunFilter } from '@rallyrank/infra/jobs/port';
 import { offsetOf } from '@rallyrank/infra/list/page';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { jobNumber } from './job-number.js';
 import { isBuiltIn, jobRow, type KnownJob, logRow, targetOf, wordsOf } from './job-rows.js';
@@ -31,8 +33,9 @@ type RunsFilter = Omit<RunFilter, 'id' | 'jobIds'> & NameFilter;
 const RUNS_AT_ONCE = 1_000;
 
 /** The jobs of every service, asked each time: what a service does not answer is named as missing. */
+@Injectable()
 export class AllJobs {
-  constructor(private readonly rpc: Pick<Rpc, 'call'>) {}
+  constructor(@Inject(RPC) private readonly rpc: Rpc) {}
 
   async list() {
     const { known, silent } = await this.find(services);

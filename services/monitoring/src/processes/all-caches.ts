@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type AnswerCacheReport, type AnswerKey, cachesTold, cachesWanted } from '@rallyrank/contracts/shared/caches';
 import type { ProcessName } from '@rallyrank/contracts/shared/statements';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Gathering } from './gathering.js';
-import type { KnownProcesses } from './known-processes.js';
+import { KnownProcesses } from './known-processes.js';
 
 export interface GatewayCache {
   readonly process: ProcessName;
@@ -11,12 +13,13 @@ export interface GatewayCache {
 }
 
 /** What the gateways of the site have cached. */
+@Injectable()
 export class AllCaches {
   private readonly reports: Gathering<typeof cachesWanted.message, typeof cachesTold.message>;
 
   constructor(
-    rpc: Pick<Rpc, 'listen' | 'publish'>,
-    private readonly known: Pick<KnownProcesses, 'expected' | 'silent'>,
+    @Inject(RPC) rpc: Rpc,
+    @Inject(KnownProcesses) private readonly known: KnownProcesses,
   ) {
     this.reports = new Gathering({
       ...{ rpc, wanted: cachesWanted, told: cachesTold },

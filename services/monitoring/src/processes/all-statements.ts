@@ -1,18 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { statementsReset, statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 import { Gathering } from './gathering.js';
-import type { KnownProcesses } from './known-processes.js';
+import { KnownProcesses } from './known-processes.js';
 
 export type Told = z.output<typeof statementsTold.message>;
 
 /** What the processes of the site have asked their stores. */
+@Injectable()
 export class AllStatements {
   private readonly reports: Gathering<typeof statementsWanted.message, typeof statementsTold.message>;
 
   constructor(
-    private readonly rpc: Pick<Rpc, 'listen' | 'publish'>,
-    private readonly known: Pick<KnownProcesses, 'expected' | 'silent'>,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(KnownProcesses) private readonly known: KnownProcesses,
   ) {
     this.reports = new Gathering({
       ...{ rpc, wanted: statementsWanted, told: statementsTold },

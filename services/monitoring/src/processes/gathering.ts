@@ -16,7 +16,6 @@ interface Parts<Q extends Question, A extends z.ZodType> {
   readonly of: (message: z.output<A>) => { readonly ask: string | null; readonly process: string };
   /** The processes that will answer; undefined while not all of them are known. */
   readonly expected: () => readonly string[] | undefined;
-  readonly patienceMs?: number | undefined;
 }
 
 /** A question to every process. */
@@ -33,7 +32,7 @@ export class Gathering<Q extends Question, A extends z.ZodType> {
 
   /** The answers by process: those of all that are expected, or what came within a moment. */
   async ask(question: Omit<z.input<Q>, 'ask'>): Promise<ReadonlyMap<string, z.output<A>>> {
-    const { rpc, wanted, expected, patienceMs = PATIENCE_MS } = this.parts;
+    const { rpc, wanted, expected } = this.parts;
     const ask = randomUUID();
     const answers = new Map<string, z.output<A>>();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -41,7 +40,7 @@ export class Gathering<Q extends Question, A extends z.ZodType> {
       answers.set(process, message);
       if (expected()?.every((id) => answers.has(id))) resolve();
     });
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, PATIENCE_MS);
     rpc.publish(wanted, { ...question, ask } as z.input<Q>);
     await promise;
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   ALIVE_EVERY_MS,
   decodeReport,
@@ -8,6 +9,7 @@ import {
   reportsWanted,
 } from '@rallyrank/contracts/shared/processes';
 import type { ProcessName } from '@rallyrank/contracts/shared/statements';
+import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Gathering } from './gathering.js';
 
@@ -30,6 +32,7 @@ interface Known {
 }
 
 /** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
+@Injectable()
 export class KnownProcesses {
   private readonly known = new Map<string, Known>();
   private readonly reports: Gathering<typeof reportsWanted.message, typeof processReported.message>;
@@ -38,7 +41,7 @@ export class KnownProcesses {
   /** Silence is measured in turns of this process: while it does not get to run, it hears of nobody, and its turns wait as well. */
   private turn = 0;
 
-  constructor(rpc: Pick<Rpc, 'listen' | 'publish'>, patienceMs?: number) {
+  constructor(@Inject(RPC) rpc: Rpc) {
     const hear = (report: ProcessReport, givesSigns: boolean) =>
       void this.known.set(report.id, { report, heardAt: performance.now(), turn: this.turn, givesSigns });
     const turns = setInterval(() => {
@@ -56,7 +59,7 @@ export class KnownProcesses {
       rpc.listen(processEnded, ({ id }) => void this.known.delete(id)),
     ];
     this.reports = new Gathering({
-      ...{ rpc, patienceMs, wanted: reportsWanted, told: processReported },
+      ...{ rpc, wanted: reportsWanted, told: processReported },
       of: ({ ask, report }) => ({ ask, process: report.id }),
       expected: () => this.expected(),
     });

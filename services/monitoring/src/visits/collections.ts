@@ -2,7 +2,6 @@ import { dimensions } from '@rallyrank/contracts/monitoring/visits';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Day, Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +34,6 @@ export const visits = defineCollection({
   backup: true,
 });
 export type Visit = z.output<typeof visits.schema>;
-export type VisitDocuments = Documents<Visit>;
 
 /** The salt by which visitors are recognized within a day; once it is removed, nobody can tell whether two visitors were the same. */
 export const visitSalts = defineCollection({
@@ -45,7 +43,6 @@ export const visitSalts = defineCollection({
   expiry: { field: 'at', afterMs: 2 * DAY_MS },
   backup: false,
 });
-export type SaltDocuments = Documents<z.output<typeof visitSalts.schema>>;
 
 const Names = z.record(z.string(), z.int().positive());
 
@@ -65,4 +62,3 @@ export const visitDays = defineCollection({
   backup: true,
 });
 export type VisitDay = z.output<typeof visitDays.schema>;
-export type DayDocuments = Documents<VisitDay>;

@@ -1,16 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { UnavailableError } from '@rallyrank/infra/errors';
-import type { SaltDocuments } from './collections.js';
+import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
+import { visitSalts } from './collections.js';
 
 /** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */
 const DIGITS = 16;
 
 /** Keys by which visitors are recognized within a day (UTC), the same in every replica. Without the salt of its day a key names nobody. */
+@Injectable()
 export class DayKeys {
   private readonly saltOf = new Map<string, string>();
+  private readonly salts;
 
-  constructor(private readonly salts: SaltDocuments) {}
+  constructor(@Inject(DOCUMENTS) store: DocumentStore) {
+    this.salts = store.collection(visitSalts);
+  }
 
   /** @param at an instant of the day @param who what identifies the visitor; it is not stored */
   async of(at: string, who: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Dimension,
   dimensions,
@@ -5,8 +6,10 @@ import {
   type VisitReport,
 } from '@rallyrank/contracts/monitoring/visits';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { type DayCounts, DayTally, summed } from '../domain/day-counts.js';
-import type { DayDocuments, VisitDay, VisitDocuments } from './collections.js';
+import { type VisitDay, visitDays, visits } from './collections.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,14 +25,19 @@ const isFinal = (day: VisitDay | undefined): boolean =>
   day !== undefined && Date.parse(day.countedUntil) >= startOf(day.id) + DAY_MS + HOUR_MS;
 
 /** The counts of days in UTC, which are kept when the visits themselves have expired. */
+@Injectable()
 export class VisitCounts {
+  private readonly visits;
+  private readonly days;
   private counting: Promise<number> | undefined;
 
   constructor(
-    private readonly visits: VisitDocuments,
-    private readonly days: DayDocuments,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.visits = store.collection(visits);
+    this.days = store.collection(visitDays);
+  }
 
   /** Counts every day whose count may still change; returns their number. Counting a day again replaces its count. */
   count(): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Visit, VisitDocuments } from './collections.js';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import type { Visit } from './collections.js';
 import { type Seen, VisitRecorder } from './visit-recorder.js';
 
 const CAPACITY = 5_000;
@@ -12,17 +13,16 @@ test('T25: while visits cannot be stored nobody waits for them, only so many are
   const stored: Visit[] = [];
   const isBack = Promise.withResolvers<void>();
   let dropped = 0;
-  const recorder = new VisitRecorder({
-    visits: {
-      putMany: async (visits: readonly Visit[]) => {
-        await isBack.promise;
-        stored.push(...visits);
-      },
-    } as unknown as VisitDocuments,
-    keys: { of: async (at, key) => `${at} ${key}` },
-    metrics: { counter: () => ({ inc: (count = 1) => (dropped += count) }) } as never,
-    log: { warn: () => undefined } as never,
-  });
+  const putMany = async (visits: readonly Visit[]) => {
+    await isBack.promise;
+    stored.push(...visits);
+  };
+  const recorder = new VisitRecorder(
+    { collection: () => ({ putMany }) } as unknown as DocumentStore,
+    { of: async (at, key) => `${at} ${key}` },
+    { counter: () => ({ inc: (count = 1) => (dropped += count) }) } as never,
+    { warn: () => undefined } as never,
+  );
   for (let visit = 0; visit < 2 * CAPACITY; visit++) recorder.record(seen);
   expect([stored.length, dropped]).toEqual([0, CAPACITY]);
   isBack.resolve();
