@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -30,16 +29,8 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
     ...readModels,
     sportProfile,
     ...queries,
-    provide(EditionIds, [Editions, ReplicaStatus], (editions, { elected }) => {
-      const ids = new EditionIds(editions);
-      elected(() => ids.forget());
-      return ids;
-    }),
-    provide(SeriesIds, [Editions, ReplicaStatus], (editions, { elected }) => {
-      const ids = new SeriesIds(editions);
-      elected(() => ids.forget());
-      return ids;
-    }),
+    EditionIds,
+    SeriesIds,
     ImportEdition,
     RecordResult,
     RegisterSeries,

@@ -7,10 +7,13 @@ import { EditionIds } from './edition-ids.js';
 let written: Map<string, Id>;
 let ids: EditionIds;
 const open = () =>
-  new EditionIds({
-    edition: (id) => [...written].flatMap(([key, own]) => (own === id ? [editionOf(key, id)] : []))[0],
-    editionIdOf: (key) => written.get(key),
-  });
+  new EditionIds(
+    {
+      edition: (id) => [...written].flatMap(([key, own]) => (own === id ? [editionOf(key, id)] : []))[0],
+      editionIdOf: (key) => written.get(key),
+    },
+    { elected: () => undefined },
+  );
 const editionOf = (key: string, id: Id) => ({
   id,
   facts: { ...imported({}).edition, seriesId: '1', sourceKeys: [key] },

@@ -1,7 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
-import type { Editions } from '../projections/editions.js';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { Editions } from '../projections/editions.js';
 
 /** An assigned id: how many imports are handing its edition over now, and whether it was or may have been written. */
 interface Given {
@@ -20,6 +22,7 @@ const keysOf = ({ sourceKey, edition }: AnnouncedEdition): string[] => [
  * editions it announced; when it is repeated in the same order, the others get the ids in the gaps, which are the ids
  * they would have had.
  */
+@Injectable()
 export class EditionIds {
   private readonly byKey = new Map<string, Id>();
   private readonly given = new Map<Id, Given>();
@@ -27,7 +30,12 @@ export class EditionIds {
   private readonly fresh = new Set<Id>();
   private lowest = 1;
 
-  constructor(private readonly known: Pick<Editions, 'edition' | 'editionIdOf'>) {}
+  constructor(
+    @Inject(Editions) private readonly known: Pick<Editions, 'edition' | 'editionIdOf'>,
+    @Inject(ReplicaStatus) status: Pick<ReplicaStatus, 'elected'>,
+  ) {
+    status.elected(() => this.forget());
+  }
 
   /** Ids of an earlier term of leadership may be unwritten, and another leader may have assigned them again. */
   forget(): void {

@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { AnnouncedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
-import type { Editions } from '../projections/editions.js';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { Editions } from '../projections/editions.js';
 
 /** Returns the id that a series has. @throws DomainError series.taken if another one is wanted for it */
 const same = (found: Id, wanted: Id | undefined, key: string): Id => {
@@ -11,13 +13,18 @@ const same = (found: Id, wanted: Id | undefined, key: string): Id => {
 };
 
 /** Gives ids to series in the order of the requests, and has each series registered once. */
+@Injectable()
 export class SeriesIds {
   private readonly registering = new Map<string, Promise<Id>>();
   private readonly taken = new Map<Id, string>();
   private readonly ids: IdSequence;
 
-  constructor(private readonly known: Pick<Editions, 'seriesIdOf' | 'seriesIds' | 'seriesById'>) {
+  constructor(
+    @Inject(Editions) private readonly known: Editions,
+    @Inject(ReplicaStatus) status: ReplicaStatus,
+  ) {
     this.ids = new IdSequence(() => known.seriesIds().at(-1) ?? '0');
+    status.elected(() => this.forget());
   }
 
   /** Ids of an earlier term of leadership may be unwritten, and another leader may have given them again. */
