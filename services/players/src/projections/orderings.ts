@@ -1,10 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { listPlayers } from '@rallyrank/contracts/players/players';
 import type { Sorting } from '@rallyrank/contracts/shared/envelope';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import { byId, byText, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 type Column = Exclude<ParsedQuery<typeof listPlayers>['orderByColumn'], 'currentRank' | 'bestRank'>;
 
@@ -21,10 +22,11 @@ const columns: Columns<PlayerRecord, Column> = {
 };
 
 /** All players sorted by a column, cached until the directory changes. Ties are ordered by id. */
+@Injectable()
 export class PlayerOrderings {
   private readonly orderings = new Map<string, Ordering>();
 
-  constructor(private readonly directory: Directory) {}
+  constructor(@Inject(Directory) private readonly directory: Directory) {}
 
   by({ orderByColumn, isAsc }: Sorting<Column>): readonly PlayerRecord[] {
     const { revision } = this.directory;

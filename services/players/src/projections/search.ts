@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { nameTokens } from '@rallyrank/shared/domain/names/normalise';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type Hit, NameIndex, ranks } from './name-index.js';
 
 /** Number of changed players kept beside the large index before it is rebuilt. */
@@ -13,12 +14,13 @@ const byFit = (a: Hit, b: Hit): number =>
  * Search by name over the directory: a large index that is rarely rebuilt, and a small one of the players changed since.
  * Built on first use, from the directory alone, so it needs no snapshot of its own.
  */
+@Injectable()
 export class PlayerSearch {
   private base = new NameIndex([]);
   private recent = new NameIndex([]);
   private revision = -1;
 
-  constructor(private readonly directory: Directory) {}
+  constructor(@Inject(Directory) private readonly directory: Directory) {}
 
   /**
    * Players whose names match, best first: exact, beginnings of words, substrings. Small typos are tolerated if fewer than

@@ -6,8 +6,8 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
-import { NOW } from '@rallyrank/infra/nest/ports';
-import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { NOW, RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
@@ -22,7 +22,7 @@ export class BasicDataQueries {
   constructor(
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
-    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(RPC) private readonly rpc: Rpc,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 

@@ -4,7 +4,8 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { appearances, MOST_COUNTED } from '@rallyrank/contracts/tournaments/rpc';
 import { UnavailableError } from '@rallyrank/infra/errors';
-import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { PlayerSearch } from '../projections/search.js';
 import { playerOption } from './player-views.js';
 
@@ -18,7 +19,7 @@ type Query = ParsedQuery<typeof listPlayerOptions>;
 export class PlayerOptionQueries {
   constructor(
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
-    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
   /**

@@ -5,8 +5,8 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { lastPlayed, playersOfDiscipline } from '@rallyrank/contracts/tournaments/rpc';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, sorted } from '@rallyrank/infra/list/sorting';
-import { NOW } from '@rallyrank/infra/nest/ports';
-import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { NOW, RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlayerOrderings } from '../projections/orderings.js';
@@ -52,7 +52,7 @@ export class PlayerQueries {
     @Inject(PlayerSearch) private readonly search: PlayerSearch,
     @Inject(PlayerOrderings) private readonly orderings: PlayerOrderings,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
-    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(RPC) private readonly rpc: Rpc,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 

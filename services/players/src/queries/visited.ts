@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
 import { type listMostVisited, VISITED_DAYS } from '@rallyrank/contracts/players/visited';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { RpcClient } from '@rallyrank/infra/nest/rpc-client';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
 /** Anybody can report a visit to a player who does not exist. */
@@ -13,7 +14,7 @@ const SPARE = 50;
 export class VisitedQueries {
   constructor(
     @Inject(Directory) private readonly directory: Directory,
-    @Inject(RpcClient) private readonly rpc: RpcClient,
+    @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
   async listMostVisited({ limit }: ParsedQuery<typeof listMostVisited>): Promise<ResultOf<typeof listMostVisited>> {
