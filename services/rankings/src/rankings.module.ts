@@ -28,7 +28,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     PublishedLists,
     MatchTable,
     sportProfile,
-    provide(StandingBook, [SPORT_PROFILE], ({ key }) => new StandingBook(rankingRuleOf(key))),
+    StandingBook,
     provide(
       DERIVER,
       [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, SPORT_PROFILE],
@@ -38,9 +38,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     provide(ListDays, [SPORT_PROFILE], ({ key }) => new ListDays(rankingRuleOf(key))),
     ...queries,
     PublishList,
-    provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
-      recomputeRankings(rpc, profile, deriver, directory),
-    ),
+    provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeRankings),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_RANKINGS)),
     provide(SCHEDULED_JOBS, [RANKINGS_JOB], (job) => [job]),
     watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable]),

@@ -1,10 +1,13 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Period } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { type RankingRule, rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { coveredPeriods, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
 import { bestYearEndRanks, type YearEnd, yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 
 /** Summary of the lists of a discipline for all competitors (numbers of the source). */
@@ -44,10 +47,14 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
 };
 
 /** Standings by date spans of each discipline of a source; computed on first use, once for each state of its lists. */
+@Injectable()
 export class StandingBook {
   private readonly pages = new WeakMap<ListSource, Map<Discipline, { revision: number; page: StandingPage }>>();
+  private readonly rule: RankingRule;
 
-  constructor(private readonly rule: RankingRule) {}
+  constructor(@Inject(SPORT_PROFILE) { key }: SportProfile) {
+    this.rule = rankingRuleOf(key);
+  }
 
   of(source: ListSource, discipline: Discipline): StandingPage {
     const pages = this.pages.get(source) ?? new Map();
