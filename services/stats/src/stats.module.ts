@@ -39,9 +39,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     ),
     associations,
     ...queries,
-    provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], (rpc, profile, deriver, directory) =>
-      recomputeGoat(rpc, profile, deriver, directory),
-    ),
+    provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeGoat),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
     provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
     watchedProjections(
