@@ -36,16 +36,16 @@ export interface Adapters {
   /** Signs the tokens with which the gateway and the services authenticate each other. */
   readonly serviceTokenKey: string;
   readonly figures: readonly Figure[];
-  /** What holds the data and carries the messages of this process. */
+  /** Probes of the servers that hold the data and carry the messages of this process. */
   readonly servers: readonly ServerProbe[];
-  /** What these servers must fulfil. */
+  /** Requirements that these servers must meet. */
   readonly requirements: readonly Requirement[];
   readonly dataSources: DataSources;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What adapters are built from. */
+/** Inputs from which the adapters are built. */
 export interface AdapterOptions {
   readonly config: Config;
   readonly log: Logger;

@@ -3,7 +3,10 @@ import { addressRange } from '@rallyrank/contracts/shared/address-entry';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Entries as in contracts/src/shared/address-entry.ts, of both families; IPv4 inside IPv6 counts as IPv4. */
+/**
+ * A set of IPv4 and IPv6 addresses and networks, in the syntax of contracts/src/shared/address-entry.ts. An IPv4-mapped
+ * IPv6 address counts as IPv4.
+ */
 export const addressList = (entries: readonly string[]): { has(address: string): boolean } => {
   const list = new BlockList();
   for (const entry of entries) {

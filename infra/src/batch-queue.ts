@@ -1,17 +1,17 @@
 const RETRY_MS = 1_000;
 
 interface BatchQueueOptions<T> {
-  /** Rejects if the entries are to be sent again. */
+  /** Rejects if the entries must be sent again. */
   readonly send: (entries: readonly T[]) => Promise<unknown>;
   readonly batchSize: number;
-  /** Entries that may wait. */
+  /** Maximum number of waiting entries. */
   readonly capacity: number;
-  /** Entries that are lost: the queue was full, or it stopped and could not send them. */
+  /** Called with the number of dropped entries: the queue was full, or it stopped and could not send them. */
   readonly onDropped: (count: number) => void;
   readonly onFailure: (error: unknown, waiting: number) => void;
 }
 
-/** Sends entries in batches, and again after a failure. Whoever adds one never waits for it. */
+/** Sends entries in batches and retries after a failure. Adding an entry never waits. */
 export class BatchQueue<T> {
   private waiting: T[] = [];
   private sending: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export class BatchQueue<T> {
     if (!this.sending && !this.timer) this.begin();
   }
 
-  /** Sends what waits, once. */
+  /** Tries once to send the waiting entries. */
   async stop(): Promise<void> {
     while (this.sending) await this.sending;
     clearTimeout(this.timer);
@@ -42,7 +42,7 @@ export class BatchQueue<T> {
   private begin(): void {
     this.sending = this.send().finally(() => {
       this.sending = undefined;
-      // Added after the last batch had left.
+      // These entries were added after the last batch was sent.
       if (this.waiting.length > 0 && !this.timer) this.begin();
     });
   }

@@ -23,7 +23,7 @@ export const within = async <T>(ms: number, work: Promise<T>, signal?: AbortSign
   }
 };
 
-/** As `within`. @throws UnavailableError that names `part` instead of NoAnswer */
+/** Behaves like `within`. @throws UnavailableError that names `part` instead of NoAnswer */
 export const withDeadline = async <T>(work: Promise<T>, part: string, ms: number, signal?: AbortSignal): Promise<T> => {
   try {
     return await within(ms, work, signal);

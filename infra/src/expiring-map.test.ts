@@ -4,12 +4,12 @@ import { ExpiringMap } from './expiring-map.js';
 const TTL = 100;
 const MANY = 10_000;
 
-/** How many entries it holds, expired ones included. */
+/** The number of entries in the map, including expired ones. */
 const heldBy = (map: ExpiringMap<number>): number => map.keys(0).length;
 
-test('T23: entries that nobody asks for again go soon after they have expired', () => {
+test('T23: entries that are not read again are evicted soon after they expire', () => {
   const map = new ExpiringMap<number>(MANY);
-  // One that lasts, and one that is used all the time, hold up nothing.
+  // A long-lived entry and a constantly used one do not delay the eviction of others.
   map.set('lasting', 0, Number.POSITIVE_INFINITY, 1);
   for (let now = 1; now <= MANY; now++) {
     map.set(`nonce-${now}`, now, now + TTL, now);
@@ -20,7 +20,7 @@ test('T23: entries that nobody asks for again go soon after they have expired', 
   expect(map.get('lasting', MANY)).toBe(0);
 });
 
-test('a full map drops the entry that was not used for longest', () => {
+test('a full map evicts the least recently used entry', () => {
   const map = new ExpiringMap<number>(2);
   map.set('a', 1, TTL, 1);
   map.set('b', 2, TTL, 1);

@@ -4,17 +4,20 @@ interface Entry<V> {
   readonly expiresAt: number;
 }
 
-/** An expired entry that nobody asks for would stay until the map is full: each write looks at this many entries, one after the other. */
+/**
+ * Number of entries that each write checks in turn. Without these checks, an expired entry that is not read again would
+ * stay until the map is full.
+ */
 const LOOKS_PER_WRITE = 2;
 
 /**
- * A map with expiring entries. When full, it evicts the least recently used one. Not lru-cache, which reserves memory for its maximum: a
- * cache holds a map for each of its sets, and most of them have few members.
+ * A map with expiring entries. When full, it evicts the least recently used one. It does not use lru-cache, which
+ * reserves memory for the maximum: a cache has a map for each of its sets, and most sets have few members.
  */
 export class ExpiringMap<V> {
   // A Map keeps insertion order: a used entry moves to the end, so the first one is the least recently used.
   private readonly entries = new Map<string, Entry<V>>();
-  /** The next entries to look at; a used entry is looked at again at the end. */
+  /** The next entries to check. A used entry moves to the end and is checked again. */
   private unseen = this.entries.entries();
 
   constructor(private readonly maxEntries: number) {}
@@ -45,7 +48,7 @@ export class ExpiringMap<V> {
     this.entries.delete(key);
   }
 
-  /** Unexpired keys; drops the others. */
+  /** Returns the unexpired keys and evicts the expired entries. */
   keys(now: number): string[] {
     for (const [key, entry] of this.entries) if (entry.expiresAt <= now) this.entries.delete(key);
     return [...this.entries.keys()];

@@ -21,7 +21,7 @@ export class IdSequence {
     if (compareIds(id, this.last) > 0) this.last = id;
   }
 
-  /** Forgets assigned ids, which may never have been written. */
+  /** Releases assigned ids, which may never have been written. */
   restart(): void {
     this.last = '0';
   }

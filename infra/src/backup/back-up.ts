@@ -45,7 +45,7 @@ const checkSameInstance = async (source: InstanceArchive, folder: string, base: 
     const [event] = await source.events(context).readFrom(position - 1, 1);
     if (!event || seal(previous, eventText(event)).hash !== hash)
       throw new BackupError(
-        `${folder} holds the backup of another instance than ${source.name}: event ${position} of ${context} is not the same`,
+        `${folder} holds the backup of another instance: event ${position} of ${context} differs from ${source.name}`,
       );
   }
 };
@@ -77,7 +77,7 @@ const writeDocuments = async (source: InstanceArchive, folder: string, id: strin
   return { files: [file], ...end };
 };
 
-/** Copies new contents, and writes the names of all. Returns these, too. */
+/** Copies new contents, writes the names of all contents, and returns the names. */
 const writeContents = async (source: InstanceArchive, folder: string, id: string, run: number) => {
   const names: ContentName[] = [];
   const pages = async function* (): AsyncGenerator<string[]> {
@@ -118,7 +118,8 @@ const run = async (
       onProgress,
     });
   const documents = await writeDocuments(source, folder, base.id, number);
-  // After the documents: every content that these name is stored by now, unless its upload is still going on.
+  // Contents follow the documents: every content that a document names is stored by now, unless its upload is in
+  // progress.
   const { contents, names } = await writeContents(source, folder, base.id, number);
   const manifest: Manifest = {
     format: 'rallyrank-backup',

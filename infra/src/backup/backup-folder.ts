@@ -22,7 +22,7 @@ export const openManifest = (folder: string): Manifest => {
   return manifest;
 };
 
-/** The lines of all files of a chain, checked. @throws BackupError naming the file and the line */
+/** Yields the verified lines of all files of a chain. @throws BackupError naming the file and the line */
 async function* readChain(folder: string, id: string, kind: string, chain: Chain): AsyncGenerator<readonly string[]> {
   const hash = chainStart(id, kind);
   let end: ChainEnd = { hash, previous: hash };
@@ -58,7 +58,7 @@ export const checkBackup = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** The content of a backup, to be written into an instance; verified again while it is read. */
+/** The content of a backup as a source for an instance; verified again while it is read. */
 export const backupSource = (folder: string, manifest: Manifest): InstanceSource => ({
   name: folder,
   instance: manifest.instance,

@@ -12,10 +12,13 @@ import { hashOfSealed, seal } from './sealed-line.js';
 const CHUNK = 1 << 16;
 /** Hashes do not compress and the rest compresses easily: a higher level costs much time and saves little. */
 const LEVEL = 3;
-/** Far above the largest event. Keeps a foreign file without line ends from filling the memory. */
+/**
+ * Maximum length of a line, far above the largest event. It keeps a foreign file without line breaks from filling the
+ * memory.
+ */
 const MAX_LINE = 8_000_000;
 
-/** The end of a chain: the hashes of its last line and of the one before. */
+/** The end of a chain: the hashes of its last line and of the line before it. */
 export interface ChainEnd {
   readonly hash: string;
   readonly previous: string;
@@ -97,7 +100,7 @@ export async function* readChainFile(
     for await (const lines of linesOf(unpacked)) {
       for (const line of lines) {
         const hash = hashOfSealed(end.hash, line);
-        if (hash === undefined) throw refuse('it was changed, or it does not follow on the line before');
+        if (hash === undefined) throw refuse('it was changed, or it does not follow the previous line');
         end = { hash, previous: end.hash };
         read += 1;
       }

@@ -9,7 +9,7 @@ import { chainStart, seal } from './sealed-line.js';
 export interface EventSum {
   readonly events: Position;
   readonly streams: number;
-  /** Over every event with its position, stream version, instant and command id. */
+  /** SHA-256 over every event with its position, stream version, instant and command id. */
   readonly sha256: string;
 }
 
@@ -25,7 +25,7 @@ const sumOf = async (archive: EventArchive): Promise<EventSum> => {
   return { events, streams: streams.size, sha256 };
 };
 
-/** The events of two instances side by side, context by context. */
+/** Compares the events of two instances, context by context. */
 export const compareEvents = async (
   one: InstanceArchive,
   other: InstanceArchive,

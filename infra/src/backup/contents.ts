@@ -24,7 +24,7 @@ const LATER_THAN_ALL = new Date(8.64e15);
 const contentsIn = (folder: string, service: Service): FileStore =>
   openFolderFiles({ folder: join(folder, CONTENTS, service), now: () => new Date() });
 
-/** Undefined if it was removed while it was read. @throws BackupError for a damaged one */
+/** Returns undefined if the content was removed while it was read. @throws BackupError if it is damaged */
 const read = async (store: FileStore, { service, content }: ContentName): Promise<Buffer | undefined> => {
   const found = await store.open(content);
   const bytes = found && (await buffer(found.stream).catch(() => undefined));
@@ -68,7 +68,7 @@ export const contentIn = async (folder: string, name: ContentName): Promise<Arch
   return { ...name, bytes };
 };
 
-/** Removes the contents of a backup folder that the last run did not name, and what killed runs left. */
+/** Removes the contents of a backup folder that the last run did not name, and the leftovers of killed runs. */
 export const sweepContents = async (folder: string, kept: readonly ContentName[]): Promise<void> => {
   for (const service of services) {
     const names = new Set(kept.filter((name) => name.service === service).map(({ content }) => content));

@@ -67,13 +67,13 @@ test('an intact backup is accepted', async () => {
   expect(await checkBackup(folder)).toMatchObject({ run: 2, contexts: { tournaments: { position: 26 } } });
 });
 
-test('the copied data is for its owner alone, because it holds accounts', () => {
+test('only the owner can read the copied data, because it contains accounts', () => {
   const data = files().filter((name) => name.endsWith('.gz'));
   expect(data.length).toBeGreaterThan(1);
   for (const name of data) expect([name, statSync(join(whole, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('a single changed byte is rejected, and its file named', async () => {
+test('a single changed byte is rejected, and the error names its file', async () => {
   const places = files().flatMap((name) => {
     const { length } = readFileSync(join(whole, name));
     return fc.record({ name: fc.constant(name), offset: fc.nat(length - 1), by: fc.integer({ min: 1, max: 255 }) });
@@ -102,8 +102,8 @@ describe('a line', () => {
       (lines: string[]) => [...lines.slice(0, 8), ...lines.slice(8, 10).reverse(), ...lines.slice(10)],
       9,
     ],
-    ['of nothing', (lines: string[]) => lines.toSpliced(5, 0, ''), 6],
-  ])('that is %s is refused by its number', async (_, change, line) => {
+    ['empty', (lines: string[]) => lines.toSpliced(5, 0, ''), 6],
+  ])('that is %s is rejected with its number', async (_, change, line) => {
     rewrite(FIRST, change);
     await expect(checkBackup(folder)).rejects.toThrow(`${FIRST}, line ${line}: `);
   });

@@ -6,7 +6,7 @@ import { ConcurrencyError, InvalidInputError } from '../errors.js';
 import { jobRuns } from '../jobs/job-runs.js';
 import type { ArchivedDocument, DocumentArchive } from './port.js';
 
-/** Two empty instances: their document stores by service, and the archives of them. */
+/** Two empty instances: their document stores by service, and their document archives. */
 export interface DocumentArchiveHarness {
   readonly source: (service: string) => DocumentStore;
   readonly from: DocumentArchive;
@@ -45,7 +45,7 @@ const allOf = async (archive: DocumentArchive): Promise<ArchivedDocument[]> => {
   return found;
 };
 
-/** What every archive of documents does. */
+/** The contract of every document archive. */
 export const documentArchiveContract = (
   adapter: string,
   open: (now: () => Date) => Promise<DocumentArchiveHarness>,

@@ -2,7 +2,7 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import type { InstanceSource } from './fill.js';
 import type { ArchivedEvent } from './port.js';
 
-/** The event that says what was erased: at most one in a stream. */
+/** The type of the event that records an erasure. A stream contains at most one. */
 type ErasureEvent = Pick<EventDef, 'context' | 'type'>;
 
 const erasuresOf = async ({ events }: InstanceSource, wanted: ErasureEvent): Promise<ArchivedEvent[]> => {
@@ -12,7 +12,8 @@ const erasuresOf = async ({ events }: InstanceSource, wanted: ErasureEvent): Pro
 };
 
 /**
- * An older source whose events end with the erasures that only a newer one knows: what was erased in the meantime stays erased. The same sources give the same events, so an interrupted restore can continue.
+ * Returns the older source with the erasures appended that only the newer source contains, so that erased data stays
+ * erased. The same sources yield the same events, so an interrupted restore can continue.
  */
 export const withErasuresOf = async (
   older: InstanceSource,

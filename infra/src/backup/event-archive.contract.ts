@@ -18,7 +18,7 @@ const WRITTEN = new Date('2026-01-02T03:04:05.678Z');
 const RESTORED = new Date('2031-07-08T09:10:11.121Z');
 const renamed = (name: string) => ({ type: 'PlayerRenamed', version: 1, data: { name } });
 
-/** What every archive does. */
+/** The contract of every event archive. */
 export const eventArchiveContract = (
   adapter: string,
   open: (now: () => Date, later: () => Date) => Promise<EventArchiveHarness>,
@@ -32,7 +32,7 @@ export const eventArchiveContract = (
   });
   afterEach(() => harness.dispose());
 
-  /** Five events in two streams, two of them of one command. */
+  /** Appends five events to two streams; two of the events belong to one command. */
   const fill = async (): Promise<ArchivedEvent[]> => {
     const { source, from } = harness;
     await source.append('player-1', 'none', [renamed('安洗莹 "\u0000'), renamed('b')], 'command-1');

@@ -13,7 +13,7 @@ import type { ArchivedDocument, ArchivedEvent, EventArchive, InstanceArchive } f
 
 /** The source for an empty instance: a backup, or another instance. */
 export interface InstanceSource {
-  /** For messages. */
+  /** Name of the source in messages. */
   readonly name: string;
   readonly instance: InstanceDescription;
   readonly positions: Positions;

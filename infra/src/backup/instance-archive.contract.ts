@@ -126,7 +126,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(next).toEqual({ streamVersion: 3, position: 41, repeated: false });
     });
 
-    test('restored from an older copy knows the accounts that a newer backup says were erased, and can continue', async () => {
+    test('restored from an older backup applies the erasures of a newer backup, and can continue', async () => {
       await writeWorld(source, 2);
       const erase = (id: string) =>
         source
@@ -143,7 +143,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       await source.store('identity').append('role-2', 'none', [{ type: 'RoleCreated', version: 1, data: {} }]);
       await erase('9');
       await backUp(source.archive, folder, NOW);
-      // As if killed after the first erasure.
+      // Simulates a kill after the first erasure.
       await target.archive.instance.found({ ...description, restoring: true });
       await target.archive.events('identity').append(await source.archive.events('identity').readFrom(0, 2));
       await restore(older, target.archive, { erasures: { folder, event } });

@@ -20,21 +20,21 @@ const FileEntry = z.object({
   name: z.string().regex(PACKED),
   lines: Count,
   bytes: Count,
-  /** Of the compressed file. */
+  /** SHA-256 of the compressed file. */
   sha256: Hash,
 });
 export type FileEntry = z.infer<typeof FileEntry>;
 
 const ChainEntry = z.object({
   files: z.array(FileEntry),
-  /** Of the last line; where the chain starts when there is none. */
+  /** Hash of the last line, or the start of the chain if there is no line. */
   hash: Hash,
-  /** Of the line before the last. */
+  /** Hash of the line before the last. */
   previous: Hash,
 });
 
 const ContextEntry = ChainEntry.extend({
-  /** Of the last event. */
+  /** Position of the last event. */
   position: Count,
 });
 export type ContextEntry = z.infer<typeof ContextEntry>;
@@ -49,10 +49,10 @@ const Manifest = z.object({
   takenAt: z.iso.datetime(),
   /** The description of the instance. */
   instance: InstanceDescription,
-  /** A backup made before a context was added does not mention it. */
+  /** A backup made before a context was added does not contain it. */
   contexts: z.partialRecord(z.enum(contexts), ContextEntry),
   documents: ChainEntry,
-  /** The names of the contents of stored files. A backup of an earlier version does not mention them. */
+  /** The names of the contents of stored files. A backup of an earlier version does not list them. */
   contents: ChainEntry.optional(),
 });
 type Stored = z.infer<typeof Manifest>;
@@ -61,7 +61,7 @@ export interface Manifest extends Stored {
   readonly contents: z.infer<typeof ChainEntry>;
 }
 
-/** Where the lines of a context, of the documents or of the contents start. */
+/** The start of the chain of a context, of the documents or of the contents, before the first line. */
 export const startOf = (id: string, kind: string) => {
   const hash = chainStart(id, kind);
   return { hash, previous: hash };
@@ -96,7 +96,7 @@ export const readManifest = (folder: string): Manifest | undefined => {
   return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
 };
 
-/** Written to a temporary file and renamed: until then the folder is the previous backup. */
+/** Writes a temporary file and renames it: until then the folder contains the previous backup. */
 export const writeManifest = (folder: string, manifest: Stored): void => {
   const draft = join(folder, `${NAME}.new`);
   writeFileSync(draft, `${seal(START, JSON.stringify(manifest)).line}\n`, { flush: true });

@@ -57,7 +57,7 @@ export interface DocumentArchive {
 
 /** A whole instance to be moved: its description, its events, its documents and its stored files. */
 export interface InstanceArchive {
-  /** For messages: the data folder, or the database. */
+  /** Name of the instance in messages: the data folder or the database. */
   readonly name: string;
   readonly instance: InstanceRecord;
   readonly events: (context: Context) => EventArchive;

@@ -7,13 +7,14 @@ import type { InstanceArchive } from './port.js';
 
 interface RestoreOptions {
   readonly onProgress?: OnProgress;
-  /** A newer backup, and the event that says what was erased: what was erased until then stays erased. */
+  /** A newer backup and the type of its erasure events. Data erased before that backup stays erased. */
   readonly erasures?: { readonly folder: string; readonly event: Parameters<typeof withErasuresOf>[2] } | undefined;
 }
 
 /**
- * Writes a backup into an empty instance after verifying every line of it. Repeat a killed restore with the same backups.
- * @throws BackupError naming what was altered, before anything is written; or why the target cannot accept it
+ * Writes a backup into an empty instance after verifying every line of it. Repeat a killed restore with the same
+ * backups.
+ * @throws BackupError before anything is written, if a backup was altered or the target cannot accept it
  */
 export const restore = async (
   folder: string,

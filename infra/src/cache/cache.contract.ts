@@ -10,7 +10,7 @@ export interface CacheHarness {
 }
 
 const LONG = 600_000;
-/** Longer than any test takes, so that only `pass` ends it. */
+/** Longer than any test takes, so that entries expire only through `pass`. */
 const SHORT = 50_000;
 
 /** The contract of every cache. */
@@ -154,7 +154,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
     });
   });
 
-  describe(`${adapter}: bad input and the end`, () => {
+  describe(`${adapter}: invalid input and closing`, () => {
     test.each(['', 'k'.repeat(513)])('the key %j is rejected', async (key) => {
       await expect(cache.get(key)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(cache.set(key, 1, LONG)).rejects.toBeInstanceOf(InvalidInputError);

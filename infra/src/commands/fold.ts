@@ -21,7 +21,7 @@ export interface Folding<State, E extends DomainEvent> {
   readonly evolve: (state: State, event: E) => State;
   /** The command about to be decided. The stream may already hold its events. */
   readonly commandId?: string;
-  /** Of the request that has the command id. */
+  /** Fingerprint of the request that has the command id. */
   readonly fingerprint?: string;
 }
 

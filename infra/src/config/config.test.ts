@@ -59,7 +59,7 @@ test('values are parsed', () => {
   });
 });
 
-describe('an invalid value is named with its rule', () => {
+describe('the error for an invalid value names the variable and its rule', () => {
   test.each([
     ['PROFILE', 'cloud', /"embedded"\|"servers"/],
     ['SPORT', 'squash', /"badminton"\|"tennis"/],
@@ -126,7 +126,7 @@ describe('in production', () => {
     ['KAFKA_PASSWORD', /KAFKA_PASSWORD is missing/],
     ['NATS_URL', /NATS_URL has no credentials/],
     ['REDIS_URL', /REDIS_URL has no credentials/],
-  ])('%s must not stay as it is for trying things out', (name, message) => {
+  ])('the development default of %s is rejected', (name, message) => {
     expect(messageOf({ ...secrets, [name]: '' })).toMatch(message);
   });
 

@@ -56,8 +56,8 @@ export const parseDescription = (place: string, load: () => unknown): InstanceDe
 };
 
 /**
- * Opens an instance of `sport`, or creates it as `world`; with `demo`, that generated world is still to be written. If several processes do
- * so at once, one creates it and the others open it.
+ * Opens an instance of `sport`, or creates it as `world`; with `demo`, that generated world still has to be written. If
+ * several processes do so at once, one creates it and the others open it.
  * @throws DomainError import.sport if the instance is of another sport
  */
 export const openInstance = async (

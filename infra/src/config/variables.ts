@@ -66,7 +66,7 @@ const RateLimits = fromJson(RATE_LIMITS).pipe(
     refused: calls.default(60),
   }),
 );
-/** An address of the site as visitors write it; nothing but protocol, host and port counts. */
+/** An address of the site as visitors write it; only its protocol, host and port are used. */
 const Origin = z.union([
   z.literal('').transform(() => undefined),
   z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),

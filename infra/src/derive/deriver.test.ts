@@ -54,7 +54,7 @@ test('computes once for a burst of changes, and reports the input position', asy
   expect(copies.map(({ length }) => length)).toEqual([0]);
 });
 
-test('a deriver that starts when asked computes nothing before, then like any other', async () => {
+test('a deriver that starts on request computes nothing before the first request', async () => {
   const { deriver, model, copies, next } = openWith({ derivesWhenAsked: true }, 1, 2);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   try {
@@ -106,7 +106,7 @@ test('sends only changes if the worker holds the input: not at first, after a fa
 test.each([
   ['the computation throws', POISON, 'poison'],
   ['the worker dies', DEADLY, 'the worker thread ended with code 7'],
-])('keeps the result before when %s, says so, and computes the next one', async (_, number, message) => {
+])('keeps the previous result when %s, logs it, and computes the next result', async (_, number, message) => {
   const { deriver, model, next } = open(4, 5);
   deriver.changed();
   await next();

@@ -11,7 +11,7 @@ const TIMES = { quietMs: 100, latestMs: 500 };
 const RETRY_MS = 1_000;
 const RETRIES = 5;
 const FIRST_MS = 5_000;
-/** Longer than most gaps between results on a match day. */
+/** Idle time after which the worker releases its input. Longer than most gaps between results on a match day. */
 const IDLE_MS = 60 * 60_000;
 /** Maximum number of pending questions; each takes up to a second. */
 const MOST_ASKING = 8;
@@ -45,7 +45,7 @@ export type OnStep = (share: number, text: string) => void;
 export interface DeriverOptions<Input, Raw, Result> {
   /** The worker's file, which calls `serveThread`. */
   readonly worker: URL;
-  /** Waits until the read models have everything written before the call. Returns their position. */
+  /** Waits until the read models have applied everything written before the call. Returns their position. */
   readonly waitUntilCaughtUp: () => Promise<AsOf>;
   /** Called for each change of a read model, before `take`. */
   readonly noted?: (change: Change) => void;
@@ -53,7 +53,7 @@ export interface DeriverOptions<Input, Raw, Result> {
   readonly take: (isHeld: boolean) => Taken<Input, Raw, Result>;
   /** The result used before the first computation is done. */
   readonly empty: Result;
-  /** Whether nothing is computed before the first caller asks for a result. */
+  /** Whether the first computation waits until a caller requests a result. */
   readonly derivesWhenAsked?: boolean;
   /** Announces a new result. */
   readonly announce: (asOf: AsOf) => void;
@@ -195,10 +195,11 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
       await this.compute(() => undefined, true);
       this.failures = 0;
     } catch (error) {
-      // Callers that wait for the first result need not wait for a retry.
+      // Callers that wait for the first result do not wait for a retry.
       this.firstDone.resolve();
       if (this.isClosed) return;
-      // The stores and read models are unavailable while a service starts or stops, and for long on a machine under load.
+      // The stores and read models are unavailable while a service starts or stops, for a long time if the machine is
+      // under load.
       const isPassing = error instanceof Error && error.name === 'UnavailableError';
       const isRepeated = this.failures >= RETRIES;
       this.options.log[isPassing && !isRepeated ? 'debug' : 'warn'](

@@ -82,7 +82,7 @@ const open = (...numbers: number[]) => {
   return { numbers, one, other, rpc, heard };
 };
 
-test('a dry run says whether the result would change, and takes nothing over', async () => {
+test('a dry run reports whether the result would change, and takes nothing over', async () => {
   const { numbers, one, heard } = open(1, 2);
   await one.run('1');
   numbers.push(3);
@@ -127,7 +127,7 @@ test('fails if its computation fails, and notifies no other replica', async () =
   expect(await heard()).toEqual(['nobody end']);
 });
 
-test('ends at once when it is told to stop', async () => {
+test('ends at once when it is cancelled', async () => {
   const { one, heard } = open(1);
   const stopping = new AbortController();
   const run = one.run('1', stopping.signal);
@@ -143,7 +143,7 @@ test('T18: a run that keeps its thread busy for a minute is shown, does not run 
   jobs.define(one.job);
   const newest = async () => (await jobs.history({ pageNum: 1, pageSize: 9 })).rows[0];
   const runId = await jobs.runNow(one.job.id);
-  // The thread of the service goes on answering.
+  // The thread of the service still answers.
   await until('the thread is busy', async () => (await newest())?.progress === 0.2);
   expect(await newest()).toMatchObject({ id: runId, state: 'running' });
   expect(await jobs.runNow(one.job.id)).toBe(runId);

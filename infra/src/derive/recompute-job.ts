@@ -9,7 +9,10 @@ import type { Rpc } from '../rpc/port.js';
 import type { Derived, OnStep } from './deriver.js';
 import { fingerprint } from './recompute-fingerprint.js';
 
-/** The report of a run. Of a dry run: whether the result would change, and its figures; `version` is then the present one. */
+/**
+ * The report of a run. For a dry run it contains whether the result would change, the figures of the new result, and
+ * the current `version`.
+ */
 export interface RecomputeReport<Figures> {
   readonly version: number;
   readonly computedFrom: AsOf | null;
@@ -33,7 +36,7 @@ export interface RecomputeOptions<Result, Figures> {
   /** The main columns of a result: if they are equal, the results are. */
   readonly columns: (result: Result) => Iterable<ArrayBufferView>;
   readonly figures: (result: Result) => Figures;
-  /** What the keys of the figures mean, and values that are names. */
+  /** Labels of the keys of the figures, and of values that are names. */
   readonly words: ReportWords;
 }
 

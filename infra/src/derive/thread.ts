@@ -58,7 +58,7 @@ export class Thread {
     return worker;
   }
 
-  /** Tasks of a later thread go on. */
+  /** Tasks of a later thread continue. */
   private end(worker: Worker, error: Error): void {
     if (this.worker !== worker) return;
     this.worker = undefined;

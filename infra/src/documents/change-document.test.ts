@@ -35,7 +35,7 @@ test('nothing is written if nothing changes', async () => {
   expect(documents.state.version).toBe(0);
 });
 
-test('a document that others change again and again is unavailable', async () => {
+test('too many concurrent changes make a document unavailable', async () => {
   const change = changeDocument<Counter>(contested(Number.POSITIVE_INFINITY), 'a', more);
   await expect(change).rejects.toMatchObject({ name: 'UnavailableError' });
 });

@@ -26,7 +26,7 @@ export const putIfUnchanged = async <T extends Doc>(
 /**
  * Changes a document; decides again on the newer one if somebody else was faster.
  * @param next the document to write, from the present one or undefined if there is none; undefined to leave it as it is
- * @throws UnavailableError if others are faster again and again
+ * @throws UnavailableError after too many concurrent changes
  */
 export const changeDocument = async <T extends Doc>(
   documents: Pick<Documents<T>, 'get' | 'put'>,
@@ -38,5 +38,5 @@ export const changeDocument = async <T extends Doc>(
     const doc = next(found && withoutVersion(found));
     if (doc === undefined || (await putIfUnchanged(documents, doc, found?.version ?? 0))) return;
   }
-  throw new UnavailableError(`document ${id}`, new Error('others were faster again and again'));
+  throw new UnavailableError(`document ${id}`, new Error('too many concurrent changes'));
 };

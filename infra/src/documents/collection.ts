@@ -66,7 +66,7 @@ const expiresAt = ({ name, expiry }: CollectionDef, doc: Doc): number | null => 
   return at + expiry.afterMs;
 };
 
-/** The driver treats an object that has this name as a type of BSON. */
+/** The driver treats an object with a field of this name as a BSON type. */
 const BSON_TYPE = '_bsontype';
 const MAY_BE_UNSTORABLE = new RegExp(String.raw`\\u(?:0000|d[89a-f])|"${BSON_TYPE}"`);
 
@@ -97,7 +97,7 @@ const bodyOf = (def: CollectionDef, doc: Doc): string => {
 export const toWritten = (def: CollectionDef, doc: Doc): WrittenDoc => {
   checkId(doc.id);
   const parsed = def.schema.safeParse(doc);
-  // No values in the message: a document may hold a secret.
+  // The message contains no values, because a document may contain a secret.
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the document'}: ${message}`);
     throw new InvalidInputError(`${def.name}/${doc.id}: ${problems.join('; ')}`);

@@ -193,19 +193,19 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       ['between', { age: { gte: 28, lte: 31 } }, ['1', '3', '4']],
       ['at least null', { dept: { gte: null } }, []],
       ['a range without ends', { dept: {} }, ['1', '2', '3', '4', '5']],
-      ['no list, where it is one', { roles: null as never }, ['1', '2', '3', '4', '5']],
+      ['null, where the field is a list', { roles: null as never }, ['1', '2', '3', '4', '5']],
       ['between names', { name: { gte: 'B', lte: 'N' } }, ['1', '5']],
       ['all of several', { age: 31, dept: 'a' }, ['1']],
       ['a text within', { name: { contains: 'a' } }, ['2', '3', '4', '5']],
       ['a text within, in another case', { name: { contains: 'MARÍ' } }, ['5']],
-      ['a text that is no pattern', { name: { contains: '.*' } }, []],
-      ['a text that is no other pattern', { name: { contains: '%' } }, []],
-      ['a text that is no pattern of one character', { name: { contains: 'A_' } }, []],
+      ['a text that looks like a regular expression', { name: { contains: '.*' } }, []],
+      ['a text that looks like a LIKE pattern', { name: { contains: '%' } }, []],
+      ['a text that looks like a LIKE pattern of one character', { name: { contains: 'A_' } }, []],
       ['a backslash', { name: { contains: '\\' } }, []],
-      ['a text within what is missing', { dept: { contains: '' } }, ['1', '2', '5']],
+      ['a text within a field that may be missing', { dept: { contains: '' } }, ['1', '2', '5']],
       ['an instant', { lastSeen: '2026-01-02T03:04:05Z' }, []],
-      ['no instant, where it may be one', { lastSeen: null as never }, ['1', '2', '3', '4', '5']],
-      ['what nobody has', { name: "' OR 1=1 --" }, []],
+      ['null, where the field may be an instant', { lastSeen: null as never }, ['1', '2', '3', '4', '5']],
+      ['a value that no document has', { name: "' OR 1=1 --" }, []],
     ])('are found by %s', async (_, where, expected) => expect(await found({ where })).toEqual(expected));
 
     test('are sorted by one field and another, and by id where they are equal', async () => {
@@ -269,7 +269,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
     });
   });
 
-  describe(`${adapter}: bad input and the end`, () => {
+  describe(`${adapter}: invalid input and closing`, () => {
     test.each(['', 'x'.repeat(201)])('the id %j is rejected', async (id) => {
       await expect(users.get(id)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(users.put(user(id))).rejects.toBeInstanceOf(InvalidInputError);

@@ -13,7 +13,7 @@ export type Condition =
 
 export type SortField = readonly [field: string, direction: 'asc' | 'desc'];
 
-/** A checked query, without the types of the document. */
+/** A validated query, without the types of the document. */
 export interface CheckedQuery {
   readonly conditions: readonly Condition[];
   /** Ends with the id, so that the order of equal documents is stable across pages. */
@@ -58,7 +58,7 @@ const toContained = (field: string, { kind }: FieldShape, text: unknown): string
   const isText = kind === 'text' || kind === 'other';
   if (isText && typeof text === 'string' && text.length <= MAX_CONTAINED_LENGTH && !text.includes('\0')) return text;
   throw new InvalidInputError(
-    `the text sought in ${field} (${kind}) is not a text of at most ${MAX_CONTAINED_LENGTH} characters`,
+    `the search text for ${field} (${kind}) is not a text of at most ${MAX_CONTAINED_LENGTH} characters`,
   );
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from './collection.js';
 import type { DocumentStore } from './port.js';
 
-/** An empty document store, and further handles on the same documents, like those of other processes. */
+/** An empty document store, and further handles on the same documents, as other processes have them. */
 export interface DocumentsHarness {
   readonly store: DocumentStore;
   readonly another: () => Promise<DocumentStore>;

@@ -9,6 +9,9 @@ export interface EntityAccess {
   readonly writer: EntityWriter;
 }
 
-/** The id of the entity with these values; one that has a unique value of them already is taken as it is. */
+/**
+ * Returns the id of the entity with these values. An entity that already has one of the unique values is used
+ * unchanged.
+ */
 export const createMissing = async ({ rows, writer }: EntityAccess, values: Values): Promise<Id> =>
   rows.conflict(values)?.id ?? (await writer.create(values, {})).id;

@@ -8,7 +8,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { CsvError, parse } from 'csv-parse';
 import type { Values } from './decide.js';
 
-/** The names by which the columns of a file are found. */
+/** The declarations that name the columns of a file. */
 type Columns = Pick<Entity, 'fields' | 'row'>;
 
 export interface CsvLine {
@@ -45,8 +45,9 @@ const cellValue = (cell: string, { input, choices }: Field): unknown => {
 const invalid = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
 
 /**
- * The field of each column. Undefined for the extra columns of an export, so that an exported file can be imported again. A column is named
- * by the key of its field or by its label in either language. @throws DomainError request.invalid for any other
+ * The field of each column. Undefined for the extra columns of an export, so that an exported file can be imported
+ * again. A column is named by the key of its field or by its label in either language. @throws DomainError
+ * request.invalid for an unknown column
  */
 const keysOf = (head: readonly string[], { fields, row }: Columns): (string | undefined)[] =>
   head.map((cell) => {
@@ -57,7 +58,10 @@ const keysOf = (head: readonly string[], { fields, row }: Columns): (string | un
     return found[0];
   });
 
-/** Each column by the key of its field. @throws DomainError request.invalid for a header with too many columns, or with one twice */
+/**
+ * Each column by the key of its field. @throws DomainError request.invalid for a header with too many columns, or with
+ * a duplicate column
+ */
 const columnsOf = (head: readonly string[], entity: Columns): (string | undefined)[] => {
   if (head.length > MOST_COLUMNS) throw invalid('file', `at most ${MOST_COLUMNS} columns`);
   const keys = keysOf(head, entity);

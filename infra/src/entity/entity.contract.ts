@@ -15,9 +15,9 @@ interface Example extends Release {
   readonly changed: Values;
   /** Values that break the rule of a field, and that field. */
   readonly broken: { readonly values: Values; readonly field: string };
-  /** What exists before the tests, such as roles. */
+  /** Creates what must exist before the tests, such as roles. */
   readonly prepare?: (onFolder: ServiceOnFolder) => Promise<void>;
-  /** Keys of the roles of the users who call: some entities show rows by role. */
+  /** Keys of the roles of the calling user: some entities show rows by role. */
   readonly roles?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
     };
     const isTree = entity.parentField !== undefined;
     const whole = isTree ? {} : { pageSize: '200' };
-    /** The whole list: a tree is answered without pages. */
+    /** The whole list. A tree is returned without pages. */
     const listed = async (query: Record<string, string> = {}): Promise<Record<string, unknown>[]> => {
       const { body } = await call('list', { query: { ...whole, ...query } });
       return (isTree ? body.data : body.rows) as never;
@@ -86,7 +86,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       const read = entity.isPublic ? visible : body.data;
       const got = await call('get', { id: String(body.data!.id) });
       expect(got.body.data).toEqual(read);
-      // Nobody has the id of the test's user.
+      // No user has the id of the test's caller, so the creator is null.
       expect(await everyRow()).toContainEqual(entity.showsCreators ? { ...read, creator: null } : read);
     });
 
@@ -279,7 +279,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       expect(await listed()).toEqual(await listed(order));
     });
 
-    test('a range of days leaves out what was created on others, where the list has that filter', async () => {
+    test('a range of days excludes rows created on other days, if the list has that filter', async () => {
       const all = await everyRow();
       const today = String(all[0]?.createTime).slice(0, 10);
       const of = (begin: string, end: string) => ({
@@ -310,7 +310,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       }
     });
 
-    test('other forms get every entry by name, with the permission to list or read it', async () => {
+    test('other forms receive every entry by name, with the permission to list or read it', async () => {
       const all = await everyRow();
       for (const action of READS) {
         const { body } = await call('options', { permissions: [entity.permissionTo(action)] });
@@ -328,13 +328,13 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       expect(text).toContain(String(values(1)[sortedBy]));
     });
 
-    test('the export is a workbook for those who post the filters of the list', async () => {
+    test('the export is a workbook if the filters of the list are posted', async () => {
       const { status, text } = await call('workbook', { entered: { pageNum: '1', pageSize: '10', isAsc: 'false' } });
       expect([status, text.slice(0, 2)]).toEqual([200, ARCHIVE_START]);
       expect((await call('workbook', { entered: { colour: 'red' } })).body.code).toBe(430);
     });
 
-    test('an import creates new rows, changes known ones only on request, and says why it rejects a line', async () => {
+    test('an import creates new rows, changes known ones only on request, and reports why it rejects a line', async () => {
       if (unique === undefined) return;
       const file = csv([values(20), values(21), values(1), { ...values(22), ...broken.values }]);
       const first = (await call('importRows', { file })).body.data as { refused: { line: number; field: string }[] };

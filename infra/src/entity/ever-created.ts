@@ -7,8 +7,8 @@ import type { EntityRows } from './rows.js';
 const AT_ONCE = 50;
 
 /**
- * The values of the events of an entity, oldest first: of all, or of the first `most`. Without those of a damaged event, which a start may have
- * been told to park.
+ * Returns the values of the events of an entity, oldest first: of all events, or of the first `most`. It stops at a
+ * damaged event, because the service may run with PARK_DAMAGED_EVENTS=1.
  */
 export const everWritten = async (
   { service, streamOf }: Pick<Entity, 'service' | 'streamOf'>,
@@ -28,7 +28,10 @@ export const everWritten = async (
   return values;
 };
 
-/** The values with which the entities of a kind were created, in order of id; also of those that were changed or removed since. */
+/**
+ * Returns the values with which the entities of a kind were created, in order of id, including entities that were
+ * changed or removed later.
+ */
 export const everCreated = async (
   entity: Pick<Entity, 'service' | 'streamOf'>,
   { highestId }: Pick<EntityRows, 'highestId'>,

@@ -13,7 +13,7 @@ interface Renamed {
 /** The keys of the entries that fields name by key (`keyOf`), from the events of these entries. */
 export class FollowedKeys {
   private readonly followed;
-  /** By field and id. */
+  /** Keys by field and id. */
   private readonly keys = new Map<string, unknown>();
 
   constructor(fields: Fields) {

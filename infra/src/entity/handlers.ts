@@ -92,7 +92,7 @@ export const entityHandlers = <E extends Entity>(
         throw new DomainError('request.invalid', { field: 'If-Match', rule: 'only with a single id' });
       const scope = scopeOf(call, 'remove');
       await scope.inTurn(async () => {
-        // One that a repeated command has removed already is answered by the writer.
+        // The writer handles an entity that the same command has already removed.
         for (const id of ids.filter((each) => rows.get(each)))
           await assertMayWrite(scope, existing(id, call, 'remove').values, id);
         await writer.remove(ids, writingOf(call));

@@ -7,7 +7,10 @@ import { everything } from './scoping.js';
 import { venue } from './testing/venue.js';
 import { EntityWriter } from './writer.js';
 
-/** Imports lines that all break a rule, so that nothing waits for a store. @returns how often the event loop turned meanwhile */
+/**
+ * Imports lines that all break a rule, so that nothing waits for a store. @returns the number of turns of the event
+ * loop in the meantime
+ */
 const turnsDuring = async (lines: number, now: () => number): Promise<number> => {
   const rows = new EntityRows(venue);
   const store = () => {

@@ -11,18 +11,20 @@ import { assertMayChange, assertMayWrite, type Scope } from './scoping.js';
 import { UniqueValues } from './unique-values.js';
 import type { EntityWriter, Writing } from './writer.js';
 
-/** Number of lines written concurrently; the store commits their events together. A batch computes for some 7 ms. */
+/**
+ * Number of lines written concurrently; the store commits their events together. A batch takes about 7 ms of CPU time.
+ */
 const BATCH = 100;
 
 interface Importing {
   readonly entity: Entity;
   readonly rows: EntityRows;
   readonly writer: EntityWriter;
-  /** Who imports, and with which command id for which request. */
+  /** The importing user, the command id, and the fingerprint of the request. */
   readonly writing: Pick<Writing, 'user' | 'commandId' | 'fingerprint'>;
   /** If true, lines of known entities change them; otherwise such lines are rejected. */
   readonly updates: boolean;
-  /** Of the caller. */
+  /** Scope of the caller. */
   readonly scope: Scope;
 }
 
@@ -33,7 +35,7 @@ type Outcome = 'created' | 'changed' | 'unchanged' | Refusal;
 const complete = ({ values }: CsvLine, { fields }: Entity) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null]));
 
-/** An empty cell of a required field counts as missing, so that the error calls it required. */
+/** An empty cell of a required field counts as missing, so that the error reports it as required. */
 const given = (values: Values, { fields }: Entity): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !fields[key]?.isRequired));
 
@@ -51,7 +53,7 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
   if (writing.commandId !== undefined && rows.idOfCommand(writing.commandId) !== undefined) return 'created';
   const known = rows.conflict(line.values);
   const before = known && rows.get(known.id);
-  // Nothing else is said about an entry that the caller does not see.
+  // The error contains nothing else about an entry that the caller does not see.
   if (before && !scope.sees(before)) return taken(line.line, known.field);
   const values = before ? { ...before.values, ...line.values } : complete(line, entity);
   const parsed: Values = parseWith(entity.values, given(values, entity));
@@ -69,7 +71,7 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
   return after.version === before.version ? 'unchanged' : 'changed';
 };
 
-/** The hundreds of the codes of faults that are not the caller's; 601 is a refusal. */
+/** The first digit of the codes of server faults; 601 is a rejection. */
 const SERVER_FAULTS = 5;
 
 /** Why a line was rejected. @throws the error itself if it is not about the line */
@@ -111,7 +113,7 @@ export const importCsv = async (file: Uint8Array, importing: Importing, now?: ()
   const slices = new TimeSlices(now);
   for (let at = 0; at < lines.length; at += BATCH) {
     outcomes.push(...(await Promise.all(lines.slice(at, at + BATCH).map(outcome))));
-    // Lines that are rejected or change nothing wait for no store.
+    // Lines that are rejected or change nothing do not wait for a store.
     await slices.next();
   }
   const count = (what: Outcome) => outcomes.filter((each) => each === what).length;

@@ -27,17 +27,18 @@ interface Link {
   readonly id: Id;
 }
 
-/** The id of a link whose key nobody has. */
+/** The id of a link whose key belongs to no entry. */
 const NOBODY = '';
 
 /**
- * The references between the entities of one service. Only the leader writes, so the writes in progress of this process are all there are:
- * an entry that one of them refers to is not removed, and one that is being removed is not referred to.
+ * The references between the entities of one service. Only the leader writes, so this process knows all writes in
+ * progress: an entry is not removed while a write refers to it, and a write cannot refer to an entry that is being
+ * removed.
  */
 export class EntityLinks {
   private readonly kinds = new Map<string, { readonly kind: Kind; readonly rows: EntityRows }>();
   private readonly referrers: Referrer[] = [];
-  /** Writes in progress by the entry that they refer to. */
+  /** Number of writes in progress, by the entry that they refer to. */
   private readonly held = new Map<string, number>();
   private readonly leaving = new Set<string>();
 
@@ -86,7 +87,8 @@ export class EntityLinks {
   }
 
   /**
-   * Runs a change of an entry. A new key for those that name the entry by it (`keyOf`) reaches all of them, because none is written meanwhile.
+   * Runs a change of an entry. A new key reaches all entries that refer to this one by key (`keyOf`), because none of
+   * them is written at the same time.
    * @throws DomainError write.conflict if one is being written
    */
   async whileChanging<T>(

@@ -16,7 +16,7 @@ export const answerOf = ({ values, ...row }: EntityRow, { idKey }: Naming) => ({
   ...values,
 });
 
-/** The same for visitors, without the editor. */
+/** A row as returned to visitors, without its creator and editor. */
 export const publicAnswerOf = ({ createBy: _, updateBy: __, ...row }: EntityRow, naming: Naming) =>
   answerOf(row as EntityRow, naming);
 

@@ -5,7 +5,7 @@ import { columnsOf, everyEntity } from './list.js';
 import { namesOf } from './name-of.js';
 import type { EntityRow } from './rows.js';
 
-/** Rows as other forms offer them, in the order of the list. `rows` must be in the order of their ids. */
+/** The rows as options for other forms, in the order of the list. `rows` must be in the order of their ids. */
 export const optionsOf = (entity: Entity, rows: readonly EntityRow[]): EntityOption[] => {
   const order = { orderByColumn: entity.sortedBy, isAsc: true };
   const parentOf = ({ values }: EntityRow) =>

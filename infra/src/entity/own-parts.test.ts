@@ -50,7 +50,7 @@ const assertHallIsSmall = ({ kind, seats }: Values): void => {
 })
 class ClubhousesModule {}
 
-describe('an entity with parts of its own', () => {
+describe('an entity with custom parts', () => {
   const onFolder = new ServiceOnFolder(
     { modules: { players: ClubhousesModule }, routes: Object.values(clubhouse.routes), rpcs: [] },
     '2025-06-01T12:00:00Z',

@@ -4,7 +4,10 @@ import { PICTURE_PATH } from '@rallyrank/contracts/shared/picture-path';
 import sanitizeHtml from 'sanitize-html';
 import type { Values } from './decide.js';
 
-/** What the editor of the front end can produce, and nothing that runs, loads or looks like a part of the page. */
+/**
+ * Allows what the editor of the front end can produce, and nothing that runs code, loads content or imitates a part of
+ * the page.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -24,7 +27,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'hr',
   ].concat(['ul', 'ol', 'li', 'a', 'img']),
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'], img: ['src', 'alt'] },
-  // Pictures of other sites would tell them who reads.
+  // Pictures of other sites would reveal the readers to them.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_PATH.test(attribs.src ?? ''),
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
@@ -37,7 +40,7 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).t
 const CONTENT: sanitizeHtml.IOptions = { allowedTags: ['img'], allowedAttributes: {} };
 const hasText = (html: string): boolean => sanitizeHtml(html, CONTENT).trim() !== '';
 
-/** The values with clean rich texts. @throws DomainError request.invalid for a required one without text */
+/** The values with clean rich texts. @throws DomainError request.invalid if a required field has no text */
 export const withCleanText = ({ fields }: Pick<Entity, 'fields'>, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {

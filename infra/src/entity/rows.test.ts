@@ -18,7 +18,7 @@ const recorded = (def: { type: string }, id: string, streamVersion: number, valu
   recordedAt: `2025-01-0${streamVersion}T00:00:00.000Z`,
 });
 
-test('a row names who created it and who last changed it, and when', () => {
+test('a row contains who created it and who last changed it, and when', () => {
   const rows = new EntityRows(venue);
   rows.apply(recorded(created, '7', 1, aVenue('A')));
   rows.apply(recorded(changed, '7', 2, { seats: 5 }));
@@ -67,7 +67,7 @@ test('the entity created by a command is remembered for two days of event time',
   expect(rows.snapshot().commands).toHaveLength(3);
 });
 
-test('a restored read model equals the saved one, and continues like it', () => {
+test('a restored read model equals the saved one, and behaves the same afterwards', () => {
   const event = fc.tuple(fc.constantFrom('created', 'changed', 'removed'), fc.integer({ min: 1, max: 4 }));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), fc.nat({ max: 30 }), (history, cut) => {

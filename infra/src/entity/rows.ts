@@ -30,9 +30,9 @@ const COMMAND_KEPT_MS = 2 * KEY_LIFETIME_MS;
 /** A command that changed something. */
 interface Command {
   readonly at: string;
-  /** Of its request; undefined in events from before fingerprints were stored. */
+  /** Fingerprint of its request; undefined in events from before fingerprints were stored. */
   readonly fingerprint: string | undefined;
-  /** The entity that it created. */
+  /** Id of the entity that it created. */
   readonly created: Id | undefined;
 }
 
@@ -88,13 +88,16 @@ export class EntityRows implements Projection {
     return this.commands.get(commandId)?.created;
   }
 
-  /** @throws DomainError write.keyReused if the command id belongs to another request, whichever entity that one changed */
+  /**
+   * @throws DomainError write.keyReused if the command id belongs to another request, even one that changed another
+   * entity
+   */
   assertSameRequest({ commandId, fingerprint }: Pick<WriteOptions, 'commandId' | 'fingerprint'>): void {
     const known = commandId === undefined ? undefined : this.commands.get(commandId);
     assertSameRequest(known?.fingerprint, fingerprint);
   }
 
-  /** In order of id. */
+  /** All rows in order of id. */
   all(): EntityRow[] {
     return [...this.rows.values()].sort((a, b) => compareIds(a.id, b.id));
   }
@@ -154,7 +157,7 @@ export class EntityRows implements Projection {
     this.highest = '0';
   }
 
-  /** Uses the time of the event, not the clock, so that a replay forgets the same ones. */
+  /** Uses the time of the event, not the clock, so that a replay evicts the same commands. */
   private forgetCommandsBefore(recordedAt: string): void {
     const oldest = Date.parse(recordedAt) - COMMAND_KEPT_MS;
     for (const [command, { at }] of this.commands) {

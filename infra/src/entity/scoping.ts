@@ -24,7 +24,7 @@ export const assertMayWrite = async ({ mayWrite }: Scope, values: Values, id?: I
   if (!(await mayWrite(values, id))) throw new DomainError('auth.forbidden');
 };
 
-/** Nobody takes away what they could not give. @throws DomainError auth.forbidden */
+/** A caller can only change entries that the caller could have written. @throws DomainError auth.forbidden */
 export const assertMayChange = async (
   scope: Scope,
   { id, values: before }: EntityRow,

@@ -5,7 +5,7 @@ import type { EntityRow } from './rows.js';
 
 type Rows = { get(id: Id): EntityRow | undefined };
 
-/** The entry and all above it, from the bottom up. Without a row, the list ends. */
+/** The ids of the entry and of all its ancestors, from the bottom up. The list ends at a missing row. */
 export const lineageOf = (rows: Rows, parentField: string, id: Id): Id[] => {
   const lineage: Id[] = [];
   for (let at: Id = id; at !== NO_PARENT && !lineage.includes(at); ) {

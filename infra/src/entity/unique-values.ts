@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Values } from './decide.js';
 import { folded } from './folded.js';
 
-/** Values of a group differ from each other only; without a group, the value alone counts. */
+/** Values are unique within their group; without a group, they are unique among all entities. */
 const keyOf = (value: unknown, group: unknown = ''): string | undefined =>
   value === undefined || value === null ? undefined : `${folded(group)}\u0000${folded(value)}`;
 

@@ -11,7 +11,7 @@ export const entityWorkbook = async (
   rows: readonly Readonly<Record<string, unknown>>[],
   language: Language,
 ): Promise<FileAnswer> => {
-  // A workbook is written at once.
+  // A workbook is held in memory as a whole.
   if (rows.length > MAX_EXPORT_ROWS)
     throw new DomainError('export.tooLong', { total: rows.length, limit: MAX_EXPORT_ROWS });
   const { head, lines } = sheetOf(fields, rows, language);

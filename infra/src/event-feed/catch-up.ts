@@ -19,7 +19,7 @@ export class CatchUp {
     return new Promise((resolve, reject) => this.waiters.add({ behind: new Set(this.contexts), resolve, reject }));
   }
 
-  /** Call before a read. Call the returned function once that read turned out to be the last page and was delivered. */
+  /** Must be called before a read. Call the returned function after the last page of that read was delivered. */
   beforeRead(context: Context): () => void {
     // Resolves only callers from before the read: later ones may need events that it did not see.
     const served = [...this.waiters];

@@ -41,7 +41,7 @@ export class Delivery {
     return this.catchUp.wait();
   }
 
-  /** No batch starts after this. */
+  /** Prevents further batches from starting. */
   stop(): void {
     this.stopping.abort();
   }
@@ -51,7 +51,7 @@ export class Delivery {
     this.catchUp.fail(this.closedError());
   }
 
-  /** Delivers the next page of a store; true if there may be another one. */
+  /** Delivers the next page of a store. Returns true if there may be another page. */
   async nextPage(store: EventStore): Promise<boolean> {
     const { context } = store;
     const lastPage = this.catchUp.beforeRead(context);

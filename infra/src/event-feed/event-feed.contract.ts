@@ -4,7 +4,7 @@ import { InvalidInputError, UnavailableError } from '../errors.js';
 import type { EventStore, EventStores, NewEvent, Recorded } from '../event-store/port.js';
 import type { Checkpoint, EventFeed, Subscription } from './port.js';
 
-/** A feed over empty stores. `another` returns a handle on a store like that of another process. */
+/** A feed over empty stores. `another` returns a second handle on a store, as another process has it. */
 export interface EventFeedHarness {
   readonly feed: EventFeed;
   readonly store: EventStores;

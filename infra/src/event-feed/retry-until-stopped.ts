@@ -5,7 +5,10 @@ import { DamagedStoreError } from '../errors.js';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Retries an action until it succeeds, with growing pauses; undefined if `stop` is aborted first. Logs each failure. */
+/**
+ * Retries an action until it succeeds, with exponential backoff. Returns undefined if `stop` is aborted first. Logs
+ * each failure.
+ */
 export const retryUntilStopped = async <T>(
   part: string,
   stop: AbortSignal,

@@ -11,8 +11,8 @@ export interface Pending {
 }
 
 /**
- * The most that one transaction takes, a larger append gets its own: enough events to share a commit, few enough not to block the event
- * loop for long (about 20 ms); characters of the events' data.
+ * Limits of one transaction; a larger append gets its own. The number of events is large enough to share a commit, and
+ * small enough to block the event loop only for about 20 ms. `characters` counts the data of the events.
  */
 const LIMITS = { events: 2_000, characters: 8_000_000 };
 
@@ -44,7 +44,7 @@ export class AppendQueue {
     });
   }
 
-  /** Calls `write` soon, even if nothing waits. */
+  /** Calls `write` soon, even if no append is pending. */
   wake(): void {
     this.isWoken = true;
     this.draining ??= this.drain();
@@ -65,7 +65,7 @@ export class AppendQueue {
       this.isWoken = false;
       await this.write(this.takeGroup());
     }
-    // Not in `finally`: an append between the last look and a later turn would wait for ever.
+    // This is not in `finally`: an append between the last check and a later turn of the event loop would wait forever.
     this.draining = undefined;
   }
 

@@ -52,14 +52,14 @@ const toJson = (what: string, value: unknown): string => {
   return text;
 };
 
-// A UTF-16 code unit takes at most three bytes of UTF-8, so most events need no exact count.
+// A UTF-16 code unit takes at most three bytes in UTF-8, so most events need no exact count.
 const isTooLarge = (text: string): boolean =>
   text.length * 3 > MAX_EVENT_BYTES && Buffer.byteLength(text) > MAX_EVENT_BYTES;
 
 const metadataText = (metadata: NewEvent['metadata']): string => {
   if (metadata === undefined) return NO_METADATA;
   if (Object.values(metadata).some((value) => typeof value !== 'string'))
-    throw new InvalidInputError('metadata values are text');
+    throw new InvalidInputError('metadata values must be text');
   return toJson('metadata', metadata);
 };
 

@@ -7,9 +7,9 @@ import type { Appended, EventStore, Position, Recorded, StreamId } from './port.
 export interface EventStoreAdapter {
   readonly context: Context;
   append(batch: Batch): Promise<Appended>;
-  /** At most `limit` events of the stream, from a version of at least 1, without a gap. */
+  /** Returns at most `limit` events of the stream from `fromVersion` (at least 1) on, without a gap. */
   ofStream(stream: StreamId, fromVersion: number, limit: number): Recorded[] | Promise<Recorded[]>;
-  /** At most `limit` events after a position, without a gap. */
+  /** Returns at most `limit` events after a position, without a gap. */
   after(position: Position, limit: number): Recorded[] | Promise<Recorded[]>;
   head(): Position | Promise<Position>;
   onAppended(listener: () => void): () => void;
@@ -19,7 +19,7 @@ export interface EventStoreAdapter {
 
 const STREAM_PAGE = 500;
 
-/** How error messages name the store of a context. */
+/** The name of a context's store in error messages. */
 export const storeName = (context: Context): string => `event store ${context}`;
 
 /** The port on top of an adapter: checks arguments, reads streams in pages, and rejects calls after `close`. */

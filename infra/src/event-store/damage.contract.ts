@@ -5,7 +5,7 @@ import type { StoredEvent } from './stored-event.js';
 
 export type StoredChange = Partial<Omit<StoredEvent, 'content'>>;
 
-/** An empty store of `players`, and further handles on it, like those of other processes. */
+/** An empty store of `players`, and further handles on it, as other processes have them. */
 export interface DamageHarness {
   readonly writer: EventStore;
   readonly reader: EventStore;
@@ -39,7 +39,7 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
 
   const changes: [string, StoredChange][] = [
     ['a changed letter in its data', { data: '{"name":"m2"}' }],
-    ['data that is no JSON any more', { data: '{"name":"n2"' }],
+    ['data that is no longer JSON', { data: '{"name":"n2"' }],
     ['changed metadata', { metadata: '{"by":"tesu"}' }],
     ['another type', { type: 'PlayerRenamee' }],
     ['another version', { version: 2 }],
@@ -66,20 +66,17 @@ export const damageContract = (adapter: string, open: () => Promise<DamageHarnes
       expect(await reader.head()).toBe(6);
     });
 
-    test.each(changes)(
-      'with %s it is returned with its damage if damaged events are to be parked',
-      async (_, change) => {
-        const before = await harness.parking.readAll(0, 10);
-        await harness.tamper(2, change);
-        const [first, second, ...rest] = await harness.parking.readAll(0, 10);
-        expect([first, ...rest]).toEqual(before.filter(({ position }) => position !== 2));
-        expect(second).toMatchObject({ stream: 'player-1', streamVersion: 2, position: 2, data: null, metadata: {} });
-        expect(second?.damage).toMatch(/^damaged in .*players/);
-        expect((await streamOf(harness.parking, 'player-1'))[1]).toEqual(second);
-      },
-    );
+    test.each(changes)('with %s it is returned with its damage if damaged events are parked', async (_, change) => {
+      const before = await harness.parking.readAll(0, 10);
+      await harness.tamper(2, change);
+      const [first, second, ...rest] = await harness.parking.readAll(0, 10);
+      expect([first, ...rest]).toEqual(before.filter(({ position }) => position !== 2));
+      expect(second).toMatchObject({ stream: 'player-1', streamVersion: 2, position: 2, data: null, metadata: {} });
+      expect(second?.damage).toMatch(/^damaged in .*players/);
+      expect((await streamOf(harness.parking, 'player-1'))[1]).toEqual(second);
+    });
 
-    test('a missing event is found by every read, even if damaged events are to be parked', async () => {
+    test('a missing event is found by every read, even if damaged events are parked', async () => {
       await harness.tamper(2, null);
       for (const store of [harness.reader, harness.parking]) {
         await expect(store.readAll(0, 10)).rejects.toEqual(damaged(/position 2 of players is missing in .*players/));

@@ -3,7 +3,7 @@ import { ConcurrencyError, InvalidInputError, UnavailableError } from '../errors
 import { MAX_BATCH_EVENTS, MAX_EVENT_BYTES } from './batch.js';
 import type { EventStore, NewEvent, Recorded } from './port.js';
 
-/** An empty store, and further handles on the same events, like those of other processes. */
+/** An empty store, and further handles on the same events, as other processes have them. */
 export interface EventStoreHarness {
   readonly store: EventStore;
   readonly another: () => Promise<EventStore>;
@@ -38,7 +38,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
     expect(await store.readAll(0, 10)).toEqual([]);
   };
 
-  describe(`${adapter}: what is written is read`, () => {
+  describe(`${adapter}: reading what was written`, () => {
     test('an event is read completely', async () => {
       const event: NewEvent = {
         type: 'PlayerRegistered',
@@ -232,7 +232,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
     });
   });
 
-  describe(`${adapter}: bad input`, () => {
+  describe(`${adapter}: invalid input`, () => {
     const cycle: Record<string, unknown> = {};
     cycle.self = cycle;
 
@@ -282,7 +282,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
     );
   });
 
-  describe(`${adapter}: signals and the end`, () => {
+  describe(`${adapter}: signals and closing`, () => {
     const signal = (from: EventStore) => {
       let stop = () => {};
       const heard = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import type { Projection } from '../projections/port.js';
 import { addition, added as first, type Harness, openHarness } from '../projections/runner-harness.js';
 import type { Recorded } from './port.js';
 
-/** What `PointsAdded` became after its first version held a bare number. */
+/** The second version of `PointsAdded`. The data of the first version was a plain number. */
 const second = event(
   'players',
   'PointsAdded',
@@ -31,7 +31,7 @@ const account = {
   evolve: (lines: readonly string[], { data: { points } }: Added) => [...lines, `${points.won} ${points.reason}`],
 };
 
-/** The same lines as a read model, of every stream. */
+/** A read model with the same lines, over all streams. */
 class Lines implements Projection {
   readonly name = 'lines';
   readonly version = 1;
@@ -78,16 +78,16 @@ test('a stream of two versions is one history for folds and read models, and a r
   expect(runner.hash('lines')).toBe(live);
 });
 
-test('folds get checked data: a field that was added with a default is filled in', async () => {
+test('folds receive parsed data: a field that was added with a default is filled in', async () => {
   await harness.append('player-1', { type: 'PointsAdded', version: 2, data: { points: { won: 4 } } });
   expect((await fold({ ...account, store: harness.store('players') })).state).toEqual(['4 unknown']);
 });
 
 test.each([
   ['a version of the future', { type: 'PointsAdded', version: 3, data: {} }, /v3 is unknown \(latest known: v2\)/],
-  ['an older version whose data its upcast cannot take', { type: 'PointsAdded', version: 1, data: null }, /points/],
+  ['an older version whose data its upcast rejects', { type: 'PointsAdded', version: 1, data: null }, /points/],
   [
-    'an older version whose data is none of today',
+    'an older version whose upcast data violates the current schema',
     { type: 'PointsAdded', version: 1, data: { points: 'many' } },
     /does not match its schema/,
   ],
@@ -102,7 +102,7 @@ test.each([
   expect(lines.lines).toEqual(['1 won']);
 });
 
-test('an event of a type that a fold does not know is refused: to leave it out would give another state', async () => {
+test('a fold rejects an event of an unknown type, because skipping it would produce a different state', async () => {
   await harness.append('player-1', { type: 'PointsStruck', version: 1, data: {} });
   await expect(fold({ ...account, store: harness.store('players') })).rejects.toThrow('its type is unknown');
 });

@@ -30,7 +30,8 @@ export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded
   try {
     return { ...event, version: def.version, data: dataOf(def, event) };
   } catch (thrown) {
-    // An upcast may meet data that its version never had, and a recursive schema may overflow the stack on deep nesting.
+    // An upcast may receive data that its version never had, and a recursive schema may overflow the stack on deep
+    // nesting.
     const error = toError(thrown);
     return new UnreadableEventError(event, error.message, { cause: error });
   }

@@ -3,7 +3,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 /** `<kind>-<id>`, for example `player-1042`; lower-case kind, at most 200 characters. */
 export type StreamId = string;
 
-/** Place of an event in its context, counted from 1 without gaps visible to a reader. 0 is before the first. */
+/** Place of an event in its context, counted from 1 without gaps visible to a reader. 0 is before the first event. */
 export type Position = number;
 
 export interface NewEvent {
@@ -24,9 +24,9 @@ export interface Recorded<D = unknown> {
   readonly version: number;
   readonly data: D;
   readonly metadata: Readonly<Record<string, string>>;
-  /** ISO 8601 UTC, given by the store's clock. Information only: order is by position. */
+  /** ISO 8601 UTC, given by the store's clock. For information only: the order is that of the positions. */
   readonly recordedAt: string;
-  /** Why the event cannot be trusted. Set only if damaged events are to be parked; its data is then null. */
+  /** Why the event cannot be trusted. Set only if damaged events are parked; the data is then null. */
   readonly damage?: string;
 }
 
@@ -50,11 +50,11 @@ export interface EventStore {
     events: readonly NewEvent[],
     commandId?: string,
   ): Promise<Appended>;
-  /** @throws DamagedStoreError for an event that is not as it was written, or missing; @throws UnavailableError */
+  /** @throws DamagedStoreError if an event was altered or is missing; @throws UnavailableError */
   readStream(stream: StreamId, fromVersion?: number): AsyncIterable<Recorded>;
   /**
-   * Events with a position greater than `after`, in order; a reader that polls never skips one.
-   * @throws DamagedStoreError for an event that is not as it was written, or missing; @throws UnavailableError
+   * Events with a position greater than `after`, in order. A reader that polls never skips an event.
+   * @throws DamagedStoreError if an event was altered or is missing; @throws UnavailableError
    */
   readAll(after: Position, limit: number): Promise<Recorded[]>;
   /** Position of the last event, 0 in an empty store. */

@@ -19,7 +19,7 @@ export interface EventRow {
 }
 
 export interface StoredEvent extends EventRow {
-  /** `checksumOf` the rest; missing in events stored by releases without checksums. */
+  /** Result of `checksumOf` for this event; missing in events stored by releases without checksums. */
   readonly checksum?: number | null;
   /** Data and metadata, if the store has already parsed them. */
   readonly content?: { readonly data: unknown; readonly metadata: object };
@@ -34,10 +34,10 @@ export const checksumOf = (context: Context, event: EventRow): number => {
   return crc32(data, crc32(place));
 };
 
-/** How a store is read. */
+/** Options of reading a store. */
 export interface Reading {
   readonly context: Context;
-  /** The file or collection, for messages. */
+  /** Name of the file or collection in messages. */
   readonly where: string;
   /** Whether to return damaged events with their `damage` instead of failing. */
   readonly parkDamaged: boolean;
@@ -64,15 +64,15 @@ const contentOf = ({ data, metadata, content }: StoredEvent): Pick<Recorded, 'da
   }
 };
 
-/** An event lost by the store. No flag skips it, because its content is unknown. */
+/** The error for an event lost by the store. It cannot be skipped, because its content is unknown. */
 export const missingEvent = ({ context, where }: Reading, place: string): DamagedStoreError =>
   new DamagedStoreError(`the event at ${place} of ${context} is missing in ${where}. ${RESTORE}.`);
 
-/** A file of which not even the rows can be read. */
+/** The error for a file whose rows cannot be read. */
 export const damagedFile = ({ where }: Reading, cause: unknown): DamagedStoreError =>
   new DamagedStoreError(`${where} is damaged: ${explain(cause)}. ${RESTORE}.`, { cause });
 
-/** @throws DamagedStoreError for a damaged event, unless such events are to be parked */
+/** @throws DamagedStoreError for a damaged event, unless damaged events are parked */
 export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
   const { position, stream, streamVersion, type, version, recordedAt } = event;
   const { context, where, parkDamaged } = reading;

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The first control characters that no text has: all but tab, line feed, form feed and carriage return. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them.
+/** Control characters that do not occur in text: all except tab, line feed, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for them.
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
-/** Old office documents are one container; which of them it is, its content does not say at a fixed place. */
+/** Container of all old office documents. The kind of the document is not at a fixed place in its content. */
 const OFFICE = 'application/x-cfb';
 
 interface Kind {
-  /** What the content must be; undefined for plain text, which has no marks. */
+  /** The media type that must be detected in the content; undefined for plain text, which has no signature. */
   readonly detected?: string;
-  /** The media type under which it is sent. */
+  /** The media type with which the file is sent. */
   readonly type: string;
 }
 
@@ -25,12 +25,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   txt: { type: 'text/plain; charset=utf-8' },
 };
 
-/** The media type of a file whose content is what its extension says; undefined for any other. */
+/** Returns the media type of a file whose content matches its extension; undefined for any other file. */
 export const contentTypeOf = async (extension: string, bytes: Buffer): Promise<string | undefined> => {
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   if (!kind) return undefined;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  // A moving PNG is detected apart; encoding it again keeps its first picture.
+  // An animated PNG has its own detected type; encoding it again keeps only its first frame.
   const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
   const isText = kind.detected === undefined && !CONTROL.test(bytes.toString('latin1'));
   return mime === kind.detected && (kind.detected !== undefined || isText) ? kind.type : undefined;

@@ -7,9 +7,9 @@ import type { FileStore } from './port.js';
 
 export interface FilesHarness {
   readonly store: FileStore;
-  /** Another user of the same files. */
+  /** Opens another handle on the same files. */
   readonly another: () => FileStore;
-  /** Leaves what a killed write leaves; returns a function that tells whether it is still there. */
+  /** Creates the leftovers of a killed write. Returns a function that reports whether they still exist. */
   readonly leaveUnfinished: (at: Date) => Promise<() => Promise<boolean>>;
   readonly dispose: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ const START = new Date('2026-01-02T03:04:05.678Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
 const nothing = async () => false;
 
-/** What every file store does. */
+/** The contract of every file store. */
 export const filesContract = (adapter: string, open: (now: () => Date) => Promise<FilesHarness>): void => {
   let harness: FilesHarness;
   let store: FileStore;
@@ -52,21 +52,21 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect((await read(await store.put(bytes)))?.length).toBe(length);
     });
 
-    test('what was not stored is not there', async () => {
+    test('a content that was not stored does not exist', async () => {
       expect(await read(contentHash(Buffer.from('x')))).toBeUndefined();
       expect(await store.remove(contentHash(Buffer.from('x')), after(1))).toBe(false);
       expect(await store.sweep(after(1), nothing)).toBe(0);
     });
 
     test.each(['', 'x', '../../etc/passwd', `${'a'.repeat(62)}/.`, 'A'.repeat(64), `${'a'.repeat(64)}\n`])(
-      'a name that is no hash is refused: %j',
+      'a name that is not a hash is rejected: %j',
       async (name) => {
         await expect(async () => store.open(name)).rejects.toBeInstanceOf(InvalidInputError);
         await expect(async () => store.remove(name, START)).rejects.toBeInstanceOf(InvalidInputError);
       },
     );
 
-    test('all contents are listed, each once, and no leftover of a killed write', async () => {
+    test('all contents are listed once, without leftovers of a killed write', async () => {
       expect(await store.list()).toEqual([]);
       await harness.leaveUnfinished(START);
       const stores = [store, harness.another()];
@@ -78,7 +78,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect(await store.list()).toHaveLength(2);
     });
 
-    test('many writers of one content store it once, whole', async () => {
+    test('many writers of one content store it once and completely', async () => {
       const bytes = randomBytes(600_000);
       const stores = [store, harness.another()];
       await Promise.all(Array.from({ length: 8 }, (_, i) => stores[i % 2]!.put(bytes)));
@@ -117,7 +117,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       ]);
     });
 
-    test('a sweep removes what a killed write left, unless the write may still be going on', async () => {
+    test('a sweep removes the leftovers of a killed write, unless the write may still be in progress', async () => {
       const hash = await store.put(Buffer.from('whole'));
       const isLeft = await harness.leaveUnfinished(after(-60_000));
       await store.sweep(after(-120_000), nothing);

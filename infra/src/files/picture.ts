@@ -1,26 +1,36 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { SerialQueue } from '../serial-queue.js';
 
-/** In width times height. Decoding a progressive JPEG of 12 million took 230 MB, and the process has 512 MB. */
+/**
+ * Maximum width times height. Decoding a progressive JPEG of 12 million pixels took 230 MB, and the process has 512 MB.
+ */
 const MOST_PIXELS = 8_000_000;
 const DEADLINE_SECONDS = 5;
 const MOST_WAITING = 20;
 
 export interface PictureRule {
   readonly format: 'png' | 'jpeg';
-  /** In pixels; a larger picture is reduced. */
+  /** Maximum width in pixels; a larger picture is scaled down. */
   readonly width: number;
   readonly height: number;
-  /** Whether the picture fills the size, cut where it must be, or stays within it whole. */
+  /**
+   * `cover`: the picture fills the size and is cropped if necessary. `inside`: the whole picture fits into the size.
+   */
   readonly fit: 'cover' | 'inside';
 }
 
-/** Encodes pictures again, one at a time: what is not picture (metadata, places, appended data, further frames) is gone. */
+/**
+ * Encodes pictures again, one at a time. This removes everything that is not the picture: metadata, locations, appended
+ * data and further frames.
+ */
 export class Pictures {
   private readonly queue = new SerialQueue();
   private waiting = 0;
 
-  /** @throws DomainError file.image for one that is damaged or too large, rate.exceeded if too many wait */
+  /**
+   * @throws DomainError file.image if the picture is damaged or too large; rate.exceeded if too many pictures are
+   * waiting
+   */
   async encode(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
     if (this.waiting >= MOST_WAITING) throw new DomainError('rate.exceeded');
     this.waiting += 1;
@@ -33,7 +43,7 @@ export class Pictures {
 }
 
 const encode = async (bytes: Buffer, { format, width, height, fit }: PictureRule): Promise<Buffer> => {
-  // Loaded with the first picture: it takes memory that most processes never need.
+  // The library is loaded with the first picture, because most processes never need its memory.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -23,10 +23,10 @@ const cacheControl = (cache: CacheClass): string =>
 const isKnown = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 
-/** How the rows of a list are sent as a file. */
+/** Options of sending the rows of a list as a file. */
 export interface Exporting {
   readonly format: ExportFormat;
-  /** For the times in files for people. */
+  /** Time zone of the times in files for people. */
   readonly zone: string;
 }
 
@@ -50,7 +50,7 @@ export const sendAnswer = (
     return;
   }
   const text = JSON.stringify(body);
-  // The client sends the version of an entity back in `If-Match`. It changes with every write, as the answer does.
+  // The client sends the version of an entity back in `If-Match`. It changes with every write, like the answer.
   const etag = request.version === undefined ? etagOf(text) : versionTag(request.version);
   headers.ETag = etag;
   headers['Cache-Control'] = cacheControl(route.cache);
@@ -61,6 +61,6 @@ export const sendAnswer = (
   }
   headers['Content-Type'] = JSON_TYPE;
   headers['Content-Length'] = String(Buffer.byteLength(text));
-  // Setting each header on its own costs the smallest answers a sixth of their CPU time.
+  // Setting the headers one by one takes a sixth of the CPU time of the smallest answers.
   response.writeHead(200, headers).end(text);
 };

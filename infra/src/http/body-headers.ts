@@ -9,8 +9,8 @@ const unsupported = (field: string, rule: string): DomainError =>
   new DomainError('request.unsupported', { field, rule });
 
 /**
- * Checks that the body of a route can be read: its type, its charset, and that it is not compressed. @throws DomainError
- * request.unsupported
+ * Checks that the body of a route can be read: checks its type and charset, and that it is not compressed. @throws
+ * DomainError request.unsupported
  */
 export const checkBodyHeaders = ({ kind }: Pick<BodyDef, 'kind'>, headers: RawInput['headers']): void => {
   const coding = String(headers['content-encoding'] ?? 'identity');

@@ -11,11 +11,14 @@ export interface WriteOptions {
   readonly expectedVersion?: number;
   /** Identifies the write (header `Idempotency-Key`) within its caller and route. */
   readonly commandId?: string;
-  /** What the request means (`fingerprintOf`); given with a command id, which stands for this request only. */
+  /**
+   * Hash of the meaning of the request (`fingerprintOf`). Set together with a command id, which belongs to this request
+   * only.
+   */
   readonly fingerprint?: string;
 }
 
-/** What a handler may know about the call besides its input. */
+/** The context of a call, which its handler receives besides the input. */
 export interface CallContext {
   readonly requestId: string;
   readonly language: Language;

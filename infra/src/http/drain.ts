@@ -3,20 +3,26 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 const SWEEP_MS = 20;
-/** How long an idle connection may still bring a call, for example one already on its way when the stop begins. */
+/**
+ * Time in milliseconds during which an idle connection may still send a call, for example one that was in transit when
+ * the stop began.
+ */
 const IDLE_GRACE_MS = 300;
-/** How long the head of a call may take to arrive once the stop has begun. */
+/** Time in milliseconds within which the head of a call must arrive after the stop has begun. */
 const HEAD_GRACE_MS = 2_000;
 
 export interface DrainOptions {
-  /** How long calls in progress may take when the process stops; 15 s by default. */
+  /** Time in milliseconds that calls in progress may take when the process stops; 15 s by default. */
   readonly drainMs?: number;
-  /** How long an idle connection may still bring a call when the process stops; 300 ms by default. */
+  /**
+   * Time in milliseconds during which an idle connection may still send a call when the process stops; 300 ms by
+   * default.
+   */
   readonly idleGraceMs?: number;
 }
 
 export interface Drain {
-  /** Tells clients to close the connection after each answer; new connections are still accepted. */
+  /** Makes each answer close its connection (`Connection: close`). New connections are still accepted. */
   announce(): void;
   /**
    * Accepts no new connections and waits for the calls in progress, at most `withinMs`. `listeners` listen instead of the server, and pass
@@ -30,9 +36,9 @@ const stopListening = (listener: NetServer): Promise<void> =>
   new Promise((resolve) => NetServer.prototype.close.call(listener, () => resolve()));
 
 /**
- * Stops a server without cutting off calls: an answer during the drain tells the client to close the connection. An idle connection is
- * closed only after a grace period in which its next call would still be answered, one with half a request head after a longer one. To be
- * called before the server listens.
+ * Stops a server without cutting off calls: an answer during the drain makes the client close the connection. An idle
+ * connection is closed after a grace period in which its next call is still answered; a connection with a partial
+ * request head is closed after a longer period. Must be called before the server listens.
  */
 export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGraceMs = HEAD_GRACE_MS): Drain => {
   const connections = new Set<Duplex>();
@@ -51,7 +57,7 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGrace
     response.once('close', () => underWay.delete(response));
   });
   const announce = () => {
-    // Those who hold connections that are no calls (sockets) end them.
+    // Listeners end connections that are not calls (web sockets).
     if (!draining) server.emit('stopping');
     draining = true;
     for (const response of underWay) hangUp(response);
@@ -59,7 +65,7 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGrace
   const closeUnused = () => {
     const used = new Set<Duplex>(Array.from(underWay, ({ req }) => req.socket));
     for (const connection of connections) {
-      // One that is ending still sends its last answer, and closes itself.
+      // A connection that is ending still sends its last answer, and then closes itself.
       if (!used.has(connection) && !connection.writableEnded) connection.destroy();
     }
   };
@@ -81,7 +87,8 @@ export const drainable = (server: Server, idleGraceMs = IDLE_GRACE_MS, headGrace
     clearTimeout(headGrace);
     clearInterval(sweep);
     clearTimeout(limit);
-    // Ends its checks for slow connections, a timer that would keep the server and all that it refers to in memory.
+    // Ends the server's check for slow connections, because its timer would keep the server and everything it
+    // references in memory.
     server.close();
   };
   return { announce, close };

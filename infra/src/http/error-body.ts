@@ -3,7 +3,7 @@ import { type DomainError, errorText, type Language } from '@rallyrank/contracts
 import type { Labels } from '@rallyrank/contracts/shared/route';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 
-/** The body that reports an error to a caller. @param labels what people call the fields */
+/** The body that reports an error to a caller. @param labels names of the fields for people */
 export const errorBody = (
   { code, reason, details }: DomainError,
   language: Language,

@@ -77,7 +77,7 @@ describe('an export', () => {
   test.each([
     ['en', 'State,Job\r\n', 'Paused,A job\r\n2,Another\r\n'],
     ['zh', '状态,任务\r\n', '暂停,一个任务\r\n2,另一个\r\n'],
-  ] as const)('for people has the declared columns only, in their language: %s', async (language, head, lines) => {
+  ] as const)('for people has only the declared columns, in their language: %s', async (language, head, lines) => {
     const row = z.object({
       secondary: z.int(),
       job: z.object({ en: z.string(), zh: z.string() }).nullable(),

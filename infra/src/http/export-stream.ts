@@ -8,7 +8,7 @@ import type { Response } from './request.js';
 
 const MOST_LISTENERS = 32;
 
-/** Rows serialized to JSON at once: this takes one to two milliseconds, in which no other call is answered. */
+/** Number of rows serialized to JSON at once. This blocks the event loop for one to two milliseconds. */
 const ROWS_AT_ONCE = 200;
 
 /** The answer of a paged route. */
@@ -17,7 +17,7 @@ export interface ExportedList {
   readonly rows: readonly unknown[];
 }
 
-/** Other calls are answered between two chunks. */
+/** Yields to the event loop between two chunks, so that other calls are answered. */
 export const slices = async function* (rows: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     yield rows.slice(from, from + ROWS_AT_ONCE);
@@ -64,8 +64,8 @@ export const streamExport = (
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `attachment; filename="${route.name}.${format}"`);
   response.setHeader('Cache-Control', 'no-store');
-  // The pipeline, the platform and the boundary all watch it.
+  // The pipeline, the platform and the boundary all add listeners to the response.
   response.setMaxListeners(MOST_LISTENERS);
-  // Too late for an error body: the client sees the connection break.
+  // The headers are already sent, so there is no error body: the connection is closed.
   pipeline(Readable.from(chunks(list, route, reader), { objectMode: false }), response).catch(() => response.destroy());
 };

@@ -28,7 +28,7 @@ const thread = (): Worker => {
   const end = () => {
     if (worker === begun) worker = undefined;
   };
-  // Its ports close with it, which aborts the files in progress.
+  // The ports close with the thread, which aborts the files in progress.
   begun.on('error', end);
   begun.on('exit', end);
   begun.unref();

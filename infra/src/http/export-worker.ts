@@ -6,7 +6,7 @@ import { workbookBytes } from './workbook-bytes.js';
 
 type Parts = AsyncGenerator<ThreadFormats[keyof ThreadFormats]>;
 
-/** The parts of a file with the rows of these JSON texts. */
+/** Yields the parts of a file. Each text is a JSON list of rows. */
 const parts: Record<keyof ThreadFormats, (texts: readonly string[], columns: FileHead['columns']) => Parts> = {
   csv: async function* (texts, columns) {
     yield csvHeader(columns);
@@ -27,8 +27,8 @@ interface Opened {
 }
 
 /**
- * Generates the file of one export: receives its rows as JSON texts, then answers each null with the next part. Rows may have columns that
- * the head does not name, so the first part waits for the last row.
+ * Generates the file of one export: receives its rows as JSON texts, then answers each null with the next part. Rows
+ * may have columns that are missing in the head, so the first part waits for the last row.
  */
 const serve = ({ port, format, head }: Opened): void => {
   const texts: string[] = [];

@@ -42,7 +42,7 @@ describe('rows as CSV', () => {
   });
 
   test.each(['=', '+', '-', '@', '＝', '\r=', '\n=', '\t=', '\uFEFF=', ' =', '\u200B\uFEFF\r\n@', '\u0000-'])(
-    'let no text that begins with %j be a formula',
+    'escape a text that begins with %j, so that it is not a formula',
     (start) => {
       const [, ...cell] = linesOf([{ a: `${start}1+1` }])
         .join('\n')
@@ -51,11 +51,11 @@ describe('rows as CSV', () => {
     },
   );
 
-  test('leave text unchanged that does not begin a formula', () => {
+  test('do not change a text that does not begin a formula', () => {
     expect(linesOf([{ a: 'Kim-Lee', b: ' 21-8', c: '' }])).toEqual(['a,b,c', 'Kim-Lee, 21-8,']);
   });
 
-  test('quote where needed, and let no text begin a formula, but allow negative numbers', () => {
+  test('quote where needed, and escape formulas but not negative numbers', () => {
     expect(linesOf([{ a: 'x, "y"', b: '=1+1', c: -3, d: true }])).toEqual(['a,b,c,d', `"x, ""y""",'=1+1,-3,true`]);
   });
 });

@@ -3,7 +3,7 @@ import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelo
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { stringify } from 'csv-stringify/sync';
 
-/** `21-8 21-7` of games, `1 / 2` of values. */
+/** A list as the text of one cell: `21-8 21-7` for games, `1 / 2` for values. */
 const listText = (list: readonly unknown[]): string =>
   list.every(Array.isArray) ? list.map((each) => each.join('-')).join(' ') : list.join(' / ');
 
@@ -36,28 +36,30 @@ const cellsOf = (row: unknown): Map<string, Cell> => {
 
 /** A column of a file. */
 export interface ExportColumn {
-  /** Where its value is in a row. */
+  /** Path of the value in a row. */
   readonly path: string;
   readonly title: string;
-  /** What is written instead of a value. */
+  /** Texts that are written instead of values, by value. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Its instants are written as times of this zone. */
+  /** Time zone in which the instants of the column are written. */
   readonly zone?: string;
 }
 
 export const columnOf = (path: string): ExportColumn => ({ path, title: path });
 
-/** A value that is null in one row and a record in another has the columns of the record. */
+/**
+ * Removes the paths of records: a value that is null in one row and a record in another gets the columns of the record.
+ */
 export const withoutRecords = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
 
-/** The columns of rows, named by their paths; `known` are those of the rows before them. */
+/** The columns of rows, named by their paths. @param known columns of the previous rows */
 export const columnsOf = (rows: readonly unknown[], known: readonly ExportColumn[] = []): ExportColumn[] => {
   const paths = new Set([...known.map(({ path }) => path), ...rows.flatMap((row) => [...cellsOf(row).keys()])]);
   return withoutRecords([...paths]).map(columnOf);
 };
 
-/** What a spreadsheet treats as the beginning of a formula, even after blanks and invisible characters. */
+/** Matches the beginning of a formula in a spreadsheet, even after blanks and invisible characters. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
 
@@ -69,9 +71,9 @@ export const csvHeader = (columns: readonly ExportColumn[]): string =>
 
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** Writes the instants of a text as `2026-11-26 20:15:07`, the times of a zone. */
+/** Returns a function that writes the instants in a text as local times of a zone, such as `2026-11-26 20:15:07`. */
 const inZone = (zone: string) => {
-  // Sweden's way of writing times is that of ISO 8601.
+  // The Swedish format of times is that of ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
   return (text: string): string => text.replace(INSTANT, (instant) => format.format(new Date(instant)));
 };
@@ -99,7 +101,7 @@ export const csvLines = (rows: readonly unknown[], columns: readonly ExportColum
     FORMAT,
   );
 
-/** @throws DomainError export.tooLong unless the rows are all that there are */
+/** @throws DomainError export.tooLong unless the rows are the whole list */
 export const assertWhole = ({ rows, total }: { readonly rows: readonly unknown[]; readonly total: number }): void => {
   if (total > rows.length) throw new DomainError('export.tooLong', { total, limit: MAX_EXPORT_ROWS });
 };

@@ -19,7 +19,7 @@ describe.each(exported.map((route) => [route.name, route] as const))('the file o
     }
   });
 
-  test('declares no column that a row does not have', () => {
+  test('declares no column that is missing in the rows', () => {
     const { fileColumns: _columns, ...undeclared } = route;
     const known = pathsOf(undeclared);
     const unknown = pathsOf(route).filter(

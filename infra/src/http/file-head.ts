@@ -4,10 +4,10 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { columnOf, type ExportColumn, withoutRecords } from './export.js';
 
-/** What is known of a file before its rows. */
+/** The part of a file that does not depend on its rows. */
 export interface FileHead {
   readonly columns: readonly ExportColumn[];
-  /** Whether it has no others: values that no column names are then left out. */
+  /** Whether there are no other columns: values without a column are then left out. */
   readonly isComplete: boolean;
 }
 
@@ -15,7 +15,10 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const REFERENCE = '#/$defs/';
 
-/** The paths of the values that a schema describes, as in `columnsOf`. A value under a name that only rows have is not among them. */
+/**
+ * The paths of the values that a schema describes, as in `columnsOf`. Values whose keys occur only in the rows are
+ * missing.
+ */
 const pathsIn = (schema: Schema, path: string, shared: Readonly<Record<string, Schema>>): string[] => {
   const inner = (each: unknown, at = path) => pathsIn(each as Schema, at, shared);
   if (schema.$ref?.startsWith(REFERENCE)) return inner(shared[schema.$ref.slice(REFERENCE.length)]);
@@ -28,10 +31,10 @@ const pathsIn = (schema: Schema, path: string, shared: Readonly<Record<string, S
   return schema.type === 'array' && schema.items && !Array.isArray(schema.items) ? inner(schema.items) : [path];
 };
 
-/** Who reads a file. */
+/** Language and time zone of the reader of a file. */
 export interface Reader {
   readonly language: Language;
-  /** For the times in files for people. */
+  /** Time zone of the times in files for people. */
   readonly zone: string;
 }
 

@@ -6,12 +6,13 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 const WELL_FORMED = /^(?:"([\w-]{8,64})"|([\w-]{8,64}))$/;
 const DAY_MS = 24 * 3_600_000;
 
-/** How long a key is valid after its first use. */
+/** Time in milliseconds for which a key is valid after its first use. */
 export const KEY_LIFETIME_MS = DAY_MS;
 
 /**
- * The command id of a write, unique to its caller, route and key: the same whenever the caller sends the write again. The key may be quoted
- * (a string of RFC 8941, as in the draft of the header) or bare. Visitors cannot be told apart, so their writes have none.
+ * The command id of a write, unique to its caller, route and key: the same whenever the caller sends the write again.
+ * The key may be quoted (a string of RFC 8941, as in the draft of the header) or bare. Visitors cannot be
+ * distinguished, so their writes have no command id.
  * @throws DomainError request.invalid
  */
 export const commandIdOf = (route: RouteDef, caller: Caller, header: string | undefined): string | undefined => {

@@ -27,7 +27,7 @@ test('a body that ends inside a file is rejected, without side effects', async (
 test.each([
   ['files', `${filePart}\r\n`, 'at most 2 files'],
   ['fields', '--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n', 'at most 100'],
-])('a body of too many %s is refused at the first one too many', async (_, part, rule) => {
+])('a body with too many %s is rejected at the first excess part', async (_, part, rule) => {
   expect(await refusalOf(`${part.repeat(50_000)}--X--\r\n`)).toEqual({ field: 'body', rule });
 });
 

@@ -27,7 +27,10 @@ const checkFile = (
   }
 };
 
-/** The text fields and files of a multipart body. @throws DomainError request.invalid for what breaks a rule of the route */
+/**
+ * The text fields and files of a multipart body. @throws DomainError request.invalid if a part breaks a rule of the
+ * route
+ */
 export const parseMultipart = async (
   { files: rules, maxBytes }: BodyDef,
   contentType: string,
@@ -46,7 +49,8 @@ export const parseMultipart = async (
       throw refused('body', 'not valid');
     }
   })();
-  // Reported once, for the first part beyond a limit; the rest of the body is not parsed. One file too many is reported for its field.
+  // Reported once, for the first part beyond a limit; the rest of the body is not parsed. An excess file is reported
+  // for its field.
   const refuseRest = (field: string, rule: string) => () => void parser.destroy(refused(field, rule));
   parser.on('filesLimit', refuseRest('body', `at most ${mostFiles} files`));
   parser.on('fieldsLimit', refuseRest('body', `at most ${MOST_FIELDS}`));

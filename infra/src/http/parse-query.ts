@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { parseWith } from './parse-with.js';
 
-/** SQLite ends a text at it, so no condition may contain it. */
+/** SQLite ends a text at this character, so no condition may contain it. */
 const NUL = '\0';
 
 /** Values by name; a repeated name and the character NUL are rejected. @throws DomainError request.invalid */
@@ -17,7 +17,7 @@ export const valuesByName = (pairs: Iterable<readonly [string, string]>): Record
   return { ...values };
 };
 
-/** An export is the whole list: each page would be the same file under another URL, computed again. */
+/** Rejects pages of an export. An export is the whole list, so each page would be the same file under another URL. */
 const refusePagesOfExport = (values: Readonly<Record<string, string>>): void => {
   const page = ['pageNum', 'pageSize'].find((name) => name in values);
   if ('export' in values && page)

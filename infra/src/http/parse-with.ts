@@ -2,7 +2,7 @@ import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { z } from 'zod';
 
-/** Whether the input has a value at a path; parts of a text, such as the second of `1,3`, are given with it. */
+/** Whether the input has a value at a path. A part of a text, such as the second part of `1,3`, counts as given. */
 const isGiven = (value: unknown, path: readonly PropertyKey[]): boolean => {
   let at = value;
   for (const key of path) {

@@ -27,8 +27,9 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The path parameters of a call. The platform may accept other spellings too (for example a trailing slash, which the gateway drops), but
- * the gateway checks access and caches by one spelling. @throws DomainError http.notFound, request.invalid
+ * The path parameters of a call. The platform also accepts other spellings (for example a trailing slash, which the
+ * gateway drops), but the gateway checks access and caches by one spelling only. @throws DomainError http.notFound,
+ * request.invalid
  */
 export const parseParams = (route: RouteDef, path: string): Record<string, unknown> => {
   const pattern = patterns.get(route) ?? patternOf(route.path);

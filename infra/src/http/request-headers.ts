@@ -5,7 +5,7 @@ import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import type { Origin } from './origin.js';
 import type { CallFacts, Request } from './request.js';
 
-/** The id of a call: the caller's if it is well formed, else a new one. */
+/** The id of a call: the caller's id if it is well formed, otherwise a new one. */
 export const requestIdOf = (request: Request): string => {
   const given = request.headers[REQUEST_ID_HEADER];
   request.requestId ??= isRequestId(given) ? given : randomUUID();
@@ -16,12 +16,12 @@ export const requestIdOf = (request: Request): string => {
 export const languageOf = (request: Request): Language =>
   /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
 
-/** The header in which the gateway names the client's group of addresses. */
+/** The header in which the gateway sends the address group of the client. */
 export const CLIENT_GROUP_HEADER = 'x-rallyrank-client-group';
 
 const BEARER = /^Bearer ([\w\-.~+/]{1,1024}=*)$/i;
 
-/** The token of the `Authorization` header, the only place where one is accepted. */
+/** The token of the `Authorization` header, the only place where a token is accepted. */
 export const bearerOf = (request: Pick<Request, 'headers'>): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1];
 

@@ -26,7 +26,7 @@ export interface Input {
   readonly write: WriteOptions;
 }
 
-/** The caller. */
+/** Facts about a call besides its input. */
 export interface CallFacts {
   readonly requestId: string;
   readonly language: Language;
@@ -34,25 +34,25 @@ export interface CallFacts {
   readonly origin: Origin;
 }
 
-/** What a handler reports about its answer. */
+/** Facts that a handler reports about its answer. */
 export interface AnswerFacts {
   asOf?: AsOf;
   version?: number;
 }
 
-/** A request of the platform below Nest, with what guards and pipes have found out about it. */
+/** A request of the platform below Nest, with the results of guards and pipes. */
 export type Request = IncomingMessage &
   AnswerFacts & {
     requestId?: string;
-    /** Kept here because reading it from the metadata of the controller is slower. */
+    /** Stored here because reading it from the metadata of the controller is slower. */
     route?: RouteDef;
     /** From the service token; without one the caller is a visitor. */
     caller?: Caller;
     rawInput?: RawInput | Promise<RawInput>;
     input?: Input | Promise<Input>;
-    /** Set for a write: what it has changed so far. */
+    /** Changes made so far. Set for a write. */
     changes?: EntityChange[];
-    /** Set if the call is rejected: the reason in the error body. */
+    /** Reason in the error body. Set if the call is rejected. */
     refusedFor?: ErrorReason;
   };
 export type Response = ServerResponse;

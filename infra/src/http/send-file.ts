@@ -8,14 +8,17 @@ const MOST_LISTENERS = 32;
 
 const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** RFC 6266: a plain name for old clients, and the whole one in UTF-8. */
+/** The header of RFC 6266: an ASCII name for old clients, and the full name in UTF-8. */
 const disposition = ({ name, isInline }: FileAnswer): string => {
   const plain = name.replace(/[^\w.-]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escaped);
   return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 };
 
-/** Sends a file piece by piece, at the pace of its reader. Nothing in it can run, even if it is opened as a page. */
+/**
+ * Sends a file piece by piece, at the pace of its reader. The headers prevent that anything in the file runs, even if
+ * it is opened as a page.
+ */
 export const sendFile = (request: Request, response: Response, file: FileAnswer): void => {
   response.writeHead(200, {
     'X-Request-Id': requestIdOf(request),
@@ -27,8 +30,8 @@ export const sendFile = (request: Request, response: Response, file: FileAnswer)
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   });
-  // The pipeline, the platform and the boundary all watch it.
+  // The pipeline, the platform and the boundary all add listeners to the response.
   response.setMaxListeners(MOST_LISTENERS);
-  // Too late for an error body: the client sees the connection break.
+  // The headers are already sent, so there is no error body: the connection is closed.
   pipeline(Readable.from(file.content, { objectMode: false }), response).catch(() => response.destroy());
 };

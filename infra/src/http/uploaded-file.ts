@@ -2,10 +2,10 @@
 export interface UploadedFile {
   /** The caller's name for the file; never a path on this machine. */
   readonly name: string;
-  /** In lower case, without the dot. */
+  /** Extension in lower case, without the dot. */
   readonly extension: string;
   readonly bytes: Buffer;
 }
 
-/** By field name. */
+/** Uploaded files by field name. */
 export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;

@@ -5,8 +5,9 @@ import type { ServiceTokens } from '../service-token/service-tokens.js';
 export type Verify = (token: string | undefined) => Caller | Promise<Caller>;
 
 /**
- * For services whose port is reachable only from this machine: a call without a token is a visitor's. A user is accepted only in a token.
- * Its key never leaves the process, so a direct call to the port cannot claim to be a user.
+ * Wraps `Verify` for services whose port is reachable only from this machine: a call without a token counts as a
+ * visitor. A user is accepted only in a token. The key of the tokens never leaves the process, so a direct call to the
+ * port cannot claim to be a user.
  */
 export const verifyOrVisitor =
   ({ verify }: Pick<ServiceTokens, 'verify'>, ...audiences: Parameters<ServiceTokens['verify']>[1][]): Verify =>

@@ -35,7 +35,7 @@ const sheetOf = async (rows: readonly unknown[]) => {
   return readSheet(bytes);
 };
 
-test('a list as a workbook has words, and times of the zone of its reader', async () => {
+test('a list as a workbook has texts instead of codes, and times in the zone of its reader', async () => {
   const rows = [
     { at: '2026-11-26T20:15:07.123Z', state: '1', name: '=1+1', count: 7 },
     { at: null, state: '2', name: 'x'.repeat(40_000), count: 0 },
@@ -47,7 +47,7 @@ test('a list as a workbook has words, and times of the zone of its reader', asyn
   ]);
 });
 
-test('a list that is longer than a file may be is refused with both numbers', async () => {
+test('a list that exceeds the limit of a file is rejected with both numbers', async () => {
   const pageOf = async () => ({ rows: [{ n: 1 }], total: 12_345 });
   await expect(workbookOfList(route, { body: { zone: 'UTC' }, language: 'en' }, pageOf)).rejects.toMatchObject({
     reason: 'export.tooLong',

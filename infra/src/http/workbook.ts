@@ -28,7 +28,10 @@ interface WorkbookCall<Filters> {
   readonly language: Language;
 }
 
-/** A filtered list, from its first row, with the columns of its other files. @throws DomainError export.tooLong @param pageOf its rows, page by page */
+/**
+ * A whole filtered list as a workbook, with the same columns as its other files. @throws DomainError export.tooLong
+ * @param pageOf returns the rows page by page
+ */
 export const workbookOfList = async <Filters extends { readonly zone: string }>(
   route: RouteDef,
   { body, language }: WorkbookCall<Filters>,

@@ -2,7 +2,10 @@ import { Cron, type CronOptions } from 'croner';
 import { InvalidInputError } from '../errors.js';
 
 const MIN_GAP_MS = 10_000;
-/** More than an hour of an expression with all the seconds that the gap allows, hence any two runs that are too close. */
+/**
+ * Number of runs to check: more than an hour of the densest expression that the gap allows, so any two runs that are
+ * too close are found.
+ */
 const LOOK_AHEAD = 400;
 
 export const cronOptions = { mode: '5-or-6-parts', timezone: 'UTC', unref: true } as const satisfies CronOptions;
@@ -10,7 +13,7 @@ export const cronOptions = { mode: '5-or-6-parts', timezone: 'UTC', unref: true 
 const fieldsOf = (expression: string): string[] => expression.trim().split(/\s+/);
 
 const parsed = (expression: string): Cron => {
-  // Dates and nicknames (`@daily`), which the parser would take too, have other numbers of fields.
+  // Dates and nicknames (`@daily`), which the parser would accept, have other numbers of fields.
   const { length: fields } = fieldsOf(expression);
   if (fields !== 5 && fields !== 6)
     throw new InvalidInputError(`${JSON.stringify(expression)} does not have five or six fields`);
@@ -21,20 +24,26 @@ const parsed = (expression: string): Cron => {
   }
 };
 
-/** The next times after an instant, in ISO 8601. @throws InvalidInputError */
+/** Returns the next times after an instant, in ISO 8601. @throws InvalidInputError */
 export const nextRuns = (expression: string, count: number, after: Date): string[] =>
   parsed(expression)
     .nextRuns(count, after)
     .map((run) => run.toISOString());
 
-/** The last time before an instant, in ISO 8601. @throws InvalidInputError */
+/** Returns the last time before an instant, in ISO 8601. @throws InvalidInputError */
 export const previousRun = (expression: string, before: Date): string | undefined =>
   parsed(expression).previousRuns(1, before)[0]?.toISOString();
 
-/** A clock that is set back further than this was wrong before: its times count again, so that frequent jobs do not pause for long. */
+/**
+ * A clock that is set back further than this (in milliseconds) was wrong before: its times count again, so that
+ * frequent jobs do not pause for long.
+ */
 const LONGEST_REPETITION_MS = 60 * 60_000;
 
-/** Tells at each time of a schedule whether it has come for the first time: a clock that was set back meets the same times again. */
+/**
+ * Returns a function that checks at each scheduled time whether the time occurs for the first time: it occurs again
+ * after the clock was set back.
+ */
 export const firstComing = (expression: string): ((now: Date) => boolean) => {
   let last = Number.NEGATIVE_INFINITY;
   return (now) => {
@@ -45,15 +54,15 @@ export const firstComing = (expression: string): ((now: Date) => boolean) => {
   };
 };
 
-/** Whether the field of the seconds, which may be left out, allows one run per minute at most. */
+/** Whether the optional field of seconds allows at most one run per minute. */
 const isOncePerMinute = (expression: string): boolean => {
   const fields = fieldsOf(expression);
   return fields.length === 5 || /^\d+$/.test(fields[0]!);
 };
 
-/** @throws InvalidInputError for a malformed expression, and one that runs never or twice within 10 s. */
+/** @throws InvalidInputError for a malformed expression, and for one that never occurs or runs twice within 10 s. */
 export const checkCron = (expression: string): void => {
-  // Listing the runs of a few expressions would be a third of the time in which a service starts.
+  // Listing the runs of a few expressions would take a third of the time in which a service starts.
   const runs = parsed(expression)
     .nextRuns(isOncePerMinute(expression) ? 1 : LOOK_AHEAD)
     .map((run) => run.getTime());

@@ -9,7 +9,7 @@ const all = { pageNum: 1, pageSize: 100 };
 const BUILT_IN = 'back-up';
 const ADDED = addedJobId(BUILT_IN, 2);
 
-/** What every adapter must show of several jobs of one handler. */
+/** The contract of every adapter for several jobs of one handler. */
 export const handlerContract = (adapter: string, open: (now: () => Date) => Promise<JobsHarness>): void => {
   let harness: JobsHarness;
   let jobs: Jobs;
@@ -22,7 +22,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
   const runs = async (): Promise<JobRun[]> => (await jobs.history(all)).rows;
   const states = async () => (await runs()).map(({ jobId, state }) => `${jobId} ${state}`);
 
-  /** A handler whose first run lasts until the test ends it, with the jobs that it has run. */
+  /** A handler whose first run lasts until the test ends it, and the ids of the jobs that it has run. */
   const heldHandler = () => {
     const go = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
@@ -41,7 +41,9 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
     return { began: began.promise, letGo: () => go.resolve(), ran, most: () => most };
   };
 
-  /** Resolves with the schedule of a job when its time has come, and that of a marker after it. */
+  /**
+   * Schedules the job and a marker job at the same time. Resolves with the cron expression after the marker has run.
+   */
   const timeOf = async (id: string, marker: string): Promise<string> => {
     const marked = Promise.withResolvers<void>();
     jobs.define({ id: marker, run: async () => marked.resolve() });
@@ -66,7 +68,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
       expect((await jobs.history({ ...all, jobId: ADDED })).rows).toMatchObject([{ jobId: ADDED, report: ADDED }]);
     });
 
-    test('do not run at once: asking for a second run is refused', async () => {
+    test('do not run concurrently: a second run is rejected', async () => {
       const { began, letGo } = heldHandler();
       await jobs.runNow(BUILT_IN);
       await began;
@@ -78,7 +80,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
       await until('the other job has run', async () => (await states())[0] === `${ADDED} succeeded`);
     });
 
-    test('wait for each other when their time comes, also when the same schedule is set again meanwhile', async () => {
+    test('wait for each other at their scheduled times, even if the same schedule is set again in the meantime', async () => {
       const { began, letGo, ran, most } = heldHandler();
       await jobs.runNow(BUILT_IN);
       await began;
@@ -116,7 +118,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
       letGo();
     });
 
-    test('do not wait any more once their schedule has ended', async () => {
+    test('stop waiting when their schedule ends', async () => {
       const { began, letGo, ran } = heldHandler();
       await jobs.runNow(BUILT_IN);
       await began;

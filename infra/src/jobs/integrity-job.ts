@@ -35,7 +35,7 @@ export const integrityJob = (
       const compared = await compareWithReplay(runner, copy, { store, signal });
       events += compared.events;
       if (!compared.isEqual) differing.push(copy.name);
-      // Only one copy at a time takes memory.
+      // The read models are compared one by one, so that only one copy takes memory.
       copy.reset();
     }
     if (differing.length > 0)

@@ -20,7 +20,7 @@ import { CANNOT_SAY } from './no-dry-run.js';
 import type { JobParam as DeclaredParam, HistoryQuery, JobRun, Jobs, RunId, ScheduledJob } from './port.js';
 
 const NEXT = 5;
-/** More than a service has handlers, of which each has one run at a time. */
+/** Maximum number of listed runs in progress. A service has fewer handlers, and each has one run at a time. */
 const MOST_RUNNING = 100;
 
 type RunsQuery = Omit<HistoryQuery, 'jobIds'> & NameFilter;
@@ -57,7 +57,7 @@ export class JobDesk {
   }
 
   async list(): Promise<JobState[]> {
-    // A service without jobs has no queue whose history could be asked.
+    // A service without jobs has no queue and no history.
     if (this.builtIn.length === 0) return [];
     return Promise.all((await this.all()).map((job) => this.stateOf(job)));
   }
@@ -68,7 +68,7 @@ export class JobDesk {
     await this.settings.apply(this.jobs, job);
   }
 
-  /** The job is paused until an operator resumes it. */
+  /** Adds a job, which is paused until an operator resumes it. */
   async add(added: NewJob): Promise<{ id: string }> {
     const handler = this.builtIn.find(({ id }) => id === added.handlerId);
     if (!handler) throw new DomainError('job.target', { target: added.handlerId });
@@ -76,14 +76,14 @@ export class JobDesk {
     return { id };
   }
 
-  /** A run in progress goes on to its end. */
+  /** Removes an added job. A run in progress continues to its end. */
   async remove(id: string): Promise<void> {
     const job = await this.job(id);
     await this.settings.remove(job);
     await this.settings.apply(this.jobs, job);
   }
 
-  /** Answers the back-office. */
+  /** Serves the rpcs of the back-office. */
   serve(rpc: Pick<Rpc, 'serve'>, service: Service): void {
     const desk = jobDeskOf(service);
     rpc.serve(desk.list, () => this.list());
@@ -128,7 +128,7 @@ export class JobDesk {
     return this.jobs.runNow(id, isDryRun ? 'dryRun' : 'run', { cause: 'operator', userId });
   }
 
-  /** @throws DomainError job.runEnded also for a run that never began */
+  /** @throws DomainError job.runEnded if the run has ended or never began */
   private async cancel(runId: RunId): Promise<void> {
     const running = { state: 'running', pageNum: 1, pageSize: MOST_RUNNING } as const;
     const { rows } = this.opened ? await this.opened.history(running) : { rows: [] };

@@ -2,7 +2,7 @@ import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 
-/** Why a run failed, for operators in both languages. The process log has the English text. */
+/** A failure of a run with a message for operators in both languages. The English text is logged. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
   constructor(
@@ -13,7 +13,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Undefined for an error that nobody has put into words: its message is all there is. */
+/** The texts of an error for operators; undefined for an unexpected error, which has only its message. */
 export const failureWords = (error: unknown): Words | undefined => {
   if (error instanceof JobFailure) return error.words;
   if (error instanceof UnavailableError) return { en: error.message, zh: `${error.part} 不可用` };

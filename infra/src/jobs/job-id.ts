@@ -6,10 +6,12 @@ const MARK = '~';
 /** The id of a job that an operator has added. A built-in job has the id of its handler. */
 export const addedJobId = (handlerId: string, number: number): string => `${handlerId}${MARK}${number}`;
 
-/** The handler that a job runs. It is a part of the id, so that every replica and every entry of the history knows it. */
+/**
+ * The handler that a job runs. It is part of the id, so that every replica and every entry of the history contains it.
+ */
 export const handlerIdOf = (jobId: string): string => jobId.split(MARK, 1)[0] ?? jobId;
 
-/** 0 for a built-in job. */
+/** The number of an added job; 0 for a built-in job. */
 export const jobNumberOf = (jobId: string): number => Number(jobId.split(MARK)[1] ?? 0);
 
 /**

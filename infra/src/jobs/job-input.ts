@@ -19,7 +19,10 @@ const allows = async (param: JobParam, value: JobValues[string]): Promise<boolea
   return typeof value === 'string' && (await param.options()).includes(value);
 };
 
-/** A parameter that keeps its value is not checked: what it names may be gone by now. @throws DomainError job.param */
+/**
+ * @throws DomainError job.param for an invalid parameter. An unchanged parameter is not checked, because what it refers
+ * to may have been removed.
+ */
 export const assertParams = async (params: readonly JobParam[], before: JobValues, given: JobValues): Promise<void> => {
   for (const [key, value] of Object.entries(given)) {
     const param = params.find((each) => each.key === key);

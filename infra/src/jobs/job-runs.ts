@@ -11,7 +11,7 @@ import type { HistoryQuery, JobRun, Jobs } from './port.js';
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 const DAY_MS = 86_400_000;
-/** The jobs of all services have some hundred runs a day. */
+/** Number of days for which runs are kept. All jobs together have some hundred runs per day. */
 const RUN_DAYS = 180;
 
 /** The runs of a service's jobs. */
@@ -31,13 +31,13 @@ export const jobRuns = defineCollection({
     error: z.string().nullable(),
     failure: Words.optional(),
   }),
-  // A run in progress has no end, and stays.
+  // A run in progress has no end and does not expire.
   expiry: { field: 'endedAt', afterMs: RUN_DAYS * DAY_MS },
   indexes: [{ fields: ['startedAt'] }, { fields: ['jobId', 'startedAt'] }, { fields: ['state'] }],
   backup: true,
 });
 
-/** Newest first. @throws InvalidInputError for a page below 1. */
+/** One page of the runs, newest first. @throws InvalidInputError for a page below 1. */
 export const findRuns = async (
   runs: Documents<JobRun>,
   { id, jobId, jobIds, state, cause, from, until, ...paging }: HistoryQuery,
@@ -57,7 +57,7 @@ export const findRuns = async (
   return pageOfDocuments(runs, { where, sort: [['startedAt', 'desc']] }, paging);
 };
 
-/** A run in progress stays. */
+/** Removes ended runs; a run in progress stays. */
 export const forgetRuns = (runs: Documents<JobRun>, { jobId, ids }: Parameters<Jobs['forget']>[0]): Promise<number> =>
   runs.removeWhere({
     state: { in: ['succeeded', 'failed'] },

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.disposeAsync());
 
-test('a schedule that one replica changes while another one applies it ends as the newest one', async () => {
+test('if one replica changes a schedule while another replica applies it, the newest schedule is applied last', async () => {
   const applied: string[] = [];
   const jobs = {
     schedule: async ({ cron }: { cron: string }) => {
@@ -49,7 +49,7 @@ test('jobs that two replicas add at once have different ids, and both replicas l
   for (const settings of [one, two]) expect((await settings.added([handler])).map(({ id }) => id)).toEqual(ids);
 });
 
-test('of two changes at once both take effect, or one is refused', async () => {
+test('two concurrent changes both take effect, or one is rejected', async () => {
   const changes = [
     one.change(handler, { id: 'tidy', remark: 'a' }),
     two.change(handler, { id: 'tidy', isPaused: true }),
@@ -63,7 +63,7 @@ test('of two changes at once both take effect, or one is refused', async () => {
   });
 });
 
-test('a job that one replica deletes cannot be changed or run in another one, and its id is not given again', async () => {
+test('a job that one replica deletes cannot be changed or run in another one, and its id is not reused', async () => {
   const job = await one.add(handler, added);
   await two.remove(job);
   const gone = new DomainError('job.notFound');

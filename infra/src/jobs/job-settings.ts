@@ -11,17 +11,17 @@ import { addedJobId, handlerIdOf, jobNumberOf, runIdOf } from './job-id.js';
 import { assertCron, assertParams } from './job-input.js';
 import type { JobHandler, Jobs, ScheduledJob } from './port.js';
 
-/** What operators have changed of a service's jobs, and the jobs that they have added. */
+/** The changes of operators to a service's jobs, and the jobs that they have added. */
 export const jobSettings = defineCollection({
   name: 'job-settings',
   schema: z.object({
     id: z.string(),
-    /** Only an added job has one. */
+    /** Name of an added job; built-in jobs have none. */
     name: z.string().optional(),
-    /** Of a built-in job: its runs in the history keep it when a later release no longer has the job. */
+    /** Title of a built-in job. Its runs in the history still show it if a later release no longer has the job. */
     title: Words.optional(),
     remark: z.string().optional(),
-    /** An added job that was deleted: its runs in the history keep its name, and no other job gets its id. */
+    /** Set for an added job that was deleted: its runs in the history still show its name, and its id is not reused. */
     isRemoved: z.literal(true).optional(),
     cron: z.string().optional(),
     isPaused: z.boolean().optional(),
@@ -44,7 +44,7 @@ interface Effective {
   readonly version: number;
 }
 
-/** What an operator states of a job; what is absent stays. */
+/** The values that an operator has set; absent values do not change. */
 const stated = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -53,7 +53,7 @@ const titleOf = (name: string): Words => ({ en: name, zh: name });
 const declaredParams = ({ params = [] }: ScheduledJob): JobValues =>
   Object.fromEntries(params.map(({ key, value }) => [key, value]));
 
-/** What operators have set, the same for all replicas, and its effect on the schedule. */
+/** The settings of operators, which all replicas share, and their effect on the schedule. */
 export class JobSettings {
   private readonly documents: Documents<Stored>;
 
@@ -78,8 +78,8 @@ export class JobSettings {
   }
 
   /**
-   * The jobs that operators have added to the handlers of the service, in the order of their ids; those that were
-   * deleted only with `includeDeleted`.
+   * The jobs that operators have added to the handlers of the service, in the order of their ids. Deleted jobs are
+   * included only with `includeDeleted`.
    */
   async added(handlers: readonly ScheduledJob[], includeDeleted = false): Promise<ScheduledJob[]> {
     const { rows } = await this.documents.find({});
@@ -92,18 +92,18 @@ export class JobSettings {
     );
   }
 
-  /** The names of all jobs, those that are gone too: the history still has their runs. */
+  /** The names of all jobs, including deleted jobs, because the history still contains their runs. */
   async titles(): Promise<ReadonlyMap<string, Words>> {
     const { rows } = await this.documents.find({});
     const named = rows.map(({ id, name, title }) => [id, name === undefined ? title : titleOf(name)] as const);
     return new Map(named.flatMap(([id, title]) => (title ? [[id, title]] : [])));
   }
 
-  /** Keeps the title of a built-in job. */
+  /** Stores the title of a built-in job. */
   async remember({ id, title }: ScheduledJob): Promise<void> {
     const { version, ...stored } = await this.stored(id);
     if (!title || isDeepStrictEqual(stored.title, title)) return;
-    // Otherwise another replica has kept it.
+    // Otherwise another replica has stored it.
     await putIfUnchanged(this.documents, { ...stored, title }, version);
   }
 
@@ -114,9 +114,9 @@ export class JobSettings {
     for (;;) {
       const { rows } = await this.documents.find({});
       const taken = rows.filter(({ id }) => handlerIdOf(id) === handler.id).map(({ id }) => jobNumberOf(id));
-      // The built-in job is the first one.
+      // Job number 1 is the built-in job, so added jobs start at 2.
       const id = addedJobId(handler.id, Math.max(1, ...taken) + 1);
-      // Otherwise somebody else has added a job at the same time, and has this number.
+      // Otherwise another operator has added a job with this number at the same time.
       if (await putIfUnchanged(this.documents, { ...given, id, isPaused: true }, 0))
         return { ...handler, id, title: titleOf(given.name) };
     }
@@ -129,7 +129,10 @@ export class JobSettings {
     await this.documents.put({ ...stored, isRemoved: true }, version);
   }
 
-  /** @throws DomainError job.cron, job.param, job.builtIn, job.notFound; @throws ConcurrencyError if somebody else changes the job at the same time */
+  /**
+   * @throws DomainError job.cron, job.param, job.builtIn, job.notFound; @throws ConcurrencyError if the job is changed
+   * by another operator at the same time
+   */
   async change(job: ScheduledJob, { id, params, ...changed }: JobChange): Promise<void> {
     if (changed.cron !== undefined) assertCron(changed.cron);
     if (params) await assertParams(job.params ?? [], (await this.of(job)).params, params);
@@ -139,7 +142,7 @@ export class JobSettings {
     await this.documents.put(next, version);
   }
 
-  /** Schedules the job, or ends its schedule; again if the settings change meanwhile, in whatever replica. */
+  /** Schedules the job, or ends its schedule. Repeats this if any replica changes the settings in the meantime. */
   async apply(jobs: Pick<Jobs, 'schedule' | 'unschedule'>, job: ScheduledJob): Promise<void> {
     for (let applied = -1; ; ) {
       const { cron, isPaused, version } = await this.of(job);
@@ -150,7 +153,7 @@ export class JobSettings {
     }
   }
 
-  /** Starts a job whose last time has passed while no process ran, if it is to catch up. */
+  /** Starts a job whose last scheduled time passed while no process was running, if the job is set to catch up. */
   async catchUp(jobs: Pick<Jobs, 'history' | 'runNow'>, job: ScheduledJob): Promise<void> {
     const { cron, isPaused, missed } = await this.of(job);
     if (isPaused || missed === 'skip') return;
@@ -161,7 +164,7 @@ export class JobSettings {
       await jobs.runNow(job.id, 'run', { cause: 'missed' }, runIdOf(job.id, due));
   }
 
-  /** What the port runs: a handler with the present parameters of the job. */
+  /** The handler that the port runs, with the current parameters of the job. */
   handlerOf(handler: ScheduledJob): JobHandler {
     const { id, run, dryRun } = handler;
     const params = async (jobId: string) => {
@@ -175,7 +178,7 @@ export class JobSettings {
     };
   }
 
-  /** @throws DomainError job.notFound for a job that was deleted */
+  /** @throws DomainError job.notFound for a deleted job */
   private async existing(id: string): Promise<Versioned<Stored>> {
     const stored = await this.stored(id);
     if (stored.isRemoved) throw new DomainError('job.notFound');

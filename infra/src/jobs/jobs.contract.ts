@@ -83,7 +83,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await ended(id)).toMatchObject({ state: 'succeeded', progress: 1 });
     });
 
-    test('as a dry run only says what it would do, and is marked', async () => {
+    test('as a dry run only reports what it would do, and is marked', async () => {
       jobs.define({ id: 'tidy', run: async () => 'done', dryRun: async () => 'would do' });
       expect(await ended(await jobs.runNow('tidy', 'dryRun'))).toMatchObject({ isDryRun: true, report: 'would do' });
       const run = await ended(await jobs.runNow('tidy'));
@@ -91,7 +91,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(run.isDryRun).toBeUndefined();
     });
 
-    test('names who asked for it, and is found by that', async () => {
+    test('contains its cause, and is found by its cause', async () => {
       jobs.define({ id: 'asked', run: async () => 'done', dryRun: async () => 'would do' });
       const begun = { cause: 'operator', userId: '7' } as const;
       expect(await ended(await jobs.runNow('asked', 'run', begun))).toMatchObject(begun);
@@ -104,7 +104,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       ]);
     });
 
-    test('as a dry run of a job that has none is refused', async () => {
+    test('is rejected as a dry run of a job without dry runs', async () => {
       jobs.define({ id: 'blind', run: async () => 'done' });
       await expect(jobs.runNow('blind', 'dryRun')).rejects.toBeInstanceOf(InvalidInputError);
       expect((await jobs.history(all)).total).toBe(0);
@@ -127,7 +127,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(run).toMatchObject({ state: 'failed', error: 'at once' });
     });
 
-    test('that fails for a known reason says why in both languages', async () => {
+    test('that fails for a known reason has the reason in both languages', async () => {
       const words = { en: 'no disk', zh: '没有磁盘' };
       let count = 0;
       const failing = (error: Error) => runOnce(`failing-${++count}`, () => Promise.reject(error));
@@ -137,7 +137,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect((await failing(new Error('a bug'))).failure).toBeUndefined();
     });
 
-    test('with a report that is no JSON has failed', async () => {
+    test('with a report that is not JSON has failed', async () => {
       expect(await runOnce('odd', async () => ({ n: 1n }))).toMatchObject({ state: 'failed', report: null });
     });
 
@@ -165,7 +165,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await jobs.runNow('long')).not.toBe(ids[0]);
     });
 
-    test('other jobs run meanwhile', async () => {
+    test('other jobs run at the same time', async () => {
       const [a, b] = [held('a'), held('b')];
       const ids = [await jobs.runNow('a'), await jobs.runNow('b')];
       await Promise.all([a.began, b.began]);
@@ -242,7 +242,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       },
     );
 
-    test('ends when it is taken away', async () => {
+    test('ends when it is removed', async () => {
       let runs = 0;
       jobs.define({ id: 'paused', run: async () => (runs += 1) });
       const marked = Promise.withResolvers<void>();
@@ -292,7 +292,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect((await jobs.history({ ...all, id: 'nobody' })).total).toBe(0);
     });
 
-    test('forgets what is named, of a job, and all, but no run in progress', async () => {
+    test('removes the given runs, the runs of a job or all runs, but no run in progress', async () => {
       const { began, letGo } = held('long');
       const running = await jobs.runNow('long');
       await began;
@@ -320,8 +320,8 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     });
   });
 
-  describe(`${adapter}: the end`, () => {
-    test('a run that is cancelled is told to stop and has failed; another one is not touched', async () => {
+  describe(`${adapter}: cancelling and closing`, () => {
+    test('a cancelled run is aborted and fails; other runs are not affected', async () => {
       const began = Promise.withResolvers<void>();
       jobs.define({
         id: 'long',
@@ -351,7 +351,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       expect(await ended(await next.runNow('long'), next)).toMatchObject({ state: 'succeeded', report: 'done' });
     });
 
-    test('closing tells the runs to stop and waits for them', async () => {
+    test('closing cancels the runs and waits for them', async () => {
       const began = Promise.withResolvers<void>();
       let stopped = false;
       jobs.define({

@@ -1,10 +1,10 @@
 import type { Words } from '@rallyrank/contracts/shared/words';
 
-/** Parts of names by which operators look for jobs. */
+/** Substrings by which operators search for jobs. */
 export interface NameFilter {
-  /** In the name in either language or in the handler, in upper or lower case. */
+  /** Substring of the name in either language or of the handler; ignores case. */
   readonly name?: string | undefined;
-  /** In the handler, `<service>.<handler>`. */
+  /** Substring of the handler, `<service>.<handler>`. */
   readonly target?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Why a job has no dry run. */
 export const READS_ONLY = { en: 'It only reads: a run changes nothing', zh: '该任务只读取数据，运行不会改动任何内容' };
 export const CANNOT_SAY = {
-  en: 'This job cannot say beforehand what it would do',
+  en: 'This job cannot predict what it would do',
   zh: '该任务无法预先说明将执行的操作',
 };
 export const SAVES_ONLY = {

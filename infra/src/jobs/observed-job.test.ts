@@ -24,13 +24,13 @@ const open = (run: ScheduledJob['run']) => {
 const untilAborted: ScheduledJob['run'] = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('every state is counted from zero, and so is the duration', async () => {
+test('every state and the duration start at zero', async () => {
   const { metrics, runs } = open(async () => ({}));
   expect([await runs('succeeded'), await runs('failed'), await runs('cancelled')]).toEqual([0, 0, 0]);
   expect(await metrics.text()).toContain('rallyrank_job_seconds_count{service="stats",job_id="check"} 0');
 });
 
-test('a run that an operator cancels is no failure', async () => {
+test('a run that an operator cancels is not a failure', async () => {
   const { active, runs } = open(untilAborted);
   const ended = active.execute(new AbortController().signal);
   active.cancel();

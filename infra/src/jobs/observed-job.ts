@@ -10,7 +10,7 @@ export const observedJob = (
   job: ScheduledJob,
   metrics: Pick<Metrics, 'counter' | 'durations'>,
 ): ScheduledJob => {
-  // Prometheus has a label `job` of its own.
+  // Prometheus itself uses the label `job`.
   const of = { service, job_id: job.id };
   const runs = metrics.counter('rallyrank_job_runs_total', 'Ended runs of jobs by state', [
     'service',
@@ -18,10 +18,10 @@ export const observedJob = (
     'state',
   ]);
   const seconds = metrics.durations('rallyrank_job_seconds', 'Duration of runs of jobs', ['service', 'job_id']);
-  // From the start, so that the first failure is an increase.
+  // The counters exist from the start, so that the first failure is an increase.
   for (const state of ['succeeded', 'failed', 'cancelled']) runs.inc({ ...of, state }, 0);
   seconds.zero(of);
-  // A dry run is no run of the job: alerts on missing or failed runs must not see it.
+  // A dry run is not counted, because it must not affect alerts on missing or failed runs.
   return {
     ...job,
     run: async (context, params, jobId) => {
@@ -35,7 +35,7 @@ export const observedJob = (
         count('succeeded');
         return report;
       } catch (error) {
-        // What an operator wanted is no failure: no alert must follow.
+        // A cancelled run is not a failure, so that it causes no alert.
         count(context.signal.reason instanceof RunCancelled ? 'cancelled' : 'failed');
         throw error;
       }

@@ -5,10 +5,10 @@ import type { Words } from '@rallyrank/contracts/shared/words';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
-/** A dry run says what a run would do, and changes nothing. */
+/** A dry run reports what a run would do, and changes nothing. */
 export type RunKind = 'run' | 'dryRun';
 export type RunCause = (typeof runCauses)[number];
-/** Why a run began. An operator has an id. */
+/** The cause of a run, with the user id if the cause is an operator. */
 export interface Begun {
   readonly cause: RunCause;
   readonly userId?: string;
@@ -21,7 +21,7 @@ export interface JobContext {
   progress(share: number, text?: string): void;
 }
 
-/** What the jobs `<id>` and `<id>~<number>` run (`job-id.ts`). */
+/** The code that the jobs `<id>` and `<id>~<number>` run (`job-id.ts`). */
 export interface JobHandler {
   readonly id: string;
   /** Returns the report of the run, a JSON value. */
@@ -36,25 +36,25 @@ export interface JobDef {
   readonly cron: string;
 }
 
-/** What operators may set of a job: a whole number, or one of the names that are there when they look. */
+/** A parameter that operators may set: an integer, or one of the names available at that moment. */
 export type JobParam =
   | Readonly<Extract<ShownParam, { kind: 'number' }>>
   | (Readonly<Omit<Extract<ShownParam, { kind: 'choice' }>, 'options'>> & {
       readonly options: () => Promise<string[]>;
     });
 
-/** A job of a service, with what operators may change of it. */
+/** A job of a service, with its default settings, which operators may change. */
 export interface ScheduledJob extends JobDef {
   readonly title?: Words;
-  /** What the keys of its reports mean to people, those of dry runs too. */
+  /** Labels of the keys of its reports, including those of dry runs. */
   readonly words?: ReportWords;
   readonly params?: readonly JobParam[];
   /** Whether its schedule is paused until an operator resumes it. */
   readonly isPaused?: boolean;
-  /** @param jobId of the job that runs: an operator may have added others to the handler */
+  /** @param jobId id of the running job: an operator may have added other jobs to the handler */
   run(context: JobContext, params: JobValues, jobId: string): Promise<unknown>;
   dryRun?(context: JobContext, params: JobValues, jobId: string): Promise<unknown>;
-  /** Why it has no dry run. */
+  /** The reason why the job has no dry run. */
   readonly noDryRun?: Words;
 }
 
@@ -71,11 +71,11 @@ export interface JobRun {
   readonly progress: number;
   readonly report: unknown;
   readonly error: string | null;
-  /** The error in the words of operators; absent where there are none, and in the history of earlier releases. */
+  /** The error as a text for operators; absent for unexpected errors and in the history of earlier releases. */
   readonly failure?: Words | undefined;
 }
 
-/** Which runs: one, those of one job or of all jobs, in one state, begun for one reason or within a time. */
+/** Selects runs by id, job, state, cause or time of their start. */
 export interface RunFilter {
   readonly id?: RunId | undefined;
   readonly jobId?: string | undefined;
@@ -90,30 +90,36 @@ export interface RunFilter {
 export interface HistoryQuery extends Paging, RunFilter {}
 
 /**
- * Work started on schedule or by hand. A handler has at most one run at a time, whichever of its jobs it belongs to:
- * two backups must not write into one folder. A scheduled time during a run of the same job is skipped; one during a
- * dry run, or during a run of another job of the handler, waits for the end of that run. A time at which no process
- * runs is skipped.
+ * Work started on schedule or by hand. A handler has at most one run at a time, no matter to which of its jobs the run
+ * belongs: two backups must not write into one folder. A scheduled time during a run of the same job is skipped; one
+ * during a dry run, or during a run of another job of the handler, waits for the end of that run. A time at which no
+ * process runs is skipped.
  */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */
   define(handler: JobHandler): void;
-  /** Schedules or re-schedules. @throws InvalidInputError for an unknown id, a bad or too frequent expression. */
+  /**
+   * Schedules or reschedules a job. @throws InvalidInputError for an unknown id, and for a malformed or too frequent
+   * expression.
+   */
   schedule(job: JobDef): Promise<void>;
-  /** The job no longer starts by itself. */
+  /** Ends the schedule of a job. */
   unschedule(jobId: string): Promise<void>;
   /**
-   * Starts the job now and returns the id of its run. If a run of this kind is already in progress, returns its id.
-   * The history names a command as its cause unless told otherwise.
-   * @param runId by default a new one; a run with a given id begins only once, whichever replicas start it
-   * @throws InvalidInputError for a dry run of a job that has none
+   * Starts the job now and returns the id of its run. If a run of this kind is already in progress, returns its id. The
+   * default cause in the history is a command.
+   * @param runId by default a new one; a run with a given id begins only once, even if several replicas start it
+   * @throws InvalidInputError for a dry run of a job without dry runs
    * @throws DomainError job.busy during a run of the other kind, job.handlerBusy while another job of the handler runs
    */
   runNow(jobId: string, kind?: RunKind, begun?: Begun, runId?: RunId): Promise<RunId>;
-  /** Tells a run in progress to stop, in whichever process it is; it then ends as failed, if its job heeds the signal. */
+  /** Aborts the signal of a run in progress, in any process. The run then fails, if its job reacts to the signal. */
   cancel(runId: RunId): Promise<void>;
   history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }>;
-  /** Removes ended runs from the history: those named, or without names all of a job or of all jobs. Returns their number. */
+  /**
+   * Removes ended runs from the history: the runs with the given ids, or without ids all runs of a job or of all jobs.
+   * Returns their number.
+   */
   forget(which: { readonly jobId?: string | undefined; readonly ids?: readonly RunId[] | undefined }): Promise<number>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Why the signal of a run is aborted when an operator cancels it. */
+/** The reason of the aborted signal when an operator cancels a run. */
 export class RunCancelled extends Error {
   constructor() {
     super('cancelled');

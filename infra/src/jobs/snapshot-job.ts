@@ -11,8 +11,8 @@ const HOUR = 2;
 const MINUTES_APART = 5;
 
 /**
- * Writes the snapshots of a service at once, in every replica: each of them starts from its own. The report is that of the replica in which
- * the job runs.
+ * Writes the snapshots of a service at once, in every replica: each replica starts from its own snapshots. The report
+ * is that of the replica in which the job runs.
  */
 export const snapshotJob = (
   service: Service,
@@ -21,7 +21,7 @@ export const snapshotJob = (
 ): ScheduledJob => {
   let ownRun: string | undefined;
   rpc.listen(snapshotsWanted, (wanted) => {
-    // A replica that cannot write logs it itself, and keeps its events.
+    // A replica that cannot write logs the failure itself, and keeps its events.
     if (wanted.service === service && wanted.runId !== ownRun) void runner.saveSnapshots().catch(() => undefined);
   });
   return {
@@ -30,7 +30,7 @@ export const snapshotJob = (
     cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
     words: {
       readModels: { en: 'Read models', zh: '读模型' },
-      newEvents: { en: 'Events since the snapshots before', zh: '自上次快照以来的事件' },
+      newEvents: { en: 'Events since the previous snapshots', zh: '自上次快照以来的事件' },
     },
     noDryRun: SAVES_ONLY,
     run: async ({ runId }) => {

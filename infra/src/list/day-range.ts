@@ -5,7 +5,10 @@ interface Days {
   readonly 'params[endTime]'?: string | undefined;
 }
 
-/** From the beginning of the first day of a query to the end of the last, in UTC; undefined if it names neither. */
+/**
+ * The time from the beginning of the first day of a query to the end of the last day, in UTC; undefined if it has
+ * neither.
+ */
 export const dayRange = ({ 'params[beginTime]': from, 'params[endTime]': until }: Days) =>
   from === undefined && until === undefined
     ? undefined

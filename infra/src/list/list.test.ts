@@ -34,7 +34,7 @@ const slowly = (all: readonly Row[], isBefore: (a: Row, b: Row) => boolean): Row
   return taken;
 };
 
-/** The rule as it is written down: value, rows without one last, then the lower id. */
+/** The documented rule: by value, rows without a value last, then by id. */
 const isBefore = (column: 'size' | 'name' | 'id', isAsc: boolean) => (one: Row, other: Row) => {
   const [a, b] = [one[column] ?? null, other[column] ?? null];
   const isLower = BigInt(one.id) < BigInt(other.id);
@@ -44,7 +44,7 @@ const isBefore = (column: 'size' | 'name' | 'id', isAsc: boolean) => (one: Row, 
   return isAsc ? least < 0 : least > 0;
 };
 
-test('a sorted list is the list of the slow reference, in both directions', () =>
+test('a sorted list equals the list of the slow reference, in both directions', () =>
   fc.assert(
     fc.property(rows, fc.constantFrom('size', 'name', 'id'), fc.boolean(), (all, orderByColumn, isAsc) => {
       expect(sorted(all, columns, { orderByColumn, isAsc }, byIds)).toEqual(
@@ -53,7 +53,7 @@ test('a sorted list is the list of the slow reference, in both directions', () =
     }),
   ));
 
-test('without a rule for ties equal rows stay as they came, in both directions', () =>
+test('without a rule for ties equal rows keep their order, in both directions', () =>
   fc.assert(
     fc.property(rows, fc.boolean(), (all, isAsc) => {
       const constant = { same: byNumber<Row>(() => 1) };
@@ -61,13 +61,13 @@ test('without a rule for ties equal rows stay as they came, in both directions',
     }),
   ));
 
-test('text goes by English collation, not by code unit', () => {
+test('text is sorted by English collation, not by code unit', () => {
   const names = ['b', 'a', 'é', 'B', 'f', 'Z'];
   const own = { name: byText((text: string) => text) };
   expect(sorted(names, own, { orderByColumn: 'name', isAsc: true })).toEqual(['a', 'b', 'B', 'é', 'f', 'Z']);
 });
 
-test('the pages of a list are the list, and each says how long it is', () =>
+test('the pages of a list add up to the list, and each contains the length of the list', () =>
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 10 }), (all, pageSize) => {
       const pages = Array.from({ length: Math.ceil(all.length / pageSize) + 1 }, (_, i) =>
@@ -81,7 +81,7 @@ test('the pages of a list are the list, and each says how long it is', () =>
     }),
   ));
 
-test('only the rows of a page are made', () => {
+test('only the rows of the page are created', () => {
   const made: number[] = [];
   pageOf([1, 2, 3, 4, 5], { pageNum: 2, pageSize: 2 }, (number) => made.push(number));
   expect(made).toEqual([3, 4]);

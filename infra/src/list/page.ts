@@ -3,7 +3,9 @@ import type { Paging } from '@rallyrank/contracts/shared/envelope';
 /** Number of rows before a page. */
 export const offsetOf = ({ pageNum, pageSize }: Paging): number => (pageNum - 1) * pageSize;
 
-/** One page of a list that is in memory as a whole, and how many rows the list has; `rowOf` makes only the rows of the page. */
+/**
+ * One page of a list in memory, and the number of rows in the list. `rowOf` is called only for the rows of the page.
+ */
 export const pageOf = <T, R>(
   all: readonly T[],
   paging: Paging,

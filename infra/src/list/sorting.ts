@@ -3,7 +3,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
 export type Compare<T> = (a: T, b: T) => number;
 
-/** What a list can be sorted by: the value of a row and the ascending order of such values. */
+/** A sort key of a list: the value of a row and the order of such values. */
 export interface Column<T> {
   /** Negative, zero or positive as for `Array.sort`. Rows without a value come last in both directions. */
   compare(a: unknown, b: unknown, isAsc: boolean): number;
@@ -14,7 +14,7 @@ export interface Column<T> {
 /** A column for every name that the `sorting()` of a route declares. */
 export type Columns<T, C extends string> = Readonly<Record<C, Column<T>>>;
 
-/** The order of texts in every list: English collation, so `a` comes before `B`, and `é` is sorted like `e`. */
+/** The order of texts in every list: English collation, which sorts `a` before `B`, and `é` like `e`. */
 const collation = new Intl.Collator('en');
 
 const column = <T, V>(value: (row: T) => V | null | undefined, ascending: Compare<V>): Column<T> => ({
@@ -37,8 +37,8 @@ export const numberColumns = <C extends string>(names: readonly C[]): Columns<Re
   Object.fromEntries(names.map((name) => [name, byNumber<Record<C, number | null>>((row) => row[name])])) as never;
 
 /**
- * The rows in the order that a query requests. `ties` orders equal rows, the same in both directions; without it they keep their
- * order, so the list must have a total order to begin with (best first, then by id).
+ * The rows in the order that a query requests. `ties` orders equal rows, the same in both directions; without it they
+ * keep their order, so the input must already have a total order (best first, then by id).
  */
 export const sorted = <T, C extends string>(
   rows: Iterable<T>,

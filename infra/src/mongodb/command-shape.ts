@@ -4,10 +4,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** No command of ours selects by more. */
+/** Maximum number of fields in a shape. No command of this project selects by more. */
 const MAX_FIELDS = 20;
 
-/** The fields in a filter, those in `$and` and `$or` too. */
+/** The fields in a filter, including those in `$and` and `$or`. */
 const fieldsIn = (filter: unknown): string[] => {
   if (Array.isArray(filter)) return filter.flatMap(fieldsIn);
   if (!isObject(filter)) return [];
@@ -18,7 +18,7 @@ const fieldsIn = (filter: unknown): string[] => {
 
 const orderIn = (sort: unknown): string[] => fieldsIn(sort instanceof Map ? Object.fromEntries(sort) : sort);
 
-/** The filter of a command, by its kind; of several writes in one command that of the first. */
+/** The filter of a command, by its kind. For several writes in one command, the filter of the first write. */
 const filterOf = (command: Values): unknown => {
   const [write] = [command.updates, command.deletes].flatMap((writes) => (Array.isArray(writes) ? writes : []));
   if (isObject(write)) return write.q;
@@ -27,7 +27,7 @@ const filterOf = (command: Values): unknown => {
   return command.filter ?? command.query;
 };
 
-/** What a command asks, without its values. */
+/** The shape of a command, without its values. */
 export const commandShape = (source: string, operation: string, command: Values): Shape => {
   const target = operation === 'getMore' ? command.collection : command[operation];
   const unique = (names: readonly string[]) => [...new Set(names)].slice(0, MAX_FIELDS);

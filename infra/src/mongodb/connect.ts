@@ -5,18 +5,23 @@ export interface MongodbOptions {
   /** `mongodb://` or `mongodb+srv://` with credentials; a replica set, since appends are transactions. */
   readonly url: string;
   readonly database: string;
-  /** Named in the server's log. */
+  /** Name of this client in the server's log. */
   readonly appName?: string;
-  /** How long the server may be silent on a socket: 4 s by default, longer for callers that send large commands. */
+  /**
+   * Time in milliseconds for which the server may be silent on a socket: 4,000 by default, longer for callers that send
+   * large commands.
+   */
   readonly silenceMs?: number;
-  /** Called with the client once it is connected, which then tells of its commands and connections. */
+  /** Called with the client once it is connected. The client then emits events for its commands and connections. */
   readonly observe?: (client: mongoose.mongo.MongoClient) => void;
 }
 
-/** Shorter than `CALL_DEADLINE_MS`, so that the driver notices first and reconnects. */
+/**
+ * Default of `silenceMs`. Shorter than `CALL_DEADLINE_MS`, so that the driver detects the failure first and reconnects.
+ */
 const SOCKET_TIMEOUT_MS = 4_000;
 const SELECTION_TIMEOUT_MS = 3_000;
-/** Pauses between attempts to connect for the first time. */
+/** First pause between attempts to connect for the first time, in milliseconds. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
@@ -28,7 +33,7 @@ const settings: ConnectOptions = {
   serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
   connectTimeoutMS: SELECTION_TIMEOUT_MS,
   waitQueueTimeoutMS: SELECTION_TIMEOUT_MS,
-  // How soon a returning server is noticed.
+  // Interval at which a returning server is detected, in milliseconds.
   heartbeatFrequencyMS: 1_000,
   maxPoolSize: 30,
   readPreference: 'primary',
@@ -38,8 +43,9 @@ const settings: ConnectOptions = {
 
 /**
  * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has
- * failed. It keeps reconnecting until closed; while disconnected, every call fails. Majority writes in the journal;
- * reads from the primary of what a majority has, so that nothing is read that a failover rolls back.
+ * failed. It keeps reconnecting until closed; while disconnected, every call fails. Writes are acknowledged by a
+ * majority, in the journal. Reads use the primary and return only majority-committed data, so that a failover never
+ * rolls back what was read.
  */
 export const connectMongodb = async ({
   url,

@@ -7,6 +7,6 @@ test.each([
     'mongodb://user:secret@a:1,b:2/db?replicaSet=rs0&tls=true&tlsCAFile=%2Fetc%2Fca.pem&authSource=admin',
     'mongodb://b:2/?tls=true&tlsCAFile=%2Fetc%2Fca.pem&directConnection=true',
   ],
-])('one server of %s is asked without a login, with the same TLS options', (url, direct) => {
+])('one server of %s is queried without a login, with the same TLS options', (url, direct) => {
   expect(directAddress(url, 'b:2')).toBe(direct);
 });

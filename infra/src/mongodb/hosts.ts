@@ -12,7 +12,7 @@ export interface Hello {
   /** `isdbgrid` for a mongos. */
   readonly msg?: string;
   readonly maxWireVersion?: number;
-  /** Why the server did not answer. */
+  /** The reason why the server did not answer. */
   readonly failure?: string;
 }
 
@@ -27,7 +27,7 @@ export const directAddress = (url: string, host: string): string => {
   return `mongodb://${host}/?${new URLSearchParams([...options, ['directConnection', 'true']])}`;
 };
 
-/** Asks one server directly, without a login. Never rejects. */
+/** Sends `hello` to one server directly, without a login. Never rejects. */
 const hello = async (url: string, host: string): Promise<Hello> => {
   const client = new mongoose.mongo.MongoClient(directAddress(url, host), {
     serverSelectionTimeoutMS: ANSWER_MS,
@@ -43,11 +43,11 @@ const hello = async (url: string, host: string): Promise<Hello> => {
   }
 };
 
-/** The servers that the address names; none for `mongodb+srv://`, whose servers are listed in DNS. */
+/** The servers in the address; none for `mongodb+srv://`, whose servers are listed in DNS. */
 export const hostsIn = (url: string): string[] => {
   const [, scheme, hosts = ''] = AUTHORITY.exec(url) ?? [];
   return scheme === 'mongodb://' ? hosts.split(',') : [];
 };
 
-/** Asks each server that the address names. */
+/** Sends `hello` to each server in the address. */
 export const helloOfEach = (url: string): Promise<Hello[]> => Promise.all(hostsIn(url).map((host) => hello(url, host)));

@@ -52,7 +52,7 @@ test('commands are recorded by collection, operation and fields, without values'
     ]),
   );
   expect(found.every(({ count, totalMs }) => count > 0 && totalMs > 0)).toBe(true);
-  // Of a collection that is only now created.
+  // The collection is created by this command.
   const failed = found.filter(({ errors }) => errors > 0);
   expect(failed.every(({ operation }) => operation === 'listIndexes')).toBe(true);
   expect(JSON.stringify(found)).not.toContain('secret');
@@ -62,12 +62,12 @@ test('a write that is refused counts as an error, by its kind', async () => {
   const { docs, source } = opened();
   await docs.put(user('1'), 0);
   await expect(docs.put(user('1'), 0)).rejects.toThrow();
-  // The second write is tried twice, since an expired document might have been in its way.
+  // The second write is tried twice, because an expired document might have caused the conflict.
   const insert = { place: 'users', operation: 'update', count: 3, errors: 2, lastError: 'DuplicateKey' };
   expect(statementsOf(source)).toContainEqual(expect.objectContaining(insert));
 });
 
-test('the pool of connections shows what is open, in use and waits', async () => {
+test('the pool of connections shows the connections that are open and in use, and the waiting calls', async () => {
   const { docs } = opened();
   await Promise.all(['1', '2', '3'].map((id) => docs.put(user(id))));
   const pool = await until('all connections are back', () => pools.read().find(({ inUse }) => inUse === 0));

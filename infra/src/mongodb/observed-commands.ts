@@ -11,14 +11,14 @@ interface Begun {
 
 const nameOf = (code: unknown): string => (code === DUPLICATE_KEY ? 'DuplicateKey' : `code ${String(code)}`);
 
-/** A write that was refused is part of an answer that counts as a success. */
+/** The error of a rejected write, which is part of a successful reply. */
 const refusedWrite = (reply: unknown): string | undefined => {
   if (typeof reply !== 'object' || reply === null || !('writeErrors' in reply)) return undefined;
   const [first] = reply.writeErrors as { readonly code?: unknown }[];
   return first && nameOf(first.code);
 };
 
-/** The kind of a failure; its message may hold values. */
+/** The kind of a failure. Its message is not used, because it may contain values. */
 const kindOf = (failure: Error): string =>
   'codeName' in failure && typeof failure.codeName === 'string' ? failure.codeName : failure.name;
 

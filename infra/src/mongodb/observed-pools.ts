@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 
 interface Pool {
   most: number;
-  /** By their numbers: those opened before the first event count from their first use on. */
+  /** Numbers of the open connections. Connections opened before the first event are counted from their first use. */
   readonly open: Set<number | string>;
   readonly inUse: Set<number | string>;
   mostInUse: number;
@@ -11,7 +11,7 @@ interface Pool {
   refused: number;
 }
 
-/** The connections of a client to each of its servers, followed by the events of its pools. */
+/** Counts the connections of a client to each server by the events of its pools. */
 export class ObservedPools {
   private readonly pools = new Map<string, Pool>();
 

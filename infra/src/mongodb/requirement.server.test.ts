@@ -50,11 +50,11 @@ const found = (problem: RegExp, remedy: RegExp, isBlocking = true) => ({
   isBlocking,
 });
 
-test('a replica set that takes writes fulfils everything', async () => {
+test('a replica set that accepts writes meets all requirements', async () => {
   expect(await shortcomingsOf(mongodbUrl)).toEqual([]);
 });
 
-test('nothing that listens, and a server that is no member of a replica set', async () => {
+test('a closed port and a server that is not a member of a replica set are reported', async () => {
   expect(await shortcomingsOf('mongodb://127.0.0.1:1/?replicaSet=rs0')).toEqual([
     found(/^no MongoDB answers at 127\.0\.0\.1:1 /, /Start it, or correct the address/),
   ]);
@@ -65,7 +65,7 @@ test('nothing that listens, and a server that is no member of a replica set', as
     ]);
 });
 
-test('a replica set without a primary, and an address that names a secondary only', async () => {
+test('a replica set without a primary and the address of a secondary are reported', async () => {
   const { port, address } = await start(mongodb);
   const client = await mongoose.mongo.MongoClient.connect(address);
   opened.defer(() => client.close());
@@ -76,7 +76,7 @@ test('a replica set without a primary, and an address that names a secondary onl
   expect(await shortcomingsOf(address)).toEqual([found(/names a secondary directly/, /replicaSet=rs0/)]);
 });
 
-test('a user with a wrong password, without rights, that only reads, and that lacks some rights', async () => {
+test('a wrong password and a user with missing rights are reported', async () => {
   const { port, address } = await start(mongodbWithUsers);
   const local = await mongoose.mongo.MongoClient.connect(address);
   await local.db('admin').command({ createUser: 'admin', pwd: 'x', roles: ['root'] });
@@ -95,14 +95,14 @@ test('a user with a wrong password, without rights, that only reads, and that la
   expect(await shortcomingsOf(urlOf('all:wrong'))).toEqual([found(/user or password is wrong/, /credentials/)]);
   expect(await shortcomingsOf(address)).toEqual([found(/may not write/, RIGHTS)]);
   expect(await shortcomingsOf(urlOf('reader:x'))).toEqual([found(/may not write/, RIGHTS)]);
-  // Who may not read a database cannot look for outdated documents in it either.
+  // A user who may not read a database cannot search for outdated documents in it either.
   expect(await shortcomingsOf(urlOf('events:x'), new Error('not authorized'))).toEqual([
     found(/^its user may not find rallyrank_players, insert rallyrank_players, .*\.\.\.$/, RIGHTS),
   ]);
   expect(await shortcomingsOf(urlOf('all:x'))).toEqual([]);
 });
 
-test('a slow server', async () => {
+test('a slow server is reported', async () => {
   const proxy = await openProxyTo(mongodbUrl);
   opened.defer(() => proxy.close());
   const url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
@@ -123,7 +123,7 @@ const mountsOn = (folder: string): boolean => {
   }
 };
 
-test('a disk that is nearly full, where this machine allows to mount one', async () => {
+test('a disk that is nearly full is reported, if this machine allows mounting one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-small-disk-'));
   opened.defer(() => rm(folder, { recursive: true }));
   if (!mountsOn(folder)) return;
@@ -131,14 +131,14 @@ test('a disk that is nearly full, where this machine allows to mount one', async
   expect(await shortcomingsOf(address)).toEqual([found(/^the disk of MongoDB has \d+ MiB left$/, /Make room/, false)]);
 });
 
-test('a server that is too old', () => {
+test('a server that is too old is reported', () => {
   const hello = { host: 'old:27017', setName: 'rs0', isWritablePrimary: true, maxWireVersion: 13 };
   expect(topologyShortcoming('mongodb://old:27017/', [hello], new Error('refused'))).toEqual(
     found(/^old:27017 is older than MongoDB 6\.0$/, /Upgrade it/),
   );
 });
 
-test('collections of an earlier release', async () => {
+test('collections of an earlier release are reported', async () => {
   expect(await shortcomingsOf(mongodbUrl, ['accounts is old'])).toEqual([
     found(/^accounts is old$/, /npm run migrate -- documents/),
   ]);

@@ -13,9 +13,9 @@ export interface MongodbRequirementOptions {
   readonly outdated: () => Promise<readonly string[]>;
 }
 
-/** MongoDB 6.0. */
+/** Wire version of MongoDB 6.0. */
 const OLDEST_WIRE_VERSION = 17;
-/** Leaders lose their lease if writes take longer than two seconds. */
+/** Duration of a slow write. Leaders lose their lease if writes take longer than two seconds. */
 const SLOW_MS = 1_000;
 const MIB = 2 ** 20;
 const LEAST_FREE_BYTES = 500 * MIB;
@@ -40,7 +40,7 @@ const tooOld = (host: string): Shortcoming =>
 const isStandalone = ({ setName, msg }: Hello): boolean => setName === undefined && msg !== 'isdbgrid';
 const isTooOld = ({ maxWireVersion = 0 }: Hello): boolean => maxWireVersion < OLDEST_WIRE_VERSION;
 
-/** Determines from the answers of the servers why no primary takes writes. */
+/** Determines from the answers of the servers why no primary accepts writes. */
 export const topologyShortcoming = (url: string, hellos: readonly Hello[], error: Error): Shortcoming => {
   const answering = hellos.filter(({ failure }) => failure === undefined);
   const [silent] = hellos;
@@ -57,7 +57,7 @@ export const topologyShortcoming = (url: string, hellos: readonly Hello[], error
     return blocking('it names a secondary directly', `Name all members and replicaSet=${set} instead`);
   if (set && !answering.some(({ isWritablePrimary }) => isWritablePrimary))
     return blocking(`the replica set ${set} has no primary`, 'Start the other members: a majority must run');
-  return blocking(`MongoDB takes no writes (${error.message})`, 'Read its log');
+  return blocking(`MongoDB accepts no writes (${error.message})`, 'Read its log');
 };
 
 const writeShortcoming = async (url: string, error: Error): Promise<Shortcoming> => {
@@ -81,7 +81,7 @@ const readDisk = async (db: mongo.Db): Promise<Shortcoming[]> => {
 
 /**
  * Writes like the services: a majority confirms the write in its journal.
- * @returns how long it took, in milliseconds
+ * @returns the duration in milliseconds
  */
 const writeProbe = async (connection: Connection): Promise<number> => {
   const began = performance.now();
@@ -107,13 +107,13 @@ const checkConnected = async (connection: Connection, options: MongodbRequiremen
   return [
     ...slow,
     ...(await options.outdated()).map((problem) => blocking(problem, CONVERT)),
-    // The figures of the disk need a right that the services do not need.
+    // Reading the free disk space requires a right that the services do not need.
     ...(connection.db ? await readDisk(connection.db).catch(() => []) : []),
   ];
 };
 
 /**
- * Requires a replica set of MongoDB 6.0 or newer that takes writes in time, has free disk space, and grants its user
+ * Requires a replica set of MongoDB 6.0 or newer that accepts writes in time, has free disk space, and grants the user
  * the rights of the services.
  */
 export const mongodbRequirement = (options: MongodbRequirementOptions): Requirement => ({

@@ -43,8 +43,8 @@ const covers = ({ resource }: Privilege, { db, collection }: Need): boolean =>
     (resource.collection === '' || resource.collection === collection));
 
 /**
- * The actions that the user of a connection may not perform, such as `insert rallyrank.players.events`; none without
- * access control.
+ * Returns the actions that the user of a connection may not perform, such as `insert rallyrank.players.events`; none if
+ * access control is off.
  */
 export const missingRights = async (admin: mongo.Db, needs: readonly Need[]): Promise<string[]> => {
   const { authInfo } = await admin.command({ connectionStatus: 1, showPrivileges: true });

@@ -2,25 +2,27 @@ import mongoose from 'mongoose';
 import { withDeadline } from '../deadline.js';
 import { UnavailableError } from '../errors.js';
 
-/** How long a call may take, reconnecting included. */
+/** Deadline of a call in milliseconds, including reconnecting. */
 export const CALL_DEADLINE_MS = 5_000;
 
 const { MongoError, MongoServerError } = mongoose.mongo;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 
-/** The server answered with this error code. */
+/** Whether the server answered with this error code. */
 export const isServerError = (error: unknown, code: number): boolean =>
   error instanceof MongoServerError && error.code === code;
 
-/** A unique index rejected the write. */
+/** Whether a unique index rejected the write. */
 export const isDuplicateKey = (error: unknown): boolean => isServerError(error, DUPLICATE_KEY);
 
-/** The transaction wrote nothing and may be retried: another one was faster, or the primary is changing. */
+/**
+ * Whether the transaction wrote nothing and may be retried: another transaction was faster, or the primary is changing.
+ */
 export const isTransient = (error: unknown): boolean =>
   error instanceof MongoServerError && (isWriteConflict(error) || error.hasErrorLabel('TransientTransactionError'));
 
-/** Another transaction touched the same documents first; this one wrote nothing. */
+/** Whether another transaction wrote the same documents first, so that this one wrote nothing. */
 export const isWriteConflict = (error: unknown): boolean => isServerError(error, WRITE_CONFLICT);
 
 /** The driver passes some socket errors through unchanged. */

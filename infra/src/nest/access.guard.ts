@@ -5,7 +5,10 @@ import type { Metrics } from '../observability/metrics.js';
 import { exchangeOf } from './exchange.js';
 import { METRICS } from './ports.js';
 
-/** Decides by the caller in the service token, as the gateway did before. Also times the call, whatever its outcome. */
+/**
+ * Checks access by the caller in the service token, as the gateway did before. Also times the call, whatever its
+ * outcome.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
@@ -13,7 +16,8 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { route, request, response } = exchangeOf(context);
     const done = this.metrics.startCall(route.name);
-    // Not after the handler: the error filter sets the status of an error later.
+    // The time is taken when the response closes, because the error filter sets the status of an error after the
+    // handler.
     response.once('close', () => done(response.statusCode));
     const refusal = accessRefusal(route.access, request.caller ?? VISITOR);
     if (refusal) throw refusal;

@@ -15,14 +15,14 @@ interface Reply {
 }
 
 /**
- * Wraps a handler in a method that parses the input and sends the handler's result. Reads need nothing around their handler, so they do
- * without interceptors and pipes, whose promises cost more than guards and router together.
+ * Wraps a handler in a method that parses the input and sends the handler's result. Reads use no interceptors and
+ * pipes, because their promises cost more than guards and router together.
  */
 export const answerReads = <R extends RouteDef>(route: R, controller: object, handle: Handler<R>) => {
   Inject(Answers)(controller, ANSWERS);
   return function (this: { readonly [ANSWERS]: Answers }, reply: Reply): void | Promise<void> {
     const request = reply.request.raw;
-    // A read has no body, so its input is parsed synchronously.
+    // A read has no body, so the input is parsed synchronously.
     const input = inputOf(route, request) as Input;
     const call = callOf(callFactsOf(request), input, request);
     const exchange = { route, request, response: reply.raw };

@@ -4,7 +4,7 @@ import { inputOf } from '../http/input.js';
 import { Answers } from './answers.js';
 import { exchangeOf } from './exchange.js';
 
-/** Answers writes. Reads do not use interceptors, see `answerReads`. */
+/** Sends the answers of writes. Reads do not use interceptors, see `answerReads`. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(@Inject(Answers) private readonly answers: Answers) {}

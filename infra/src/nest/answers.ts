@@ -9,14 +9,17 @@ import type { ReplicaStatus } from '../projections/replica-status.js';
 import type { Exchange } from './exchange.js';
 import type { HttpOptions } from './ports.js';
 
-/** Exports are lists, and lists take no body: their input is parsed synchronously. */
+/** Exports are lists, and lists have no body, so the input is parsed synchronously. */
 const exportingOf = ({ input }: Request): Exporting | undefined => {
   if (input === undefined || input instanceof Promise) return undefined;
   const { export: format, zone = 'UTC' } = input.query as { readonly export?: ExportFormat; readonly zone?: string };
   return format && { format, zone };
 };
 
-/** Wraps the results of a service's handlers, adds what they are based on, and sends them with their validators. */
+/**
+ * Wraps the results of a service's handlers, adds the position on which they are based, and sends them with their
+ * validators.
+ */
 export class Answers {
   constructor(
     private readonly options: HttpOptions,
@@ -39,7 +42,8 @@ export class Answers {
     const body = envelope(route, result, request.asOf ?? this.status.asOf());
     if (this.options.validateAnswers) route.answer.parse(body);
     const exporting = exportingOf(request);
-    // The first rows of a list for visitors are those they look for, and the page says so; a log that ends early would look whole.
+    // Visitors receive the first rows of a longer list, and the page shows that it is cut off. For other lists this is
+    // an error, because a log that ends early would look complete.
     if (exporting && route.access !== 'public') assertWhole(result as Parameters<typeof assertWhole>[0]);
     sendAnswer(request, response, route, body, exporting);
   }

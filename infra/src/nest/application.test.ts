@@ -97,7 +97,7 @@ test('a silent connection does not delay the stop', async () => {
   await closed;
 });
 
-test('half a request head does not delay the stop, nor cut off a call on another connection', async () => {
+test('half a request head neither delays the stop nor cuts off a call on another connection', async () => {
   const server = await openServer(10_000);
   const agent = new Agent({ keepAlive: true });
   const underWay = call(server.url, agent);

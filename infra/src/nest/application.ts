@@ -16,7 +16,10 @@ import { RpcServer } from './rpc-server.js';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 30_000;
-/** As long as the request head that Node.js accepts: the route's schema checks a parameter, and reports what is wrong with it. */
+/**
+ * Maximum length of a path parameter: that of the request head in Node.js. The schema of the route checks parameters
+ * and reports errors.
+ */
 const MOST_PARAM_LENGTH = maxHeaderSize;
 const DRAIN_MS = 15_000;
 const FAILED = 500;
@@ -29,7 +32,7 @@ const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
     // `inputOf` parses the query; Fastify's own parsing would go unused.
     routerOptions: { maxParamLength: MOST_PARAM_LENGTH, querystringParser: () => NO_QUERY },
     return503OnClosing: false,
-    // A URL that the router cannot decode.
+    // Answers a URL that the router cannot decode.
     frameworkErrors: (_error: Error, { raw }: { raw: Request }, reply: { raw: Response; hijack(): unknown }) => {
       reply.hijack();
       filter.answer(new DomainError('http.notFound'), raw, reply.raw);
@@ -51,7 +54,10 @@ const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
   return adapter;
 };
 
-/** One application made of the modules of some services. Its rpc and topic handlers answer once it is started. */
+/**
+ * One application made of the modules of some services. The rpc and topic handlers are active once the application is
+ * started.
+ */
 export const createApplication = async (modules: readonly Type[], ports: Ports): Promise<NestFastifyApplication> => {
   const filter = new ErrorFilter(ports.log);
   @Module({ imports: [infraModule(ports), ...modules] })

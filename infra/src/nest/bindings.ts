@@ -12,7 +12,7 @@ export interface Binding {
   readonly handle: Handler<RouteDef>;
 }
 
-/** What the controllers of a service answer, one entry for each handler. */
+/** The routes and rpcs of the controllers of a service, one entry for each handler. */
 export interface Bindings {
   readonly routes: readonly Binding[];
   readonly rpcs: readonly RpcDef[];
@@ -36,7 +36,7 @@ const bindingsIn = (controller: object): Bindings => {
   };
 };
 
-/** The routes and rpcs that the controllers of a service answer. */
+/** Collects the routes and rpcs of the controllers of a service. */
 export const bindingsOf = (app: Pick<NestApplication, 'select'>, module: Type): Bindings => {
   const selected = app.select(module);
   const each = controllersOf(module).map((controller) => bindingsIn(selected.get(controller, { strict: true })));
@@ -63,15 +63,16 @@ const checkNames = (service: Service, decorator: string, declared: readonly stri
     );
 };
 
-/** What the product declares: all routes and rpcs of all services. */
+/** All declared routes and rpcs of all services. */
 export interface Declared {
   readonly routes: readonly RouteDef[];
   readonly rpcs: readonly RpcDef[];
 }
 
 /**
- * Fails the start unless a service has exactly one handler for each route and rpc that is declared for it, and none for another.
- * @throws Error that names what is wrong; also for a route without an access rule
+ * Fails the start unless a service has exactly one handler for each route and rpc that is declared for it, and none for
+ * another.
+ * @throws Error that names the route or rpc; also for a route without an access rule
  */
 export const checkBindings = (
   service: Service,

@@ -16,13 +16,13 @@ const toRefusal = (error: unknown): DomainError => {
   return new DomainError('server.unknown');
 };
 
-/** Turns anything thrown into an error body. Internal details are only logged. */
+/** Converts anything thrown into an error body. Internal details are only logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): Observable<never> | undefined {
-    // The rpc port already tells callers what they may know.
+    // The rpc port already converts errors for callers.
     if (host.getType() === 'rpc') return throwError(() => error);
     const { request, response } = rawOf(host);
     this.answer(error, request, response);

@@ -50,9 +50,9 @@ let replicas: Map<string, RunningServices>;
 /** The replicas that have written a note. */
 let notes: string[];
 let mayEnd: Promise<void>;
-/** Whether a write fails after its events were appended, as if the process had died there. */
+/** Whether a write fails after its events were appended, which simulates a kill of the process. */
 let losesAnswers: boolean;
-/** Each test has its own. */
+/** Number of the account. Each test uses another one. */
 let account = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rallyrank-forwarded-'));

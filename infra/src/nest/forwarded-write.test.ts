@@ -67,7 +67,7 @@ beforeEach(async () => {
   calls = 0;
   caller = { kind: 'user', user };
   replica = await openControllers([ThingsController], { verify: async () => caller });
-  // It answers questions, but does not lead.
+  // This replica is connected to the rpc but does not lead.
   replica.status.answer('questions');
 });
 afterEach(() => replica.stop());
@@ -113,7 +113,7 @@ test('an error of the leader reaches the caller unchanged', async () => {
   expect(await put('none')).toMatchObject({ status: 404, reason: 'player.notFound' });
 });
 
-test('the replica rejects invalid input without asking the leader', async () => {
+test('the replica rejects invalid input without a call to the leader', async () => {
   expect(await put('1', { 'If-Match': 'x' })).toMatchObject({ status: 400, field: 'If-Match' });
   caller = VISITOR;
   expect(await put('1')).toMatchObject({ status: 401 });
@@ -128,7 +128,7 @@ test('an idempotency key is honoured by the leader for writes sent to any replic
   expect(calls).toBe(1);
 });
 
-test('an answer that holds a secret is not kept for a repetition, whichever replica the write was sent to', async () => {
+test('an answer that contains a secret is not kept for repetitions, no matter which replica received the write', async () => {
   lead();
   const once = () => put('1', { 'Idempotency-Key': 'key-00001' }, 'secret');
   expect([await once(), await once()]).toMatchObject([{ data: { secret: 1 } }, { data: { secret: 2 } }]);

@@ -17,13 +17,13 @@ const Forwarded = z.object({
   route: z.string(),
   url: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Base64. */
+  /** The body in base64. */
   body: z.string(),
   requestId: z.string(),
   language: z.enum(['zh', 'en']),
-  /** Null for a visitor. */
+  /** The calling user; null for a visitor. */
   user: User.nullable(),
-  /** A replica of an earlier release leaves it out. */
+  /** Absent in messages of replicas of an earlier release. */
   origin: z
     .object({ clientGroup: z.string(), token: z.string().optional(), userAgent: z.string().optional() })
     .default({ clientGroup: '' }),
@@ -33,11 +33,11 @@ const Outcome = z.object({
   result: z.string(),
   asOf: AsOf.optional(),
   version: z.int().optional(),
-  /** JSON of what it changed of entities, for the operation log of the replica that was asked. */
+  /** The changes of entities as JSON, for the operation log of the replica that received the call. */
   changes: z.string().default('[]'),
 });
 
-/** Asks the leader of a service to answer a write that arrived at another replica. */
+/** The rpc that forwards a write to the leader of a service. */
 const forwardedWrite = (service: Service) =>
   leaderRpc(`${service}.forwarded-write`, Forwarded, Outcome, deadlines.short);
 

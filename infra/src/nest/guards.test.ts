@@ -62,7 +62,7 @@ afterAll(() => server.stop());
 
 const get = (headers: Record<string, string>, path = '/hello') => fetch(`${server.url}/prod-api${path}`, { headers });
 
-test.each<Peer>(['gateway', 'rankings', 'cli'])('a call of %s is answered, again and again', async (peer) => {
+test.each<Peer>(['gateway', 'rankings', 'cli'])('repeated calls of %s are answered', async (peer) => {
   const serviceTokens = tokensOf(peer);
   for (let n = 0; n < 3; n += 1) {
     const response = await get({ [SERVICE_TOKEN_HEADER]: await serviceTokens.token('players') });

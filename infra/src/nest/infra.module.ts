@@ -26,7 +26,7 @@ import { RepeatedWrites } from './repeated-writes.js';
 import { RpcClient } from './rpc-client.js';
 import { provide, type Token, token } from './token.js';
 
-/** What the ports of a process are built from. */
+/** The ports of a process. */
 export interface Ports {
   readonly config: Config;
   readonly now: () => Date;

@@ -2,7 +2,7 @@ import type { Cache } from '../cache/port.js';
 import { KEY_LIFETIME_MS } from '../http/idempotency-key.js';
 
 export interface KeptLimits {
-  /** Budget for all answers that this process keeps. */
+  /** Budget for all answers that this process keeps, in bytes. */
   readonly totalBytes: number;
   readonly bytesPerCaller: number;
 }
@@ -10,13 +10,13 @@ export interface KeptLimits {
 interface Kept {
   readonly caller: string;
   readonly bytes: number;
-  /** Milliseconds since 1970. */
+  /** Time of expiry in milliseconds since 1970. */
   readonly until: number;
 }
 
 const MB = 1_048_576;
 const LIMITS: KeptLimits = { totalBytes: 16 * MB, bytesPerCaller: MB };
-/** Approximate size of an entry besides its text. */
+/** Approximate size of an entry without its text, in bytes. */
 const ENTRY_BYTES = 256;
 
 /**
@@ -24,7 +24,7 @@ const ENTRY_BYTES = 256;
  * them, too.
  */
 export class KeptAnswers {
-  /** Oldest first. */
+  /** Kept answers by key, oldest first. */
   private readonly kept = new Map<string, Kept>();
   private readonly bytes = new Map<string, number>();
   private total = 0;
@@ -39,7 +39,7 @@ export class KeptAnswers {
     return this.cache.get<T>(key).catch(() => undefined);
   }
 
-  /** Does not keep an answer larger than the budget of its caller. */
+  /** Keeps an answer, unless it is larger than the budget of its caller. */
   async keep(key: string, caller: string, answer: unknown): Promise<void> {
     const bytes = ENTRY_BYTES + Buffer.byteLength(JSON.stringify(answer));
     if (bytes > this.limits.bytesPerCaller) return;

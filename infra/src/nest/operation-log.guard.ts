@@ -6,8 +6,8 @@ import { type Exchange, exchangeOf } from './exchange.js';
 import { OPERATION_LOG } from './ports.js';
 
 /**
- * Records every write with its caller and outcome. It is the first guard and lets everything pass: an interceptor would not see the calls
- * that guards reject.
+ * Records every write with its caller and outcome. It is the first guard and always returns true. An interceptor would
+ * miss the calls that guards reject.
  */
 @Injectable()
 export class OperationLogGuard implements CanActivate {
@@ -22,7 +22,7 @@ export class OperationLogGuard implements CanActivate {
 
   private async record({ route, request, response }: Exchange, durationMs: number): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?');
-    // Undefined if the body was never read; a rejected promise if it was invalid.
+    // The input is undefined if the body was never read, and a rejected promise if it was invalid.
     const input = await Promise.resolve(request.input).catch(() => undefined);
     const { caller = VISITOR, refusedFor, changes } = request;
     const { requestId, origin } = callFactsOf(request);

@@ -3,7 +3,7 @@ import { EventPattern as NestEventPattern, MessagePattern as NestMessagePattern,
 import type { RpcDef, TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { z } from 'zod';
 
-/** What the transport strategy needs to know about a pattern; Nest passes it along with the handler. */
+/** The properties of a pattern that the transport strategy needs. Nest passes them together with the handler. */
 export interface PatternExtras {
   readonly def: RpcDef | TopicDef;
 }

@@ -19,7 +19,7 @@ import { token } from './token.js';
 export interface HttpOptions {
   /** Whether answers are validated against their schema (in tests). */
   readonly validateAnswers: boolean;
-  /** A call whose handler takes longer is answered with 503. */
+  /** Deadlines of handlers in milliseconds. A call whose handler takes longer is answered with 503. */
   readonly deadlines: Readonly<Record<Duration, number>>;
 }
 
@@ -39,7 +39,7 @@ export const OPERATION_LOG = token<OperationLog>('OPERATION_LOG');
 export const VERIFY = token<Verify>('VERIFY');
 export const HTTP = token<HttpOptions>('HTTP');
 
-// Ports that each service has for itself, provided by `ServicePorts`.
+// Ports that belong to one service each, provided by `servicePorts`.
 export const SERVICE = token<Service>('SERVICE');
 export const LOG = token<Logger>('LOG');
 export const DOCUMENTS = token<DocumentStore>('DOCUMENTS');
@@ -47,9 +47,12 @@ export const FILES = token<FileStore>('FILES');
 /** Opened on first use: a service without jobs needs no queue. */
 export const JOBS = token<() => Jobs>('JOBS');
 
-// What a service provides for the runtime to start. Everything but the read models is optional.
+// Tokens that a service provides for the runtime. All except the read models are optional.
 export const PROJECTIONS = token<readonly Projection[]>('PROJECTIONS');
-/** May run from the time the read models have caught up until the service stops. */
+/** Jobs, which may run after the read models have caught up and until the service stops. */
 export const SCHEDULED_JOBS = token<readonly ScheduledJob[]>('SCHEDULED_JOBS');
-/** Why no calls should be routed here yet, although the read models have caught up; undefined when ready. */
+/**
+ * Returns the reason why no calls should be routed here yet, although the read models have caught up; undefined when
+ * ready.
+ */
 export const READINESS = token<() => HealthReason | undefined>('READINESS');

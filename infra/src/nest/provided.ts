@@ -31,7 +31,7 @@ export const checkProjections = (
     );
 };
 
-/** The read models of a module once more, built like its own but with no events applied and known to nobody else. */
+/** Creates new instances of the read models of a module, to which no events were applied. */
 export const emptyReadModels = async (
   app: Pick<INestApplicationContext, 'select'>,
   module: Type,

@@ -42,7 +42,7 @@ const work = (name: string, until?: Promise<unknown>) => async () => {
   return { result: name };
 };
 
-/** A write in progress in the first replica, and its repetition, which waits in the second. */
+/** Starts a write in the first replica, and its repetition, which waits in the second replica. */
 const both = async (go: Promise<unknown>, fingerprint = 'same') => {
   const first = replicas[0].once(sent('same'), work('first', go));
   await until('it has begun', () => runs.length > 0);
@@ -78,13 +78,13 @@ test('a write that fails is executed by the replica that waits', async () => {
   expect(await second).toEqual({ result: 'second' });
 });
 
-test('the write of a replica that died is executed by another one when its time is over', async () => {
+test('the write of a replica that died is executed by another one when its claim has expired', async () => {
   void replicas[0].once(sent('same', 50), work('dead', new Promise(() => undefined)));
   await until('it has begun', () => runs.length > 0);
   expect(await replicas[1].once(sent('same', 50), work('second'))).toEqual({ result: 'second' });
 });
 
-test('a replica whose claim is over leaves the claim of the next one', async () => {
+test('a replica whose claim has expired does not remove the claim of the next one', async () => {
   const [slow, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = replicas[0].once(sent('same', 50), work('first', slow.promise));
   await until('it has begun', () => runs.length === 1);
@@ -97,7 +97,7 @@ test('a replica whose claim is over leaves the claim of the next one', async () 
   await second;
 });
 
-test('without the cache every replica executes what it is sent', async () => {
+test('without the cache every replica executes the writes that it receives', async () => {
   const down = () => Promise.reject(new UnavailableError('cache'));
   Object.assign(cache, { setIfAbsent: down, get: down, set: down, remove: down });
   expect(await replicas[0].once(sent('same'), work('first'))).toEqual({ result: 'first' });

@@ -16,7 +16,7 @@ interface Sent {
   readonly route: Pick<RouteDef, 'holdsSecret'>;
   readonly caller: Caller;
   readonly input: Input;
-  /** How long a replica may take for the write, in milliseconds; absent for a write that only the leader executes. */
+  /** Time in milliseconds that a replica may take for the write; absent for a write that only the leader executes. */
   readonly claimMs?: number | undefined;
 }
 
@@ -25,14 +25,14 @@ interface Known {
   readonly written: Written;
 }
 
-/** Pause between two checks whether another replica has completed the first write. */
+/** Time in milliseconds between two checks whether another replica has completed the first write. */
 const LOOK_EVERY_MS = 50;
 
 /**
- * Answers a repeated write, one with the same user and idempotency key, like the first time (ADR 14). A write that only
- * the leader executes is in progress in this process alone; any other one is claimed in the cache while a replica
- * executes it. A kept answer may be lost or evicted; then the write is executed again, and its command id prevents
- * appending events twice.
+ * Answers a repeated write (with the same user and idempotency key) like the first one (ADR 14). A write that only the
+ * leader executes is in progress in this process only; any other write is claimed in the cache while a replica executes
+ * it. A kept answer may be lost or evicted; then the write is executed again, and its command id prevents appending
+ * events twice.
  */
 export class RepeatedWrites {
   private readonly inProgress = new Map<string, { readonly fingerprint: string; readonly done: Promise<Written> }>();
@@ -42,7 +42,10 @@ export class RepeatedWrites {
     private readonly claims: Pick<Cache, 'setIfAbsent' | 'remove'>,
   ) {}
 
-  /** Errors are not kept: the same write may succeed later. @throws DomainError write.keyReused for a key of another request */
+  /**
+   * Errors are not kept: the same write may succeed later. @throws DomainError write.keyReused if the key belongs to
+   * another request
+   */
   async once({ route, caller, input, claimMs }: Sent, work: () => Promise<Written>): Promise<Written> {
     const { commandId, fingerprint } = input.write;
     if (commandId === undefined || fingerprint === undefined || caller.kind === 'visitor' || route.holdsSecret)
@@ -65,7 +68,7 @@ export class RepeatedWrites {
     try {
       return await answer();
     } finally {
-      // Once it has ended, there may be a claim of another replica.
+      // After the end of the claim, there may be a claim of another replica.
       if (performance.now() < endsAt) await this.claims.remove(claim).catch(() => undefined);
     }
   }

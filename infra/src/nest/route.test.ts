@@ -181,7 +181,7 @@ describe('a refusal', () => {
   test.each([
     ['en', 'en-GB,zh;q=0.5', 'What is said is not valid: ', 'at most 5 characters'],
     ['zh', 'zh-CN,en', '所说的话 无效：', '最多 5 个字符'],
-  ])('of a parameter names it as people do, and the rule, in %s', async (language, accepted, text, rule) => {
+  ])('of a parameter contains its label and the rule, in %s', async (language, accepted, text, rule) => {
     const response = await get('/thing/echo?text=toolong', { 'Accept-Language': accepted });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-language')).toBe(language);
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     expect(line).toContain('SQLITE_FULL at /secret/path');
   });
 
-  test('returns no file of a list of the back-office that is longer than a file may be', async () => {
+  test('returns no file if a list of the back-office exceeds the limit of a file', async () => {
     for (const format of ['csv', 'json']) {
       const response = await get(`/thing/log?export=${format}`, { [SERVICE_TOKEN_HEADER]: 'of Ann' });
       expect(response.status).toBe(422);
@@ -259,14 +259,14 @@ describe('a refusal', () => {
     expect(await response.text()).not.toContain('for users only');
   });
 
-  test('a handler that does not answer in time is 503', async () => {
+  test('a handler that does not answer in time results in 503', async () => {
     const lasting = get('/thing/long');
     expect(await refusalOf(await get('/thing/slow'))).toMatchObject({ code: 503, reason: 'server.unavailable' });
     longWork.resolve('done');
     expect(await (await lasting).json()).toMatchObject({ code: 200, data: 'done' });
   });
 
-  test('an answer that does not match its schema is 500', async () => {
+  test('an answer that does not match its schema results in 500', async () => {
     expect(await refusalOf(await get('/thing/wrong'))).toMatchObject({ code: 500 });
   });
 });

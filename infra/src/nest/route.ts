@@ -26,7 +26,7 @@ const Exchanged = createParamDecorator((_, context) => exchangeOf(context));
 const takesQueryAndCall = (controller: object, method: string): void => {
   Exchanged(QueryPipe)(controller, method, 0);
   Exchanged(CallPipe)(controller, method, 1);
-  // The answer is sent with its validators before Nest would send what is returned.
+  // The answer is sent with its validators before Nest could send the return value.
   Res()(controller, method, 2);
 };
 
@@ -44,7 +44,7 @@ export const Route =
     const decorators: MethodDecorator[] = [
       SetMetadata(ROUTE, route),
       UseGuards(...(write ? [OperationLogGuard] : []), ServiceTokenGuard, AccessGuard),
-      // Outermost first.
+      // The interceptors, outermost first.
       ...(write ? [UseInterceptors(AnswerInterceptor, WriteInterceptor)] : []),
       methods[route.method](API_PREFIX + route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
     ];

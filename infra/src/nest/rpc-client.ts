@@ -19,7 +19,7 @@ export class RpcClient extends ClientProxy {
     input: z.input<I>,
     { timeoutMs = def.timeoutMs }: { timeoutMs?: number } = {},
   ): Promise<z.output<O>> {
-    // Without the observables of `send`, which cost as much as the call itself.
+    // Does not use the observables of `send`, which cost as much as the call itself.
     return this.rpc.call(def, input, { timeoutMs });
   }
 

@@ -22,7 +22,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** @throws InvalidInputError for a second handler of a subject: Nest would replace the first one */
+  /** @throws InvalidInputError for a second handler of a subject, because Nest would replace the first one */
   override addHandler(pattern: unknown, callback: MessageHandler, isEvent?: boolean, extras?: PatternExtras): void {
     if (!isEvent && this.messageHandlers.has(this.normalizePattern(String(pattern))))
       throw new InvalidInputError(`${String(pattern)} is already served`);

@@ -82,7 +82,7 @@ test('a domain error arrives as thrown, and bad input does not reach the method'
   await expect(client.call(double, { n: 1.5 })).rejects.toBeInstanceOf(InvalidInputError);
 });
 
-test('a request without a handler, or not answered in time, is unavailable', async () => {
+test('a request without a handler or without an answer in time is unavailable', async () => {
   await expect(client.call(nobody, {})).rejects.toBeInstanceOf(UnavailableError);
   await expect(client.call(wait, {})).rejects.toBeInstanceOf(UnavailableError);
   await expect(client.call(wait, {}, { timeoutMs: 5 })).rejects.toThrow('players.wait');

@@ -9,7 +9,7 @@ import { provide } from './token.js';
 @Module({})
 class ServicePorts {}
 
-/** The ports that each service has for itself. Each service's module imports its own. */
+/** The ports that belong to one service. The module of each service imports its own ports. */
 export const servicePorts = (service: Service): DynamicModule => {
   const providers = [
     { provide: SERVICE, useValue: service },
@@ -32,7 +32,7 @@ export const servicePorts = (service: Service): DynamicModule => {
 const serviceOf = (ports: DynamicModule): Service =>
   (ports.providers as ValueProvider[]).find(({ provide: token }) => token === SERVICE)?.useValue;
 
-/** Fails the start of a module that would use what belongs to another service. @throws Error naming what it must import */
+/** Fails the start of a module that would use the ports of another service. @throws Error naming the required import */
 export const checkServicePorts = (service: Service, module: Type): void => {
   const imports: readonly (Type | DynamicModule)[] = Reflect.getMetadata('imports', module) ?? [];
   const ports = imports.filter((each): each is DynamicModule => 'module' in each && each.module === ServicePorts);

@@ -5,7 +5,10 @@ import { SERVICE_TOKEN_HEADER } from '../service-token/service-tokens.js';
 import { rawOf } from './exchange.js';
 import { VERIFY } from './ports.js';
 
-/** Admits calls of the gateway and the sibling services, and identifies the caller. Nothing else is read of other calls. */
+/**
+ * Admits calls of the gateway and the sibling services, and identifies the caller. Other calls are rejected before
+ * anything else is read.
+ */
 @Injectable()
 export class ServiceTokenGuard implements CanActivate {
   constructor(@Inject(VERIFY) private readonly verify: Verify) {}

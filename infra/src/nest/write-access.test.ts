@@ -27,7 +27,7 @@ describe('access', () => {
     ['nobody adds', undefined, 'POST', '/note', 401],
     ['a user without the permission edits', reader, 'PUT', '/note/1', 403],
     ['a user with one of two permissions removes', editor, 'DELETE', '/note/1', 403],
-  ] as const)('is refused where %s, before the body is read', async (_, who, method, path, status) => {
+  ] as const)('is rejected if %s, before the body is read', async (_, who, method, path, status) => {
     expect(await notes.send(who, method, path, json('not json at all'))).toMatchObject({ status });
     await until('the refusal is recorded', () => notes.operations.length === 1);
     expect(notes.operations[0]).toMatchObject({

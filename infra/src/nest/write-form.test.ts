@@ -46,7 +46,7 @@ describe('files', () => {
     expect(await post(...parts)).toMatchObject({ status: 400, code: 430, field, rule });
   });
 
-  test('in a body that is not multipart are rejected', async () => {
+  test('are rejected in a body that is not multipart', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=a' };
     expect(await notes.send(undefined, 'POST', '/upload', { body: '--a\r\nbroken', headers })).toMatchObject({
       status: 400,

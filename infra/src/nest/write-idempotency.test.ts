@@ -91,7 +91,7 @@ describe('an idempotency key', () => {
       );
     expect(await edit('"9"')).toMatchObject({ status: 409 });
     expect(await edit('"1"')).toMatchObject({ status: 200, etag: '"2"' });
-    // The first answer, not a stale write.
+    // This is the first answer, not the rejection of a stale write.
     expect(await edit('"1"')).toMatchObject({ status: 200, etag: '"2"' });
   });
 

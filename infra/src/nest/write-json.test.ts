@@ -10,13 +10,13 @@ afterAll(() => notes.stop());
 describe('a JSON body', () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   test.each([
-    ['that is none', '{"text":', { reason: 'request.malformed' }],
+    ['that is not JSON', '{"text":', { reason: 'request.malformed' }],
     ['with an unknown key', { text: 'a', more: 1 }, { field: 'more', rule: 'unknown parameter' }],
     ['without a key', {}, { field: 'text', rule: 'required' }],
     ['with a value of another type', { text: { $ne: null } }, { field: 'text', rule: 'not valid' }],
     ['with a key of the prototype', '{"text":"a","__proto__":{"a":1}}', { field: '__proto__' }],
     [
-      'of too many values',
+      'with too many values',
       { text: Array.from({ length: 10_000 }, () => 1) },
       { field: 'body', rule: 'at most 10000 values' },
     ],

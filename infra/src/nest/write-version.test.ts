@@ -40,14 +40,14 @@ describe('the version', () => {
     },
   );
 
-  test('is not the weak tag of an answer, which never matches (RFC 9110, 13.1.1), and the error says so', async () => {
+  test('is not the weak tag of an answer, which never matches (RFC 9110, 13.1.1), as the error explains', async () => {
     const id = await notes.add('first');
     const rule = 'the version of the entry in quotes, such as "7"; a weak tag never matches';
     expect(await edit(id, 'a', 'W/"1"')).toMatchObject({ status: 400, reason: 'request.invalid', rule });
     expect(ruleText(rule, 'zh')).toBe('应为加引号的记录版本，如 "7"；弱标签永不匹配');
   });
 
-  test('is rejected if the route takes none', async () => {
+  test('is rejected if the route does not accept a version', async () => {
     const refused = await notes.send(reader, 'POST', '/note', json({ text: 'a' }, { 'If-Match': '"1"' }));
     expect(refused).toMatchObject({ status: 400, field: 'If-Match', rule: 'not accepted by this call' });
   });

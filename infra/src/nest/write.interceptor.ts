@@ -38,7 +38,7 @@ export class WriteInterceptor implements NestInterceptor {
             async () => this.said(request, await handle()),
           ),
     );
-    // For a write answered earlier or elsewhere, the handler reported nothing about its answer here.
+    // If the write was answered earlier or by another replica, no handler has reported facts about its answer here.
     Object.assign(request, { asOf: written.asOf, version: written.version });
     return written.result;
   }

@@ -5,7 +5,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000)
 const read = (rates: AppliedRates, seconds: number, position: number) =>
   rates.read(at(seconds), new Map([['players.directory', position]])).get('players.directory');
 
-test('the first reading knows no rate yet', () => {
+test('the first reading has no rate', () => {
   expect(read(new AppliedRates(), 0, 500)).toBe(0);
 });
 
@@ -16,7 +16,7 @@ test('a rate does not depend on how often it is read', () => {
   expect(read(rates, 60.001, 1_200)).toBeCloseTo(20, 1);
 });
 
-test('what was applied long ago does not count', () => {
+test('events applied long ago do not count', () => {
   const rates = new AppliedRates();
   read(rates, 0, 0);
   read(rates, 15, 3_000);

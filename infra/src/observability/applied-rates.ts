@@ -6,7 +6,9 @@ interface Sample {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** Events a second that read models have applied lately, however often somebody asks. */
+/**
+ * Recent rates of events applied by read models, in events per second. They do not depend on how often they are read.
+ */
 export class AppliedRates {
   private older: Sample | undefined;
   private newer: Sample | undefined;
@@ -22,7 +24,7 @@ export class AppliedRates {
     const seconds = (at - since.at) / MS;
     const rate = (name: string, position: number): number => {
       const before = since.positions.get(name) ?? 0;
-      // A rebuild begins at zero again.
+      // A rebuild starts at zero again.
       return (position < before ? position : position - before) / seconds;
     };
     return new Map([...positions].map(([name, position]) => [name, seconds > 0 ? rate(name, position) : 0]));

@@ -32,7 +32,7 @@ test('shows the fields that differ, empty ones as null and secrets masked', () =
   expect(OperationChanges.parse(changes)).toEqual(changes);
 });
 
-test('a new entity has no values before, a removed one none after', () => {
+test('a new entity has no previous values, and a removed one has no new values', () => {
   const values = { name: 'Hall', remark: null };
   const { rows } = changesOf([venue({ after: values }), venue({ before: values })]);
   expect(rows).toMatchObject([
@@ -41,7 +41,7 @@ test('a new entity has no values before, a removed one none after', () => {
   ]);
 });
 
-test('long values are cut off, and rows that would be too many are left out', () => {
+test('long values are cut off, and excess rows are omitted', () => {
   const after = { text: 'x'.repeat(5_000) };
   const { rows, isWhole } = changesOf(Array.from({ length: 40 }, () => venue({ after })));
   expect(rows[0]!.fields[0]!.after).toHaveLength(MAX_CHANGED_TEXT);
@@ -50,7 +50,7 @@ test('long values are cut off, and rows that would be too many are left out', ()
   expect(isWhole).toBe(false);
 });
 
-test('each write collects its own changes, and work outside of a write none', async () => {
+test('each write collects its own changes, and work outside of a write collects none', async () => {
   noteChange(venue({}));
   const lists = await Promise.all(
     ['1', '2'].map(async (id) => {
@@ -65,7 +65,7 @@ test('each write collects its own changes, and work outside of a write none', as
   expect(lists).toEqual([['1'], ['2']]);
 });
 
-test('says that changes are missing beyond the fiftieth only', () => {
+test('reports missing changes only beyond the fiftieth', () => {
   const collected = (count: number): EntityChange[] => {
     const changes: EntityChange[] = [];
     collectingChanges(changes, () => {

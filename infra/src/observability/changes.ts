@@ -5,35 +5,42 @@ import { masked } from './masked.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a write did to one entity. */
+/** The change of one entity by a write. */
 export interface EntityChange {
-  /** The name of its declaration. */
+  /** Name of the declared entity. */
   readonly entity: string;
   readonly id: string;
-  /** Null where there was none, and where there is none any more. A change has the written fields only. */
+  /**
+   * Values before and after the write: `before` is null for a new entity, `after` for a removed one. A change contains
+   * only the written fields.
+   */
   readonly before: Values | null;
   readonly after: Values | null;
 }
 
-/** An import may write thousands: its entry shows the first of them. */
+/**
+ * Maximum number of changes in an entry. An import may make thousands of changes; its entry contains the first ones.
+ */
 const MOST = 50;
 
 const current = new AsyncLocalStorage<EntityChange[]>();
 
-/** Does the work of a write; what it changes is added to `changes`, the first of many only. */
+/** Runs the work of a write, and adds its changes to `changes`, up to a limit. */
 export const collectingChanges = <T>(changes: EntityChange[], work: () => T): T => current.run(changes, work);
 
-/** Adds to the changes of the write in progress, if there is one. */
+/** Adds a change to those of the write in progress, if there is one. */
 export const noteChange = (change: EntityChange): void => {
   const changes = current.getStore();
-  // One more than is shown says that some are missing.
+  // One change more than is shown marks that some are missing.
   if (changes && changes.length <= MOST) changes.push(change);
 };
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value).slice(0, MAX_CHANGED_TEXT);
 
-/** Field by field as text, with secrets masked; rows are left out when the text would be too long for an entry. */
+/**
+ * The changes field by field as text, with secrets masked. Rows are omitted if the text would be too long for an entry.
+ */
 export const changesOf = (changes: readonly EntityChange[]): OperationChanges => {
   const rows: OperationChanges['rows'] = [];
   let length = 0;
@@ -41,7 +48,7 @@ export const changesOf = (changes: readonly EntityChange[]): OperationChanges =>
     const before = (masked(change.before) ?? {}) as Values;
     const after = (masked(change.after) ?? {}) as Values;
     const written = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-      // A changed secret has the same mask before and after.
+      // A changed secret has the same mask before and after, so it is compared before masking.
       (field) => !isDeepStrictEqual(change.before?.[field] ?? null, change.after?.[field] ?? null),
     );
     const fields = written.map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));

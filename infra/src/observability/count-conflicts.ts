@@ -2,7 +2,7 @@ import { ConcurrencyError } from '../errors.js';
 import type { EventStore } from '../event-store/port.js';
 import type { Metrics } from './metrics.js';
 
-/** The store, with each append that lost its race counted: many of them mean that a stream is too large a boundary. */
+/** Wraps a store and counts the appends that fail with a conflict. Many conflicts mean that a stream is too large. */
 export const countConflicts = (store: EventStore, metrics: Pick<Metrics, 'countConflict'>): EventStore => ({
   context: store.context,
   append: async (...call) => {

@@ -8,11 +8,11 @@ export type Figure = {
   readonly service: string;
 } & (
   | { readonly kind: 'gauge' | 'total'; readonly read: () => number }
-  /** A gauge that a store is asked for, in the background; NaN while it does not answer. */
+  /** A gauge that is read from a store in the background; NaN while the store does not answer. */
   | { readonly kind: 'sampled'; readonly read: () => Promise<number> }
 );
 
-/** Puts figures among the metrics. */
+/** Registers figures as metrics. */
 export const observeFigures = (
   figures: readonly Figure[],
   metrics: Pick<Metrics, 'gauge' | 'total'>,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { compiledFile } from '../compiled-file.js';
 
-test('T8: a service outlives a log that cannot be written because the disk is full', () => {
+test('T8: a service survives a log that cannot be written because the disk is full', () => {
   const logger = pathToFileURL(compiledFile(new URL('./logger.js', import.meta.url))).href;
   const program = `
     const { createLogger } = await import(${JSON.stringify(logger)});

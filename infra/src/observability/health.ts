@@ -6,11 +6,11 @@ export interface Health {
   readonly reads: boolean;
   /** Whether commands may be routed here, as far as known: the servers they need answered the last check. */
   readonly writes: boolean;
-  /** Problems; empty if all is well. */
+  /** Problems; empty if there are none. */
   readonly reasons: readonly HealthReason[];
 }
 
-/** For a process that accepts no calls, for example while it starts or stops. */
+/** The health of a process that accepts no calls, for example while it starts or stops. */
 export const notReady = (...reasons: readonly HealthReason[]): Health => ({ reads: false, writes: false, reasons });
 
 const statusOf = ({ reads, reasons }: Health): 'ready' | 'degraded' | 'not ready' => {

@@ -4,7 +4,7 @@ import { createLogger } from './logger.js';
 import { productVersion } from './product-version.js';
 import { withRequestId } from './request-id.js';
 
-/** What a log call writes on standard output. */
+/** The lines that a log call writes to standard output. */
 const rawLines = (log: (logger: Logger) => void): string[] => {
   const logger = createLogger({ logLevel: 'info' }, 'players');
   const lines: string[] = [];
@@ -27,24 +27,24 @@ test('a line carries level, time, service and the error', () => {
   expect((line as { time: string }).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test('what is secret is not written', () => {
+test('secrets are not written', () => {
   const secrets = { password: 'p4ss', token: 't0k', authorization: 'Bearer x', signingKey: 'k3y' };
   const req = { headers: { authorization: 'b', cookie: 'c' } };
   const lines = written((log) => log.info({ ...secrets, req, body: secrets }, 'x'));
   expect(JSON.stringify(lines)).not.toMatch(/p4ss|t0k|Bearer|k3y|"b"|"c"/);
 });
 
-test('what is below the level is not written', () => {
+test('lines below the level are not written', () => {
   expect(written((log) => log.debug('detail'))).toEqual([]);
 });
 
-test('no field stands twice in a line: the one nearest to the line counts', () => {
+test('a field occurs only once in a line: the innermost value is used', () => {
   const lines = rawLines((log) => {
     const service = log.child({ service: 'rankings', part: 'relay' });
     service.info('of a child');
     withRequestId('request-1', () => service.child({ part: 'feed' }).info({ requestId: 'request-2' }, 'of its child'));
   });
-  // Of a field that stands twice, parsing keeps one, so that the line would come back shorter.
+  // Parsing drops duplicate fields, so a line with duplicates would be shorter after a round trip.
   for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toBe(line);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { service: 'rankings', part: 'relay', msg: 'of a child' },
@@ -52,7 +52,7 @@ test('no field stands twice in a line: the one nearest to the line counts', () =
   ]);
 });
 
-test('a line that belongs to a request carries its id', async () => {
+test('a line that belongs to a request contains its id', async () => {
   const lines = written((log) => {
     withRequestId('request-1', () => log.info('within'));
     log.info('outside');

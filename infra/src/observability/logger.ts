@@ -5,20 +5,26 @@ import { currentRequestId } from './request-id.js';
 import { currentTraceId } from './tracing.js';
 
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'signingKey'];
-/** At the top of a line, in an object of it, and in an object of that, such as the headers of a call. */
+/** Secret fields at the top level of a line and in nested objects up to two levels, such as the headers of a call. */
 const REDACTED = SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** A child is made from the root with the fields of both: pino would write a field that both have twice into each line. */
+/**
+ * Creates each child from the root with the merged fields, because pino would write a field of both the parent and the
+ * child twice into each line.
+ */
 const withFields = (root: Logger, fields: Bindings): Logger => {
   const logger = root.child(fields);
   const child = (more: Bindings): Logger => withFields(root, { ...fields, ...more });
   return Object.assign(logger, { child });
 };
 
-/** One JSON object a line on standard output; a line that belongs to a request carries its `requestId`, and that of a recorded trace its `traceId`. */
+/**
+ * Writes one JSON object per line to standard output. A line that belongs to a request contains its `requestId`, and a
+ * line in a recorded trace contains its `traceId`.
+ */
 export const createLogger = (config: Pick<Config, 'logLevel'>, service: string): Logger => {
   const target = pino.destination({ dest: 1, sync: true });
-  // A full disk or a closed pipe behind the log must not end the service.
+  // A full disk or a closed pipe must not end the service.
   target.on('error', () => undefined);
   const root = pino(
     {

@@ -33,7 +33,7 @@ const namesIn = (schema: unknown): string[] => {
   return [...own, ...Object.values(schema).flatMap(namesIn)];
 };
 
-test('no write route takes a field with a secret that is not masked', () => {
+test('no write route accepts a secret field that is not masked', () => {
   const names = routes.filter(isWrite).flatMap(({ params, query, body }) => {
     const schemas = [params, query, ...(body ? [body.schema] : [])];
     return schemas.flatMap((each) => namesIn(z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' })));

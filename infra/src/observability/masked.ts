@@ -1,4 +1,7 @@
-/** A field is secret when one of the words of its name is: `newPassword`, `access_token`, but not `secretary` or `code`. */
+/**
+ * A field is secret if one of the words in its name is secret: `newPassword`, `access_token`, but not `secretary` or
+ * `code`.
+ */
 const SECRETS = new Set(
   'password passwd passphrase secret token authorization credential captcha cookie otp'.split(' '),
 );

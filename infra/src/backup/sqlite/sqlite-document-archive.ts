@@ -41,7 +41,7 @@ class SqliteDocumentArchive implements DocumentArchive {
   }
 
   async *read({ service, collection }: CollectionName): AsyncIterable<ArchivedDocument> {
-    // `*`, because tables of earlier versions have no expiry column.
+    // Selects `*`, because tables of earlier versions have no expiry column.
     const select = `SELECT * FROM "${BACKED_UP}${collection}" WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
     let last = '';
     for (;;) {

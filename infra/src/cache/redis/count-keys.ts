@@ -1,11 +1,17 @@
 import type { RedisConnection } from '../../redis/redis-connection.js';
 import type { KeyCounts } from '../port.js';
 
-/** Keys that the server looks at in one step, and the most steps: it serves other calls between them. */
+/**
+ * Number of keys that the server scans in one step, and maximum number of steps. The server handles other calls in
+ * between.
+ */
 const STEP = 1_000;
 const MOST_STEPS = 200;
 
-/** Counts the keys with a prefix by kind, in steps that hold up no other call. `kindOf` gets the keys without the prefix. */
+/**
+ * Counts the keys with a prefix by kind, in steps that do not delay other calls. `kindOf` receives the keys without the
+ * prefix.
+ */
 export const countKeys = async (
   redis: Pick<RedisConnection, 'run'>,
   prefix: string,

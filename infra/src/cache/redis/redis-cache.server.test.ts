@@ -43,7 +43,7 @@ cacheContract('redis', async () => {
   };
 });
 
-test('the server tells about itself', async () => {
+test('the server reports its state', async () => {
   const { namespace } = testServers();
   const cache = createRedisCache({ url: redisUrl, namespace });
   await cache.ping();

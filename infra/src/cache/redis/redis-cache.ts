@@ -14,13 +14,13 @@ export interface RedisCacheOptions {
   /** Prefix of every key, so that instances can share a server. */
   readonly namespace: string;
   readonly log?: Pick<Logger, 'info' | 'warn'>;
-  /** How long a call may take before it is unavailable. */
+  /** Deadline of a call in milliseconds. */
   readonly deadlineMs?: number;
 }
 
 const NOT_A_COUNT = /not an integer|would overflow/;
 
-/** Also tells the version of its server. */
+/** A cache that also returns the version and the eviction policy of its server. */
 export interface ServerCache extends Cache {
   /** @throws UnavailableError */
   version(): Promise<string | null>;

@@ -1,6 +1,6 @@
 /*
- * What must happen in one step. Time is that of the server, so that the clocks of replicas do not matter, and it stands still
- * while a script runs.
+ * Scripts for operations that must be atomic. They use the clock of the server, so that the clocks of replicas do not
+ * matter. Its time does not advance while a script runs.
  */
 
 const NOW = `local time = redis.call('TIME')

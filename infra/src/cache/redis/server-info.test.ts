@@ -30,7 +30,7 @@ const INFO = [
   'db1:keys=5,expires=0,avg_ttl=0',
 ].join('\r\n');
 
-test('what Redis tells about itself is read, commands by their use', () => {
+test('the reply of `INFO all` is parsed, with the most frequent commands first', () => {
   expect(cacheServerOf(INFO)).toEqual({
     name: 'Redis',
     version: '7.4.1',

@@ -4,7 +4,7 @@ const US_PER_MS = 1_000;
 const COMMAND = /^cmdstat_(\S+):calls=(\d+),usec=(\d+)/gm;
 const KEYS = /^db\d+:keys=(\d+)/gm;
 
-/** What Redis tells about itself: the text that `INFO all` returns, of lines `name:value`. */
+/** Parses the reply of Redis to `INFO all`, which consists of lines `name:value`. */
 export const cacheServerOf = (info: string): CacheServer => {
   const lines = new Map(Array.from(info.matchAll(/^(\w+):(.*?)\r?$/gm), ([, name = '', value = '']) => [name, value]));
   const text = (name: string) => lines.get(name) ?? '';

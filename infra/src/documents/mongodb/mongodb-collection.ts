@@ -10,9 +10,9 @@ import { type DocumentModel, documentModel, refusedIndex, type StoredDoc, syncIn
 import type { Mongodb } from './mongodb.js';
 import { assertConverted } from './text-documents.js';
 
-/** How often a write is retried after losing the race for a new id. */
+/** Number of attempts of a write that loses the race for a new id. */
 const TRIES = 5;
-/** Documents removed per command; few enough for the deadline of a call. */
+/** Number of documents removed per command, small enough for the deadline of a call. */
 const BATCH = 500;
 
 interface Write {
@@ -184,7 +184,7 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
     }
   }
 
-  /** Throws if another attempt would meet the same documents. */
+  /** Throws if another attempt would encounter the same documents. */
   private async makeWay(model: DocumentModel, attempt: number, tries: number, error: unknown): Promise<void> {
     const now = this.clock();
     if (now && attempt === 1) return void (await model.deleteMany({ expiresAt: { $lte: now } }));

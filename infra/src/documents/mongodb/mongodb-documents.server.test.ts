@@ -66,7 +66,7 @@ test('the database has the declared indexes, and removes expired documents', asy
   );
 });
 
-test('a document is stored as BSON: its fields beside each other, with instants as dates', async () => {
+test('a document is stored as BSON: with top-level fields, and with instants as dates', async () => {
   const service = `s${randomUUID()}`;
   const { id, ...fields } = user('1', { roles: ['a'], data: { at: '2026-01-02T03:04:05.678Z' }, email: null });
   await open(one, service)

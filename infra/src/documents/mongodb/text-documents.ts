@@ -4,7 +4,7 @@ import type { CollectionDef } from '../port.js';
 import { type DocumentCodec, documentCodec } from './document-codec.js';
 import { documentModel, storedName, syncIndexes } from './document-model.js';
 
-/** A document as releases up to 0.5 stored it: its JSON text, and beside it the fields for queries. */
+/** A document as stored by releases up to 0.5: its JSON text and, separately, the fields for queries. */
 interface TextDoc {
   readonly _id: string;
   readonly version: number;
@@ -43,7 +43,7 @@ export const assertConverted = async (database: Connection, def: CollectionDef):
 
 const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresAt }: TextDoc) => ({
   replaceOne: {
-    // Leaves out a document that was written meanwhile.
+    // Skips a document that was written in the meantime.
     filter: { _id, version, ...IS_TEXT },
     replacement: { version, ...toFields(body), ...(expiresAt !== undefined && { expiresAt }) },
   },
@@ -51,7 +51,7 @@ const replacement = ({ toFields }: DocumentCodec, { _id, version, body, expiresA
 
 /**
  * Converts the documents of a collection to fields, and creates its indexes. It can be interrupted and run again. No
- * process of an earlier release may run meanwhile, since it cannot read converted documents.
+ * process of an earlier release may run at the same time, because it cannot read converted documents.
  * @param onProgress called after each batch
  * @returns the number of converted documents
  */

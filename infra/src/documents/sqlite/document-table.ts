@@ -19,7 +19,7 @@ export const refusedIndex = ({ indexes }: CollectionDef, error: unknown): IndexD
 };
 
 const columnsOf = ({ fields, unique }: IndexDef): string =>
-  // With id and expiry, counting and sorting a page use only the index.
+  // With id and expiry in the index, counting and sorting a page use only the index.
   [...fields.map(fieldSql), ...(unique ? [] : ['id', 'expires_at'])].join(', ');
 
 /** The indexes of a declaration: names and columns. */
@@ -42,7 +42,10 @@ const createEmpty = (db: Database, table: string): void =>
     `CREATE TABLE IF NOT EXISTS "${table}" (id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL, expires_at INTEGER) STRICT`,
   );
 
-/** Tables of earlier versions have no expiry column, or no row ids, without which SQLite looks into the table for each entry of an index. */
+/**
+ * Tables of earlier versions have no expiry column, or no row ids, without which SQLite reads the table for each entry
+ * of an index.
+ */
 const replaceEarlier = (db: Database, table: string): void => {
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').all(table);
   const earlier = `earlier_${table}`;

@@ -23,9 +23,9 @@ export interface SqliteSession {
   readonly transaction: <R>(write: () => R) => R;
 }
 
-/** Rows removed per transaction; bounds the wait of other writers. */
+/** Number of rows removed per transaction. It bounds the wait of other writers. */
 const BATCH = 1_000;
-/** Up to this many matches of a part of a text are sorted by themselves. */
+/** Maximum number of matches of a substring that are sorted separately from the query. */
 const FEW_MATCHES = 1_000;
 
 const toDoc = <T extends Doc>(row: unknown): Versioned<T> => {
@@ -38,7 +38,7 @@ const rowsWith = (rowIds: readonly number[]) => ({
   values: [JSON.stringify(rowIds)],
 });
 
-/** One table: id, version, body, end. */
+/** A table with the columns id, version, body and expires_at. */
 export class SqliteCollection<T extends Doc> implements Documents<T> {
   private readonly table: string;
   private readonly getRow: StatementSync;
@@ -130,7 +130,7 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
     });
   }
 
-  /** Removes what has expired. */
+  /** Removes expired documents. */
   async sweep(): Promise<void> {
     if (!this.def.expiry) return;
     await this.removeInBatches(() => ({ text: 'expires_at <= ?', values: [this.now()] }));
@@ -156,8 +156,9 @@ export class SqliteCollection<T extends Doc> implements Documents<T> {
   }
 
   /**
-   * The row ids of all matches, unless there are many. No index finds a part of a text, so each query reads a whole one: the count
-   * and, with few matches, also the page, which reads the documents in its order. One read without an order serves both.
+   * The row ids of all matches, unless there are many. No index finds a substring, so each query scans a whole index:
+   * the count does and, with few matches, the page does too, and reads the documents in its order. One unordered read
+   * serves both.
    */
   private fewMatches(where: ReturnType<typeof whereSql>): number[] | undefined {
     const found = this.prepare(`SELECT rowid ${this.from(where)} LIMIT ${FEW_MATCHES + 1}`).all(...where.values);

@@ -19,7 +19,7 @@ export interface SqliteDocumentsOptions {
 export const documentFile: FileKind = { name: 'document store', applicationId: 0x5252_444f, version: 1, schema: '' };
 /** Documents are written one by one; a process that holds a file's lock for longer than this is stuck. */
 const BUSY_TIMEOUT_MS = 1_000;
-/** The interval at which MongoDB removes expired documents, too. */
+/** Time between two removals of expired documents, in milliseconds: the same as in MongoDB. */
 const SWEEP_MS = 60_000;
 
 const isOurs = (error: unknown): boolean =>

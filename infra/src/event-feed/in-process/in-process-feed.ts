@@ -12,7 +12,7 @@ export interface InProcessFeedOptions {
   readonly log?: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Feeds subscribers of this process straight from the event stores. */
+/** Feeds subscribers of this process directly from the event stores. */
 export const createInProcessFeed = ({ store, log }: InProcessFeedOptions): EventFeed => {
   const reads = new Map<Context, SharedReads>();
   const readsOf = (context: Context): SharedReads => {

@@ -44,7 +44,7 @@ test('each event is read once for all subscribers, who receive the same objects'
   expect(store.read).toBe(5);
 });
 
-test('a page holds all that is in the store, whatever was kept of it', async () => {
+test('a page contains all events of the store, no matter which events are buffered', async () => {
   const store = new CountedStore();
   store.head = 2;
   const reads = new SharedReads(store.port);
@@ -56,7 +56,7 @@ test('a page holds all that is in the store, whatever was kept of it', async () 
   expect(store.read).toBe(4);
 });
 
-test('what all subscribers have is not kept; one that is far behind reads by itself and disturbs nobody', async () => {
+test('events that all subscribers have are evicted; a subscriber that is far behind reads separately and does not affect others', async () => {
   const store = new CountedStore();
   store.head = 9_000;
   const reads = new SharedReads(store.port);
@@ -71,7 +71,7 @@ test('what all subscribers have is not kept; one that is far behind reads by its
   expect(positions(await one.readAll(9_000, 2_000))).toEqual([9_001]);
 });
 
-test('a subscriber that has ended no longer keeps events from being forgotten', async () => {
+test('a closed subscriber no longer keeps events from being evicted', async () => {
   const store = new CountedStore();
   store.head = 3;
   const reads = new SharedReads(store.port);

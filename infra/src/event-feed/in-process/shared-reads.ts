@@ -2,23 +2,29 @@ import type { EventStore, Position, Recorded } from '../../event-store/port.js';
 import { SerialQueue } from '../../serial-queue.js';
 import { BATCH_EVENTS } from '../store-feed.js';
 
-/** How many events are kept for subscribers that are behind the others; those further behind read the store again. */
+/**
+ * Maximum number of events that are buffered for slower subscribers. Subscribers that are further behind read the store
+ * again.
+ */
 const MOST_KEPT = 2 * BATCH_EVENTS;
 
 /**
- * Reads a store for all subscribers of a process. They follow it at about the same pace, so each event is read once, kept until all
- * have it, and given to all as the same object.
+ * Reads a store for all subscribers of a process. They follow it at about the same pace, so each event is read once,
+ * buffered until all subscribers have it, and passed to all as the same object.
  */
 export class SharedReads {
   private readonly queue = new SerialQueue();
-  /** Up to which position each subscriber has the events. */
+  /** The position up to which each subscriber has the events. */
   private readonly positions = new Map<EventStore, Position>();
-  /** Consecutive ones. */
+  /** The buffered events, with consecutive positions. */
   private kept: readonly Recorded[] = [];
 
   constructor(private readonly store: EventStore) {}
 
-  /** The store as one subscriber reads it. Closing it ends what is kept for this subscriber; the store stays open. */
+  /**
+   * The store as one subscriber reads it. Closing it releases the events buffered for this subscriber; the store stays
+   * open.
+   */
   forSubscriber(): EventStore {
     const view: EventStore = {
       ...this.store,

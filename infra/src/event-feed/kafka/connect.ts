@@ -5,10 +5,10 @@ import kafkajs, { type ISocketFactoryArgs, type Kafka, type KafkaConfig, type Lo
 import type { Logger } from 'pino';
 import './quiet-timers.js';
 
-/** Where the brokers are. Without a user there is no authentication. */
+/** The addresses of the brokers and the credentials. Without a user there is no authentication. */
 export interface KafkaServers {
   readonly brokers: readonly string[];
-  /** SCRAM-SHA-512 */
+  /** User for SCRAM-SHA-512. */
   readonly user: string;
   readonly password: string;
   readonly tls: boolean;
@@ -73,7 +73,7 @@ export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Log
       await Promise.race([ended, pause(CLOSE_MS, undefined, { signal: inTime.signal }).catch(() => {})]);
       inTime.abort();
       closed = true;
-      // With an error, because kafkajs does not notice a socket that merely closes, and keeps its timer.
+      // Passes an error, because kafkajs ignores a plain close of a socket and keeps its timer.
       for (const socket of sockets) socket.destroy(new Error('closed'));
     },
   };

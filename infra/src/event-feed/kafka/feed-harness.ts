@@ -39,7 +39,7 @@ export interface Setting {
   readonly published: (context: Context) => PublishedPosition;
   /** The logged warnings. */
   readonly warnings: string[];
-  /** Everything below is closed with the setting. */
+  /** Everything created by the following methods is closed with the setting. */
   feed(store?: EventStores): KafkaFeed;
   relay(context: Context, leadership?: Leadership, published?: PublishedPosition): Relay;
   dispose(): Promise<void>;

@@ -34,7 +34,7 @@ export class KafkaSubscription implements Subscription {
     this.running = this.run();
   }
 
-  /** Events that wait for their turn. */
+  /** Number of buffered events. */
   get buffered(): number {
     return [...this.lanes.values()].reduce((sum, lane) => sum + lane.buffered, 0);
   }
@@ -81,7 +81,7 @@ export class KafkaSubscription implements Subscription {
     }
   }
 
-  /** Delivers the next page of the store; true if there may be another one. */
+  /** Delivers the next page of the store. Returns true if there may be another page. */
   private async readPage(lane: Lane): Promise<boolean> {
     // Reset before the read, so that a read requested in the meantime is repeated.
     lane.due = false;

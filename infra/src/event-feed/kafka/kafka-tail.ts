@@ -12,10 +12,13 @@ export class KafkaTail {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private session: TailSession | undefined;
-  /** How often a session was started. */
+  /** Number of sessions started so far. */
   sessions = 0;
 
-  /** `positioned` is called when everything published from now on will be offered. Earlier messages will not. */
+  /**
+   * @param positioned called when the consumer is positioned: it offers all messages published after this call, and no
+   * earlier ones
+   */
   constructor(
     private readonly options: TailOptions,
     private readonly positioned: () => void,

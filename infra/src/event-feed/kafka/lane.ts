@@ -4,11 +4,11 @@ import { Resequencer } from './resequencer.js';
 
 /** Maximum number of buffered events per context while its subscriber is busy or an event is missing. */
 const BOUND = { events: 10_000, bytes: 32_000_000 };
-/** How long an event may be missing before it is read from the store. */
+/** Time in milliseconds after which a missing event is read from the store. */
 const GAP_MS = 1_000;
-/** How often the store is polled while Kafka is unavailable. */
+/** Interval in milliseconds at which the store is polled while Kafka is unavailable. */
 const POLL_MS = 1_000;
-/** How often the store is polled while Kafka delivers nothing: the relay may be stuck. */
+/** Interval in milliseconds at which the store is polled while Kafka delivers nothing: the relay may be stuck. */
 const SILENCE_MS = 5_000;
 
 /** Counts since the start, for metrics. */
@@ -39,7 +39,7 @@ export class Lane {
     return this.resequencer.size;
   }
 
-  /** Buffers an event from Kafka; true if there is something to do now. */
+  /** Buffers an event from Kafka. Returns true if events can be delivered or the store must be read now. */
   offer(event: Recorded, bytes: number): boolean {
     if (!this.resequencer.offer(event, bytes)) {
       this.counts.dropped += 1;
@@ -61,7 +61,7 @@ export class Lane {
     this.freshAt = performance.now();
   }
 
-  /** Checks whether the store must be read by now; `live` while Kafka answers. */
+  /** Checks whether the store must be read now. @param live whether Kafka answers */
   check(live: boolean): void {
     const now = performance.now();
     if (this.isGapOld(now)) {

@@ -8,7 +8,7 @@ import { unavailable } from '../../mongodb/unavailable.js';
 export interface PublishedPosition {
   /** 0 if nothing was published yet. @throws UnavailableError */
   read(): Promise<Position>;
-  /** @throws UnavailableError also when a leader of a later term has written */
+  /** @throws UnavailableError if the store is unavailable, or a leader of a later term has written */
   write(position: Position, term: number): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Published {
 
 const COLLECTION = 'published';
 
-/** Stores it in the database of the event stores, one document per context. */
+/** Stores the published position in the database of the event stores, in one document per context. */
 export const mongodbPublishedPosition = (connection: Connection, context: Context): PublishedPosition => {
   const part = `published position of ${context}`;
   const published = connection.collection<Published>(COLLECTION);

@@ -7,7 +7,10 @@ import { type KafkaLink, type KafkaServers, linkKafka, linkRetries } from './con
 import { toMessage } from './message.js';
 import { ensureTopics } from './topics.js';
 
-/** Size of one request: a partition stores it as one record batch, which must be below the topic's maximum message size. */
+/**
+ * Maximum size of a request in bytes: a partition stores it as one record batch, which must be below the topic's
+ * maximum message size.
+ */
 const REQUEST_BYTES = 500_000;
 const CONNECT_MS = 15_000;
 const SEND_MS = 15_000;

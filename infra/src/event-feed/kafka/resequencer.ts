@@ -36,7 +36,7 @@ export class Resequencer {
     return this.after + 1;
   }
 
-  /** Whether later events are here but the next one is missing. */
+  /** Whether later events are buffered but the next one is missing. */
   get hasGap(): boolean {
     return this.held.size > 0 && !this.held.has(this.next);
   }
@@ -45,10 +45,10 @@ export class Resequencer {
     return this.held.has(this.next);
   }
 
-  /** Buffers an event of `bytes`, unless it is a duplicate; false if there is no room for it. */
+  /** Buffers an event of `bytes`, unless it is a duplicate. Returns false if there is no room for it. */
   offer(event: Recorded, bytes: number): boolean {
     if (event.position <= this.after || this.held.has(event.position)) return true;
-    // The next event always fits: it leaves first, and nothing moves without it.
+    // The next event is always accepted: it is taken first, and no other event can be taken without it.
     const full = this.held.size >= this.bound.events || this.heldBytes + bytes > this.bound.bytes;
     if (full && event.position !== this.next) return false;
     this.held.set(event.position, { event, bytes });
@@ -69,7 +69,7 @@ export class Resequencer {
     return run;
   }
 
-  /** Events up to this position arrived another way. */
+  /** Drops events up to this position, which were read from the store. */
   advance(position: Position): void {
     if (position <= this.after) return;
     this.after = position;

@@ -27,7 +27,7 @@ export class TailSession {
   private readonly link: KafkaLink;
   private readonly consumer: Consumer;
   private readonly over = Promise.withResolvers<never>();
-  /** When each broker was last heard from, by this process' monotonic clock. */
+  /** Time of the last answer of each broker, by the monotonic clock of this process. */
   private readonly heard = new Map<number, number>();
   private joined = false;
 
@@ -94,7 +94,7 @@ export class TailSession {
       eachBatch: async (payload) => this.take(payload),
     });
     running.catch(() => {});
-    // Read before the first fetch: kafkajs would resolve its own "latest" at an unknown time.
+    // The offsets are read before the first fetch, because kafkajs would resolve "latest" at an unknown time.
     for (const end of ends) this.consumer.seek(end);
     await running;
   }
@@ -120,7 +120,7 @@ export class TailSession {
       else
         this.options.log.warn(
           { topic: batch.topic, partition: batch.partition, offset },
-          'a message is no event, or it is damaged',
+          'a message is damaged or not an event',
         );
     }
   }

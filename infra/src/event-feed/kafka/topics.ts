@@ -6,7 +6,7 @@ const PARTITIONS = 3;
 const REPLICAS = 3;
 const CREATE_MS = 10_000;
 
-/** Data and metadata of the largest event, plus overhead. */
+/** Maximum size of a message in bytes: data and metadata of the largest event, plus overhead. */
 export const MAX_MESSAGE_BYTES = 2 * MAX_EVENT_BYTES + 100_000;
 
 export const topicOf = (namespace: string, context: Context): string => `${namespace}.${context}`;

@@ -7,7 +7,10 @@ import { toEventDocument } from './event-document.js';
 import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 
-/** One message of at most 48 MB, answered before the deadline even by a server that writes a hundred documents a second. */
+/**
+ * Maximum number of events per insert: a message of at most 48 MB, which even a server that writes a hundred documents
+ * per second answers before the deadline.
+ */
 const INSERT_EVENTS = 500;
 
 const options: mongo.TransactionOptions = {
@@ -31,8 +34,8 @@ export class AppendTransaction {
   ) {}
 
   /**
-   * False if an assumption of the plan is wrong (another process appended, or a new stream or command is not new): then nothing was
-   * written. After any other error it is unknown whether something was written.
+   * Returns false, without writing, if an assumption of the plan is wrong (another process appended, or a new stream or
+   * command is not new). After an error it is unknown whether anything was written.
    */
   async commit(plan: Plan, session: mongo.ClientSession, term: number | undefined): Promise<boolean> {
     session.startTransaction(options);

@@ -8,7 +8,7 @@ import { testServers } from '../../testing/test-servers.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
 
-// The process that dies runs what the build made of this folder.
+// The killed process runs the build output of this folder.
 const script = `
   import { openMongodbEventStore } from '@rallyrank/infra/event-store/mongodb/mongodb-event-store';
   import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
@@ -56,7 +56,7 @@ test('a leader killed before the commit leaves nothing, and its successor append
   });
 });
 
-test('a leader killed after the commit leaves all of it, and the repeated command is known', async () => {
+test('a leader killed after the commit leaves all of it, and the repeated command is recognized', async () => {
   appendAndDieAt('append:after-commit');
   expect(await store.readAll(0, 10)).toHaveLength(3);
   expect(await store.append('player-1', 'none', again, 'c1')).toEqual({

@@ -30,7 +30,7 @@ test.each([
   `{"numbers":${JSON.stringify([0, -1, 2 ** 31, 2 ** 53, 1e308, 5e-324, 0.1 + 0.2, -0.1e-7])}}`,
   '{"text":"\\"\\\\\\n\u2028\u007f"}',
   nested(85),
-])('%s is a document whose text is exactly the same again', (data) => {
+])('%s is stored as a document that yields exactly the same text', (data) => {
   const { stored, read } = throughDatabase(JSON.stringify(JSON.parse(data)));
   expect(typeof stored.data).toBe('object');
   expect(read).toEqual({ ...event, data: JSON.stringify(JSON.parse(data)) });
@@ -45,7 +45,7 @@ test.each([
   ['[1,2]'],
   ['"text"'],
   ['null'],
-])('%s stays text, since BSON cannot represent it exactly or it is no document', (data) => {
+])('%s stays text, because BSON cannot represent it exactly or it is not a document', (data) => {
   const { stored, read } = throughDatabase(data);
   expect(stored.data).toBe(data);
   expect(read).toEqual({ ...event, data });

@@ -11,9 +11,9 @@ export interface EventDocument extends Omit<StoredEvent, 'data' | 'metadata' | '
   readonly recordedAt: Date | string;
 }
 
-/** Matches NUL, unpaired surrogates, and names that the driver treats as types of BSON. */
+/** Matches NUL, unpaired surrogates, and names that the driver treats as BSON types. */
 const INEXACT = /\\u(?:0000|d[89a-f])|"_bsontype"|"\$ref"/;
-/** Below the limit of the server, which is 100 levels for the whole document. */
+/** Maximum depth of the data, below the limit of the server, which is 100 levels for the whole document. */
 const MAX_DEPTH = 90;
 
 const isObject = (value: unknown): value is object =>

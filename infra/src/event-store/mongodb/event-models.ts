@@ -4,7 +4,7 @@ import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
 import type { StreamId } from '../port.js';
 import type { EventDocument } from './event-document.js';
 
-/** An appended command id with the result of its append: the place of its last event. */
+/** An appended command id with the result of its append: the position of its last event. */
 export interface StoredCommand {
   /** `commandKey()`. */
   readonly _id: string;
@@ -18,7 +18,7 @@ export interface StoredHead {
   readonly position: number;
   /** Term of the leader that may append; 0 before the first. */
   readonly term: number;
-  /** Session in which that leader appends; its successor aborts what was left open in it. */
+  /** Session in which that leader appends. Its successor aborts a transaction left open in it. */
   readonly session?: mongoose.mongo.Binary | undefined;
 }
 
@@ -81,12 +81,12 @@ export const eventModels = (connection: Connection, context: Context): EventMode
  */
 export const prepareEventModels = async (part: string, models: EventModels, context: Context): Promise<void> => {
   const head = { $setOnInsert: { position: 0, term: 0 } };
-  // First, because this fails cleanly if the connection was never open, unlike `createCollection`.
+  // This is called first, because it fails cleanly if the connection was never open, unlike `createCollection`.
   await unavailable(part, async () => {
     try {
       await native(models.heads).updateOne({ _id: context }, head, { upsert: true });
     } catch (error) {
-      // Another process created it at the same moment.
+      // Another process created it at the same time.
       if (!isDuplicateKey(error)) throw error;
     }
   });

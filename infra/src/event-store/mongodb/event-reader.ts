@@ -6,7 +6,7 @@ import { type EventModels, native } from './event-models.js';
 import type { Plan } from './judge.js';
 import { OwnTail } from './own-tail.js';
 
-/** A page is answered long before the deadline. */
+/** Page size of reads, small enough to be answered long before the deadline. */
 const PAGE = 2_000;
 
 export class EventReader {
@@ -23,7 +23,7 @@ export class EventReader {
     return (await unavailable(this.part, find))?.position ?? 0;
   }
 
-  /** After the plan was committed. */
+  /** Must be called after the plan was committed. */
   remember(plan: Plan): void {
     this.tail.add(plan);
   }
@@ -51,8 +51,8 @@ export class EventReader {
   }
 
   /**
-   * The events that follow `after`, in the order of an index. A transaction that commits meanwhile adds events only
-   * after the existing ones.
+   * The events that follow `after`, in the order of an index. A concurrent commit adds events only after the existing
+   * ones.
    * @throws DamagedStoreError if one is missing
    */
   private async find(

@@ -19,14 +19,14 @@ const isRefusal = (outcome: Plan['outcomes'][number]): boolean => outcome instan
 
 export interface GroupCommitParts {
   readonly context: Context;
-  /** Its name in errors. */
+  /** Name of the store in errors. */
   readonly part: string;
   readonly now: () => Date;
   readonly known: KnownStreams;
   readonly session: WritingSession;
   readonly transaction: AppendTransaction;
   readonly leadership: Leadership | undefined;
-  /** Makes sure that the collections exist. */
+  /** Ensures that the collections exist. */
   readonly prepare: () => Promise<void>;
   readonly onCommit: (plan: Plan) => void;
 }
@@ -70,12 +70,12 @@ export class GroupCommit {
       session.abandon();
       const reason = translated(part, error);
       for (const { reject } of group) reject(reason);
-      // Those that wait would fail as well, and no caller should wait longer than one deadline.
+      // Waiting appends would fail as well, and no caller should wait longer than one deadline.
       this.queue.rejectWaiting(reason);
     }
   }
 
-  /** Tries with the cached state first. A rejection or a conflict counts only after the store was read. */
+  /** Tries with the cached state first. A rejection or conflict is final only after the store was read. */
   private async write(batches: readonly Batch[]): Promise<Plan> {
     const { known } = this.parts;
     const guessed = this.judge(batches, await known.guess(batches));

@@ -1,6 +1,8 @@
 import type { Position } from '../port.js';
 
-/** Polling interval for appends of other processes, of which there are none while this process leads. */
+/**
+ * Polling interval for appends of other processes, in milliseconds. There are no such appends while this process leads.
+ */
 const POLL_MS = 1_000;
 
 /**
@@ -24,14 +26,14 @@ export class HeadSignal {
     };
   }
 
-  /** The head is known to be at `position`. */
+  /** Reports that the head is at `position`. */
   notify(position: Position): void {
     this.seen = position;
     for (const listener of this.listeners) {
       try {
         listener();
       } catch {
-        // A signal carries no data that could be lost: a listener that throws is called again by the next one.
+        // Signals carry no data, so nothing is lost if a listener throws: the next signal calls it again.
       }
     }
   }

@@ -14,7 +14,7 @@ export interface Knowledge {
   readonly commands: ReadonlyMap<string, Appended>;
 }
 
-/** The writes of a group if the assumptions hold, and the answer to each of its batches. */
+/** The writes of a group if the assumptions hold, and the result of each batch. */
 export interface Plan {
   readonly after: Position;
   readonly events: readonly StoredEvent[];

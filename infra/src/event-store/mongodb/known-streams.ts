@@ -10,8 +10,8 @@ const REMEMBERED = 100_000;
 const READS_AT_ONCE = 16;
 
 /**
- * Makes a majority confirm that the server is still the primary. One that was replaced but still acts as primary may
- * hold appends that will be rolled back, and a repeated command would be answered from them.
+ * Makes a majority confirm that the server is still the primary. A replaced primary may contain appends that will be
+ * rolled back, and a repeated command would be answered from them.
  */
 const latest = { readConcern: { level: 'linearizable' }, maxTimeMS: CALL_DEADLINE_MS } as const;
 
@@ -32,8 +32,8 @@ export class KnownStreams {
   ) {}
 
   /**
-   * Enough to judge the batches if no other process appended and no command repeats. A stream expected to be new is assumed to be new;
-   * otherwise the unique index rejects it.
+   * Returns enough to judge the batches if no other process appended and no command is repeated. A stream expected to
+   * be new is assumed to be new; otherwise the unique index rejects it.
    */
   async guess(batches: readonly Batch[]): Promise<Knowledge> {
     const head = this.head ?? (await this.readHead()).position;
@@ -43,7 +43,10 @@ export class KnownStreams {
     return { head, versions, commands: new Map() };
   }
 
-  /** Reads everything again, the head first: versions newer than the head make the append fail, never corrupt. */
+  /**
+   * Reads everything again, the head first: versions newer than the head make the append fail, but never corrupt the
+   * store.
+   */
   async read(batches: readonly Batch[]): Promise<Knowledge> {
     this.forget();
     const { position: head } = await this.readHead();
@@ -56,7 +59,7 @@ export class KnownStreams {
     return head ?? { _id: this.context, position: 0, term: 0 };
   }
 
-  /** After the plan was committed. */
+  /** Must be called after the plan was committed. */
   learn({ after, events, versions }: Plan): void {
     if (this.versions.size > REMEMBERED) this.versions.clear();
     this.head = after + events.length;

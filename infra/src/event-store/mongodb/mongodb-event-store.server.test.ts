@@ -26,7 +26,7 @@ eventStoreContract('mongodb', async (now) => {
   };
 });
 
-/** JSON text as the document that it is, if it is one. */
+/** Parses JSON text into a document, if it is one. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

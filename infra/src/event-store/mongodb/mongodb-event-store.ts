@@ -12,17 +12,19 @@ import { KnownStreams } from './known-streams.js';
 import { WritingSession } from './writing-session.js';
 
 export interface MongodbEventStoreOptions {
-  /** Stays open when the store closes. */
+  /** The connection, which stays open when the store closes. */
   readonly connection: Connection;
   readonly context: Context;
   readonly now: () => Date;
   /** If set, the store appends only while this process leads the context. */
   readonly leadership?: Leadership;
-  /** Whether damaged events are returned with their `damage`, to be parked; otherwise a read that meets one fails. */
+  /**
+   * Whether damaged events are returned with their `damage`, so that they can be parked; otherwise reading one fails.
+   */
   readonly parkDamaged?: boolean;
 }
 
-/** Runs once, and again after a failure. */
+/** Returns a function that runs the work once, and again after a failure. */
 const untilItSucceeds = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   return () => {
@@ -52,8 +54,8 @@ export const openMongodbEventStore = ({
   const signal = new HeadSignal(() => reader.head());
   const session = new WritingSession(part, connection, models, context);
   const prepare = untilItSucceeds(() => prepareEventModels(part, models, context));
-  // Early, before this process leads: right after an election, each of these majority writes takes half a second. If it
-  // fails, the first append tries again.
+  // Prepares the collections before this process leads: right after an election, each of these majority writes takes
+  // half a second. If it fails, the first append tries again.
   const prepared = leadership && prepare().catch(() => undefined);
   const writer = new GroupCommit({
     context,

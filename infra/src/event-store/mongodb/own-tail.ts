@@ -11,15 +11,15 @@ interface Written {
 }
 
 /**
- * The latest consecutive events appended by this process, so that it need not read back what it has just written. Events never change:
- * appends by others make the tail incomplete, never wrong.
+ * The latest consecutive events appended by this process, so that it does not read back what it has just written.
+ * Events never change, so appends by others make the tail incomplete but never wrong.
  */
 export class OwnTail {
   private readonly groups: Written[] = [];
   private count = 0;
   private characters = 0;
 
-  /** After the plan was committed. */
+  /** Must be called after the plan was committed. */
   add({ after, events }: Plan): void {
     if (this.groups.at(-1)?.events.at(-1)?.position !== after) while (this.groups.length > 0) this.dropOldest();
     const characters = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
@@ -29,7 +29,7 @@ export class OwnTail {
     while (this.count > MOST_EVENTS || this.characters > MOST_CHARACTERS) this.dropOldest();
   }
 
-  /** The known events that follow `after`; none if the first of them is missing. */
+  /** Returns the known events after a position, or none if the first one is missing. */
   after(position: Position, limit: number): StoredEvent[] {
     const first = this.groups[0]?.events[0];
     if (!first || position + 1 < first.position) return [];

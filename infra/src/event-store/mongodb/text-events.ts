@@ -6,8 +6,8 @@ import { eventModels, native } from './event-models.js';
 const BATCH = 1_000;
 
 /**
- * Converts the events of a context whose data is JSON text, as releases up to 0.5 stored all of them, to documents. It
- * can be interrupted and run again; a running instance reads both. What BSON cannot represent exactly stays text.
+ * Converts the events of a context whose data is JSON text, as stored by releases up to 0.5, to documents. It can be
+ * interrupted and run again; a running instance reads both. Data that BSON cannot represent exactly stays text.
  * @param onProgress called after each batch with the number of examined events
  * @returns the number of converted events
  */

@@ -29,8 +29,9 @@ export class WritingSession {
   ) {}
 
   /**
-   * With a `term`, records in the head that only the leader of this term may append, in this session.
-   * @throws UnavailableError also if a later leader has begun.
+   * Returns the session. If `term` is given, first records in the head that only the leader of this term may append, in
+   * this session.
+   * @throws UnavailableError if the store is unavailable, or a later leader has begun.
    */
   async of(term: number | undefined): Promise<mongo.ClientSession> {
     if (this.abandoned) await this.end(this.abandoned);
@@ -43,12 +44,12 @@ export class WritingSession {
     return this.session;
   }
 
-  /** Another process moved the head: perhaps a later leader. */
+  /** Must be called when another process, perhaps a later leader, has moved the head. */
   doubt(): void {
     this.claimed = 0;
   }
 
-  /** The state of the session's transaction is unknown. */
+  /** Must be called when the state of the session's transaction is unknown. */
   abandon(): void {
     if (!this.session) return;
     this.abandoned = idOf(this.session);

@@ -1,4 +1,4 @@
-/** Polling interval for commits of other processes. */
+/** Polling interval for commits of other processes, in milliseconds. */
 const POLL_MS = 200;
 
 /**
@@ -28,7 +28,7 @@ export class AppendSignal {
       try {
         listener();
       } catch {
-        // A signal carries no data that could be lost: a listener that throws is called again by the next one.
+        // Signals carry no data, so nothing is lost if a listener throws: the next signal calls it again.
       }
     }
   }
@@ -50,7 +50,7 @@ export class AppendSignal {
     try {
       now = this.foreignCommits();
     } catch {
-      // The store cannot be read: wakes the listeners, whose own read will report why.
+      // The store cannot be read. Wakes the listeners, whose own read reports the reason.
       now = Number.NaN;
     }
     if (now === this.seen) return;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EventStore } from '../port.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
-// The process that dies runs what the build made of this folder.
+// The killed process runs the build output of this folder.
 const script = `
   import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
   const store = openSqliteEventStore({ folder: process.env.FOLDER, context: 'players', now: () => new Date(0) });
@@ -36,7 +36,7 @@ const appendAndDieAt = (crashPoint: string): EventStore => {
 };
 const again = [{ type: 'Renamed', version: 1, data: { name: 'a' } }];
 
-test('killed before the commit, nothing of the append is there', async () => {
+test('a kill before the commit leaves nothing of the append', async () => {
   const after = appendAndDieAt('append:before-commit');
   expect(await after.readAll(0, 10)).toEqual([]);
   expect(await after.append('player-1', 'none', again, 'c1')).toEqual({
@@ -46,7 +46,7 @@ test('killed before the commit, nothing of the append is there', async () => {
   });
 });
 
-test('killed after the commit, all of it is there, and the repeated command knows', async () => {
+test('a kill after the commit leaves the whole append, and the repeated command is recognized', async () => {
   const after = appendAndDieAt('append:after-commit');
   expect(await after.readAll(0, 10)).toHaveLength(3);
   expect(await after.append('player-1', 'none', again, 'c1')).toEqual({

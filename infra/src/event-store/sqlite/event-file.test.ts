@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const now = () => new Date(0);
 const file = () => join(folder, 'players.sqlite');
 
-test('is for its owner alone, with its log, because other kinds of it hold accounts', async () => {
+test('only the owner can read the file and its log, because other files of this format contain accounts', async () => {
   const db = openDatabase(file(), eventFile);
   const files = readdirSync(folder);
   expect(files).toContain('players.sqlite-wal');
@@ -86,7 +86,7 @@ test('a file with inconsistent pages is damaged, not unavailable', async () => {
     await store.append(`player-${n}`, 'none', [{ type: 'Filled', version: 1, data: 'x'.repeat(3_000) }]);
   await store.close();
   const bytes = await readFile(file());
-  // Every page from the third on: the first two say that the others exist.
+  // Damages every page from the third on: the first two contain the references to the others.
   bytes.fill(0xa5, 3 * 4_096);
   await writeFile(file(), bytes);
   const damaged = open();

@@ -1,8 +1,8 @@
 import type { FileKind } from '../../sqlite/open-database.js';
 
 /**
- * One table. Only the last event of an append has the command id, so that row is the answer to a repeated command. The writer assigns
- * positions under the write lock (the highest plus one), hence without gaps.
+ * A file with one table. Only the last event of an append has the command id: that row answers a repeated command. The
+ * writer assigns positions under the write lock (the highest plus one), so there are no gaps.
  */
 export const eventFile: FileKind = {
   name: 'event store',
@@ -23,6 +23,6 @@ export const eventFile: FileKind = {
       UNIQUE (stream, stream_version)
     ) STRICT;
     CREATE UNIQUE INDEX event_command ON event (stream, command_id) WHERE command_id IS NOT NULL;`,
-  // Events of files of version 1 have no checksum.
+  // Events in files of version 1 have no checksum.
   upgrades: { 1: 'ALTER TABLE event ADD COLUMN checksum INTEGER' },
 };

@@ -28,7 +28,7 @@ export class EventReader {
     db: Database,
     private readonly reading: Reading,
   ) {
-    // Rows as arrays: nearly twice as fast as objects when a whole history is replayed.
+    // Rows are arrays, which are nearly twice as fast as objects when a whole history is replayed.
     this.byPosition = db.prepare(`${SELECT} WHERE position > ? ORDER BY position LIMIT ?`, { returnArrays: true });
     this.byStream = db.prepare(`${SELECT} WHERE stream = ? AND stream_version >= ? ORDER BY stream_version LIMIT ?`, {
       returnArrays: true,
@@ -61,7 +61,7 @@ export class EventReader {
   }
 
   private toEvent(row: Row): Recorded {
-    // By index: destructuring would run the array's iterator for every event.
+    // Reads the columns by index, because destructuring would run the array's iterator for every event.
     return toRecorded(this.reading, {
       position: row[0],
       stream: row[1],

@@ -25,7 +25,7 @@ export class EventTable {
     this.insertRow = db.prepare(`INSERT INTO event (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   }
 
-  /** @throws ConcurrencyError before anything of the batch is written. */
+  /** @throws ConcurrencyError before any event of the batch is written. */
   write(batch: Batch, recordedAt: string): Appended {
     const repeated = this.findRepeated(batch);
     if (repeated) return repeated;

@@ -9,7 +9,7 @@ import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
 import { EventTable } from './event-table.js';
 
-/** How long another process may hold the write lock before appends are rejected. */
+/** Time in milliseconds that another process may hold the write lock before appends are rejected. */
 const LOCK_DEADLINE_MS = 5_000;
 const LOCK_RETRY_MS = 5;
 

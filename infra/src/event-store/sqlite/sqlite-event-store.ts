@@ -16,12 +16,16 @@ export interface SqliteEventStoreOptions {
   readonly folder: string;
   readonly context: Context;
   readonly now: () => Date;
-  /** Whether damaged events are returned with their `damage`, to be parked; otherwise a read that meets one fails. */
+  /**
+   * Whether damaged events are returned with their `damage`, so that they can be parked; otherwise reading one fails.
+   */
   readonly parkDamaged?: boolean;
   readonly files?: ObservedFiles;
 }
 
-/** How long SQLite itself waits for a lock; longer waits are the writer's, outside of the event loop. */
+/**
+ * Time in milliseconds that SQLite itself waits for a lock. The writer waits longer without blocking the event loop.
+ */
 const BUSY_TIMEOUT_MS = 20;
 
 /**

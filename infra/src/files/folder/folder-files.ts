@@ -9,7 +9,7 @@ import { checkHash, contentHash, isContentHash } from '../content-hash.js';
 import type { FileStore, StoredFile } from '../port.js';
 
 export interface FolderFilesOptions {
-  /** Made when the first file is stored. */
+  /** Folder of the files, created when the first file is stored. */
   readonly folder: string;
   readonly now: () => Date;
 }
@@ -24,13 +24,13 @@ const namesIn = async (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** Makes the names of a folder durable. */
+/** Syncs the directory entries of a folder to disk. */
 const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 };
 
-/** Opened when it is read: a content that nobody reads holds no handle. */
+/** Opens the file on the first read, so that an unread content holds no file handle. */
 const contentOf = async function* (path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path);
 };
@@ -89,7 +89,7 @@ class FolderFiles implements FileStore {
     return join(this.options.folder, hash.slice(0, 2), hash);
   }
 
-  /** Synchronous, as is `removeOlder`: a content is not removed while it is stored again. */
+  /** Synchronous, like `removeOlder`, so that a content is not removed while it is stored again. */
   private renew(hash: string): boolean {
     try {
       utimesSync(this.pathOf(hash), this.options.now(), this.options.now());
@@ -130,7 +130,7 @@ class FolderFiles implements FileStore {
   }
 }
 
-/** Where the embedded profile keeps the files of a service. */
+/** The folder in which the embedded profile stores the files of a service. */
 export const filesFolder = (dataFolder: string, service: string): string => join(dataFolder, 'files', service);
 
 /** The files of one service in a folder. */

@@ -7,13 +7,13 @@ import { expect, test } from '@jest/globals';
 import { contentHash } from '../content-hash.js';
 import { openFolderFiles } from './folder-files.js';
 
-// The process that dies runs what the build made of this folder.
+// The killed process runs the build output of this folder.
 const script = `
   import { openFolderFiles } from '@rallyrank/infra/files/folder/folder-files';
   const store = openFolderFiles({ folder: process.env.FOLDER, now: () => new Date() });
   await store.put(Buffer.alloc(3_000_000, 7));`;
 
-test('of a write that is killed nothing can be read; it can be repeated, and its leftover is swept', async () => {
+test('a killed write is not readable and can be repeated, and its leftovers are swept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rallyrank-killed-'));
   const env = { ...process.env, NODE_OPTIONS: '', CRASH_AT: 'files:before-rename', FOLDER: folder };
   const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

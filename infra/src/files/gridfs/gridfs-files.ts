@@ -15,12 +15,12 @@ export interface GridfsFilesOptions {
   readonly now: () => Date;
 }
 
-/** With a dot, so that the archive of documents leaves it out. */
+/** The name contains a dot, so that the document archive excludes it. */
 const BUCKET = 'files.content';
 const BATCH = 500;
 const { GridFSBucket, ObjectId } = mongoose.mongo;
 
-/** Passes the content on; what follows it is the entry. */
+/** Passes the chunks through, with a crash point before the entry is written. */
 const beforeEntry = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks;
   crashPoint('files:before-entry');
@@ -49,7 +49,7 @@ class GridfsFiles implements FileStore {
   list(): Promise<string[]> {
     return this.mongodb.run(async (db) => {
       const found = await this.entries(db).find({}).project<{ filename: string }>({ filename: 1 }).toArray();
-      // Two writers at once may have stored one twice.
+      // Two concurrent writers may have stored a content twice.
       return [...new Set(found.map(({ filename }) => filename))].sort();
     });
   }
@@ -94,7 +94,10 @@ class GridfsFiles implements FileStore {
     });
   }
 
-  /** Removes the chunks of writes that were killed before their entry was written; an id holds the second of its creation. */
+  /**
+   * Removes the chunks of writes that were killed before their entry was written. An id contains its time of creation
+   * in seconds.
+   */
   private async removeLeftovers(before: Date): Promise<void> {
     let from = new ObjectId('0'.repeat(24));
     const until = ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));

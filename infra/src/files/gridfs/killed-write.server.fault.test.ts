@@ -8,7 +8,7 @@ import { testServers } from '../../testing/test-servers.js';
 import { contentHash } from '../content-hash.js';
 import { openGridfsFiles } from './gridfs-files.js';
 
-// The process that dies runs what the build made of this folder.
+// The killed process runs the build output of this folder.
 const script = `
   import { openGridfsFiles } from '@rallyrank/infra/files/gridfs/gridfs-files';
   import { connectMongodb } from '@rallyrank/infra/mongodb/connect';
@@ -17,7 +17,7 @@ const script = `
   const store = openGridfsFiles({ connection, namespace, service: 'identity', now: () => new Date() });
   await store.put(Buffer.alloc(3_000_000, 7));`;
 
-test('of a write that is killed nothing can be read; it can be repeated, and its leftover is swept', async () => {
+test('a killed write is not readable and can be repeated, and its leftovers are swept', async () => {
   const { mongodbUrl: url, namespace } = testServers();
   const env = {
     ...process.env,

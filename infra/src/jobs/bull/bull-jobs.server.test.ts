@@ -9,7 +9,7 @@ import { jobsContract } from '../jobs.contract.js';
 import type { JobContext, Jobs, RunId } from '../port.js';
 import { openReplicas } from './open-replicas.js';
 
-/** Runs that a replica has at once, as in job-queue.ts. */
+/** Maximum number of concurrent runs of a replica, as in job-queue.ts. */
 const MOST_AT_ONCE = 8;
 
 const admin = createClient({ url: testServers().redisUrl });
@@ -24,7 +24,7 @@ jobsContract('bull', async (now) => {
   return {
     jobs: last.jobs,
     crash: async () => {
-      // The dead process says nothing any more, and what it held lapses.
+      // The dead process sends nothing more, and its locks expire.
       last.proxy.mode('refuse');
       await last.documents.close();
       await until('no lock is held', async () => (await locks()).length === 0);
@@ -48,7 +48,7 @@ describe('bull: replicas', () => {
 
   const stateOf = async (id: RunId) => (await two.jobs.history(all)).rows.find((run) => run.id === id)?.state;
 
-  /** The job in both replicas, held until it is let go or told to stop. */
+  /** Defines the job in both replicas. A run waits until it is released or cancelled. */
   const heldInBoth = () => {
     const began = Promise.withResolvers<{ by: Jobs; context: JobContext }>();
     const go = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ describe('bull: replicas', () => {
     return { began: began.promise, letGo: () => go.resolve(), counts: () => ({ runs, most }) };
   };
 
-  test('run a job in only one of them, regardless of which is asked', async () => {
+  test('run a job in only one of them, regardless of which one starts it', async () => {
     const { began, letGo, counts } = heldInBoth();
     const ids = await Promise.all([one, two, one, two].map(({ jobs }) => jobs.runNow('long')));
     await began;
@@ -149,7 +149,7 @@ describe('bull: replicas', () => {
     expect(runs).toBe(1);
   });
 
-  test('run the added jobs of a handler in turn, also those that only another replica has scheduled', async () => {
+  test('run the added jobs of a handler in turn, even if only another replica has scheduled them', async () => {
     const { began, letGo, counts } = heldInBoth();
     const added = [addedJobId('long', 2), addedJobId('long', 3)] as const;
     await one.jobs.runNow(added[0]);
@@ -168,7 +168,7 @@ describe('bull: replicas', () => {
     expect(counts()).toEqual({ runs: 2, most: 1 });
   });
 
-  test('a worker that lost its server is told to stop, its run has failed, and the job runs elsewhere', async () => {
+  test('the run of a worker that lost its server is cancelled and fails, and the job runs in another replica', async () => {
     const { began, letGo, counts } = heldInBoth();
     const id = await one.jobs.runNow('long');
     const { by, context } = await began;
@@ -187,7 +187,7 @@ describe('bull: replicas', () => {
     expect(counts()).toEqual({ runs: 2, most: 1 });
   });
 
-  test('a worker without a run stops without waiting for its loops, which ask for items in turns of a second', async () => {
+  test('a worker without a run stops without waiting for its loops, which fetch items once a second', async () => {
     const three = await replicas.open({ graceMs: 2 ** 30 });
     three.jobs.define({ id: 'short', run: async () => undefined });
     const id = await three.jobs.runNow('short');

@@ -16,27 +16,33 @@ export interface BullJobsOptions {
   /** Prefix of every key, so that instances can share a server. */
   readonly namespace: string;
   readonly service: string;
-  /** Keeps the history, in the collection `job-runs`. */
+  /** Stores the history in the collection `job-runs`. */
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
-  /** How long closing waits for runs that were told to stop. */
+  /** Time in milliseconds for which closing waits for cancelled runs. */
   readonly graceMs?: number;
-  /** A worker that is silent for this long counts as dead, and its run as failed. */
+  /** Time in milliseconds after which a silent worker counts as dead, and its run as failed. */
   readonly lockMs?: number;
-  /** A scheduled time that no replica has taken for this long is skipped. */
+  /** Time in milliseconds after which a scheduled time that no replica has taken is skipped. */
   readonly lateMs?: number;
 }
 
 const DEFAULT_GRACE_MS = 5_000;
-/** A process whose thread is blocked for a minute renews no lock and is not dead: its run must not begin again elsewhere. */
+/**
+ * A process whose thread is blocked for a minute does not renew its lock but is alive: its run must not begin again
+ * elsewhere.
+ */
 const DEFAULT_LOCK_MS = 90_000;
 /** Longer than it takes until another worker gets the item of a dead one: twice the lock duration. */
 const DEFAULT_LATE_MS = 300_000;
-/** While Redis is down, each attempt to reconnect fails with the same error: one line in this time is enough. */
+/**
+ * While Redis is down, each attempt to reconnect fails with the same error. It is logged once per this time, in
+ * milliseconds.
+ */
 const REPEATED_AFTER_MS = 60_000;
-/** A run may end while it is looked up; limits the number of attempts. */
+/** Maximum number of attempts to look up a run, which may end at the same time. */
 const TRIES = 10;
 
 const unknownHere = (jobId: string): Error => new Error(`there is no job ${jobId} in this replica`);
@@ -63,7 +69,7 @@ class BullJobs implements Jobs {
     this.assertOpen();
     if (this.handlers.has(handler.id)) throw new InvalidInputError(`job ${handler.id} is already defined`);
     this.handlers.set(handler.id, handler);
-    // A replica without jobs fetches none; the other jobs are defined before the first answer of Redis comes.
+    // A replica without jobs does not fetch items. The other jobs are defined before the first answer of Redis arrives.
     this.working ??= this.queue.work(this.take).catch(this.report);
   }
 
@@ -96,7 +102,7 @@ class BullJobs implements Jobs {
       await this.queue.addRun({ jobId, runId: ours, kind, begun });
       const job = await this.queue.currentRun(jobId);
       if (!job || !('runId' in job.data)) {
-        // A missing run has ended: ours, or the earlier one that kept ours from being added.
+        // A missing run has ended: either ours, or the earlier one that prevented ours from being added.
         if (await this.runs.get(ours)) return ours;
         continue;
       }
@@ -148,7 +154,7 @@ class BullJobs implements Jobs {
 
   /** Handles an item of the queue: a scheduled time becomes a run, and a run is executed. */
   private async perform(job: Job<Item>): Promise<void> {
-    // While this process stops, the item is left to another one.
+    // While this process stops, another process handles the item.
     this.assertOpen();
     const { data } = job;
     const handler = this.handlers.get(handlerIdOf(data.jobId));
@@ -160,7 +166,7 @@ class BullJobs implements Jobs {
     }
     const begun = await this.runs.get(data.runId);
     if (begun) {
-      // Its worker died: the run is not retried.
+      // The worker died, and the run is not retried.
       if (begun.state === 'running') await this.newest(begun);
     } else if (handler) await this.execute(handler, data, job);
     else throw unknownHere(data.jobId);
@@ -175,7 +181,7 @@ class BullJobs implements Jobs {
     try {
       await this.runNow(jobId, 'run', { cause: 'schedule' }, runIdOf(jobId, due));
     } catch (error) {
-      // A failed item that waits is tried again.
+      // A failed item that waits is retried.
       if (!mustWait(error) || isWaiting) throw error;
       await this.queue.waitForTurn(tick, due);
     }
@@ -183,7 +189,7 @@ class BullJobs implements Jobs {
 
   private async execute(
     handler: JobHandler,
-    // An item of an earlier release names no kind, and nobody who began it.
+    // An item of an earlier release contains neither the kind nor the cause of its run.
     { jobId, runId, kind = 'run', begun = BY_COMMAND }: RunItem,
     job: Job<Item>,
   ): Promise<void> {
@@ -214,13 +220,13 @@ class BullJobs implements Jobs {
     }
   }
 
-  /** Waiting for a worker, or with one. */
+  /** Whether the run waits for a worker or is executed by one. */
   private async isUnderWay(jobId: string, id: RunId): Promise<boolean> {
     const run = await this.runs.get(id);
     return !run || (run.state === 'running' && (await this.queue.holder(jobId)) !== undefined);
   }
 
-  /** A run of the history that has not ended there: with its progress, or ended when its worker is dead. */
+  /** The current state of a run that has no end in the history: with its progress, or failed if its worker is dead. */
   private async newest(run: JobRun): Promise<JobRun> {
     const ours = this.active.get(run.id)?.current;
     if (ours) return { ...run, progress: ours.progress };
@@ -252,8 +258,8 @@ class BullJobs implements Jobs {
 }
 
 /**
- * Jobs shared by all replicas of a service: the queue and the schedules are in Redis, the history in documents. A job runs in one replica
- * at a time. If a worker dies, its run has failed and is not retried by another. If Redis is down or hangs, calls fail with
- * UnavailableError in time; it is used again when it is back.
+ * Jobs shared by all replicas of a service: the queue and the schedules are in Redis, the history in documents. A job
+ * runs in one replica at a time. If a worker dies, its run fails and no other worker retries it. If Redis is down or
+ * hangs, calls reject with UnavailableError in time; it is used again when it is back.
  */
 export const createBullJobs = (options: BullJobsOptions): Jobs => new BullJobs(options);

@@ -26,7 +26,7 @@ export interface JobQueueOptions {
   readonly redisUrl: string;
   readonly namespace: string;
   readonly service: string;
-  /** A worker that is silent for this long counts as dead. */
+  /** Time in milliseconds after which a silent worker counts as dead. */
   readonly lockMs: number;
 }
 
@@ -34,38 +34,38 @@ export interface JobQueueOptions {
 interface Inner {
   readonly token: string;
   readonly clients: readonly { disconnect(): void }[];
-  /** The connection on which the worker loops wait for items, one after the other; opened by the first of them. */
+  /** The connection on which the worker loops wait for items, one after the other. The first loop opens it. */
   readonly bclient: { disconnect(): void };
   readonly bclientInitialized: boolean;
-  /** By worker loop. */
+  /** The current item by worker loop. */
   readonly processing: Readonly<Record<string, Promise<unknown>>>;
-  /** Once it is set, no loop fetches again. */
+  /** Once this is set, no loop fetches again. */
   closing: Promise<void> | undefined;
   _clearTimers(): Promise<void>;
 }
 
 const PART = 'jobs';
 const DEADLINE_MS = 2_000;
-/** Runs of different jobs that one process has at once. */
+/** Maximum number of concurrent runs of different jobs in one process. */
 const CONCURRENCY = 8;
-/** How long a worker may take to notice that a run is cancelled. */
+/** Time in seconds within which a worker must notice that a run is cancelled. */
 const CANCELLED_S = 3_600;
 const RUN = 'run';
 const TICK = 'tick';
-/** Pause before a waiting time is tried again, and before a failed item is. */
+/** Pause in milliseconds before a waiting time or a failed item is retried. */
 const LOOK_EVERY_MS = 1_000;
 /**
- * Enough for a minute: the store may be electing a primary, or a replica of a release without the job may take the
- * item.
+ * Number of attempts, enough for a minute: the store may be electing a primary, or a replica of a release without the
+ * job may take the item.
  */
 const TRIES = 60;
-/** Finished runs are removed from Redis; the history has them. */
+/** Finished runs are removed from Redis, because the history contains them. */
 const kept: JobOptions = {
   ...{ removeOnComplete: true, removeOnFail: true },
   ...{ attempts: TRIES, backoff: LOOK_EVERY_MS, stackTraceLimit: 1 },
 };
 
-/** Bull joins names by colons and takes them apart again. */
+/** Encodes the id, because Bull joins names with colons and splits them again. */
 const encoded = (jobId: string): string => encodeURIComponent(jobId);
 /** The runs of all jobs of a handler have one key, so that the queue holds one of them at a time. */
 const keyOfRun = (jobId: string): string => encoded(handlerIdOf(jobId));
@@ -75,7 +75,7 @@ const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Qu
     maxRetriesPerRequest: null,
     enableReadyCheck: false,
     connectTimeout: DEADLINE_MS,
-    // The worker's connection is answered every second, so one that is silent for longer hangs.
+    // The worker's connection receives an answer every second, so a connection that is silent for longer hangs.
     socketTimeout: 2 * DEADLINE_MS,
     retryStrategy: retryDelay,
     ...(redisUrl.startsWith('rediss:') && { tls: {} }),
@@ -84,7 +84,8 @@ const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Qu
     lockDuration: lockMs,
     lockRenewTime: lockMs / 4,
     stalledInterval: lockMs,
-    // A run that was begun is not begun again (see BullJobs.perform); one that was only fetched may be fetched many times.
+    // A run that was begun is not begun again (see BullJobs.perform). An item that was only fetched may be fetched many
+    // times.
     maxStalledCount: 100,
     drainDelay: 1,
     guardInterval: 1_000,
@@ -96,11 +97,11 @@ const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Qu
     settings,
     skipVersionCheck: true,
   } as Bull.QueueOptions);
-  // Bull names its connection for listings that we do not use, and leaves a failure of that unhandled.
+  // Bull names its connection for listings that are not used here, and does not handle a failure of that call.
   return Object.assign(queue, { setWorkerName: async () => undefined });
 };
 
-/** Bull as the jobs of a service use it: every call has a deadline, and a failure is an UnavailableError. */
+/** Wraps Bull for the jobs of a service. Every call has a deadline and rejects with UnavailableError on failure. */
 export class JobQueue {
   private readonly queue: Queue<Item>;
 
@@ -119,7 +120,7 @@ export class JobQueue {
     await this.call(() => this.queue.add(RUN, item, { ...kept, jobId: keyOfRun(item.jobId) }));
   }
 
-  /** Tries a scheduled time again until it does not fail; at most one of each job. @param due in ISO 8601 */
+  /** Retries a scheduled time until it succeeds; at most one time of each job waits. @param due in ISO 8601 */
   async waitForTurn({ jobId, cron }: Tick, due: string): Promise<void> {
     const again = { delay: LOOK_EVERY_MS, attempts: Number.MAX_SAFE_INTEGER };
     await this.call(() =>
@@ -136,7 +137,7 @@ export class JobQueue {
     return (await this.call(() => this.queue.getJob(keyOfRun(jobId)))) ?? undefined;
   }
 
-  /** The worker that a run is with, by a token of each; undefined where none holds it. */
+  /** Token of the worker that holds the run of a job; undefined if no worker holds it. */
   async holder(jobId: string): Promise<string | undefined> {
     const key = `${this.queue.toKey(keyOfRun(jobId))}:lock`;
     return (await this.call(() => this.queue.client.get(key))) ?? undefined;
@@ -147,13 +148,13 @@ export class JobQueue {
     return this.inner.token;
   }
 
-  /** Removes the rest of a dead worker's run. */
+  /** Removes the item of a dead worker's run. */
   async remove(job: Job<Item>): Promise<void> {
-    // Another replica removed it, or fetched it again and will find that it has ended.
+    // Another replica removed the item, or fetched it again and will detect that the run has ended.
     await this.call(() => job.remove().catch(() => undefined));
   }
 
-  /** Makes this the job's only schedule, of all replicas. */
+  /** Replaces the job's schedule for all replicas. */
   async schedule({ id, cron }: JobDef): Promise<void> {
     await this.call(() => this.queue.client.hset(this.schedules, id, cron));
     for (const known of await this.call(() => this.queue.getRepeatableJobs()))
@@ -163,7 +164,7 @@ export class JobQueue {
     await this.call(() => this.queue.add(TICK, { jobId: id, cron }, { ...kept, jobId: encoded(id), repeat }));
   }
 
-  /** False for a moment of a schedule that was replaced while another replica set it. */
+  /** Returns false for a scheduled time whose schedule was replaced while another replica set it. */
   async isScheduled(jobId: string, cron: string): Promise<boolean> {
     return (await this.call(() => this.queue.client.hget(this.schedules, jobId))) === cron;
   }
@@ -174,7 +175,7 @@ export class JobQueue {
       if (known.id === encoded(jobId)) await this.call(() => this.queue.removeRepeatableByKey(known.key));
   }
 
-  /** Whichever worker has the run finds it. */
+  /** Marks a run as cancelled for the worker that executes it. */
   async markCancelled(runId: RunId): Promise<void> {
     await this.call(() => this.queue.client.set(this.cancelled(runId), '1', 'EX', CANCELLED_S));
   }
@@ -188,8 +189,8 @@ export class JobQueue {
   }
 
   /**
-   * Stops fetching, waits for fetched items for at most `patience`, and disconnects. Bull's own close reconnects first: without a server it
-   * never ends, and it leaves unhandled rejections.
+   * Stops fetching, waits for fetched items for at most `patience`, and disconnects. Bull's own `close` reconnects
+   * first: without a server it never resolves, and it causes unhandled rejections.
    */
   async close(patience: Promise<void>): Promise<void> {
     const { inner } = this;

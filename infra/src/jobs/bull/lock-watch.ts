@@ -1,6 +1,6 @@
 /**
- * Tells a run to stop when its worker no longer holds the job: after a pause of this process, or while Redis is out of reach, another
- * replica takes the run for dead, and the job may run again.
+ * Cancels a run when its worker no longer holds the lock of the job: after a pause of this process, or while Redis is
+ * unreachable, another replica regards the run as dead, and the job may run again.
  * @returns the function that ends the watch
  */
 export const watchLock = (lockMs: number, isHeld: () => Promise<boolean>, lost: () => void): (() => void) => {

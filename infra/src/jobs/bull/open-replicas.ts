@@ -14,7 +14,7 @@ import { type BullJobsOptions, createBullJobs } from './bull-jobs.js';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
-/** Documents with a function that makes the next write fail, and resolves when it has failed. */
+/** Wraps documents, with a function that makes the next write fail and resolves after that failure. */
 const fragile = (documents: DocumentStore) => {
   let failing: PromiseWithResolvers<void> | undefined;
   const collection: DocumentStore['collection'] = (def) => {

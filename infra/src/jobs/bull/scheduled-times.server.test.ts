@@ -42,7 +42,7 @@ const ended = async (id: RunId) =>
     return rows.length > 0 && rows[0]!.state !== 'running';
   });
 
-/** A job that makes up for missed times, and has one to make up for. */
+/** A job that catches up on missed times, and has missed one. */
 const missedJob = async (): Promise<ScheduledJob> => {
   const job = { id: 'monthly', cron: MONTHLY, run: async () => null };
   await new JobSettings(one.documents, now).change(job, { id: job.id, missed: 'once' });
@@ -53,7 +53,7 @@ const missedJob = async (): Promise<ScheduledJob> => {
   return job;
 };
 
-test('replicas that start together make up for a missed time once', async () => {
+test('replicas that start together catch up on a missed time once', async () => {
   const job = await missedJob();
   const read = Promise.withResolvers<void>();
   const isOver = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('replicas that start together make up for a missed time once', async () => 
   expect(await causes()).toEqual(['command', 'missed', 'command']);
 });
 
-test('a time that is delivered again, and one that was made up for, has no second run', async () => {
+test('a time that is delivered again, or that was caught up on, has no second run', async () => {
   const job = await missedJob();
   await one.jobs.schedule(job);
   await new JobSettings(one.documents, now).catchUp(one.jobs, job);
@@ -92,7 +92,7 @@ test('a time that is delivered again, and one that was made up for, has no secon
   expect(await causes()).toEqual(['schedule', 'missed', 'command']);
 });
 
-test('a time that came while no replica ran is not run late', async () => {
+test('a time at which no replica was running is not run late', async () => {
   const cron = soon();
   one.jobs.define({ id: 'timed', run: async () => null });
   await one.jobs.schedule({ id: 'timed', cron });

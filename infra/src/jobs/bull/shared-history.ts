@@ -5,8 +5,8 @@ import { findRuns, forgetRuns, jobRuns } from '../job-runs.js';
 import type { HistoryQuery, JobRun, Jobs, RunId } from '../port.js';
 
 /**
- * The runs of all jobs as documents that all replicas write. A run is written twice: when it begins and when it ends. If both its worker
- * and a replica that takes the worker for dead try to end it, the first one succeeds.
+ * The runs of all jobs as documents that all replicas write. A run is written twice: when it begins and when it ends.
+ * If its worker and a replica that regards the worker as dead both try to end it, the first one succeeds.
  */
 export class SharedHistory {
   private readonly runs: Documents<JobRun>;
@@ -44,7 +44,7 @@ export class SharedHistory {
     return forgetRuns(this.runs, which);
   }
 
-  /** Newest first. @throws InvalidInputError for a page below 1 */
+  /** One page of the runs, newest first. @throws InvalidInputError for a page below 1 */
   page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
     return findRuns(this.runs, query);
   }

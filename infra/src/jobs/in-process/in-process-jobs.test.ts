@@ -21,7 +21,7 @@ jobsContract('in process', async (now) => {
   return {
     jobs: open(),
     crash: async () => {
-      // The dead process writes nothing any more.
+      // The dead process no longer writes.
       await opened.at(-1)?.documents.close();
       return open();
     },

@@ -9,20 +9,20 @@ import { ActiveRun, assertKind, assertSameWork, BY_COMMAND, mustWait, type Start
 import { RunHistory } from './run-history.js';
 
 export interface InProcessJobsOptions {
-  /** Keeps the history, in the collection `job-runs`. */
+  /** Stores the history in the collection `job-runs`. */
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly log: Pick<Logger, 'debug' | 'error'>;
-  /** How long closing waits for runs that were told to stop. */
+  /** Time in milliseconds for which closing waits for cancelled runs. */
   readonly graceMs?: number;
 }
 
 interface Running {
   readonly active: ActiveRun;
-  /** Resolves when the history has the start. */
+  /** Resolves when the start is stored in the history. */
   readonly started: Promise<void>;
-  /** Resolves when the history has the end; never rejects. */
+  /** Resolves when the end is stored in the history; never rejects. */
   readonly ended: Promise<void>;
 }
 
@@ -31,9 +31,9 @@ const DEFAULT_GRACE_MS = 5_000;
 class InProcessJobs implements Jobs {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly schedules = new Map<string, Cron>();
-  /** By handler. */
+  /** Runs in progress by handler. */
   private readonly running = new Map<string, Running>();
-  /** Jobs with a time that waits for the run of another job. */
+  /** Jobs with a scheduled time that waits for the run of another job. */
   private readonly waiting = new Set<string>();
   private readonly closing = new AbortController();
   private readonly runs: RunHistory;
@@ -54,7 +54,7 @@ class InProcessJobs implements Jobs {
     this.handlerOf(id);
     checkCron(cron);
     const known = this.schedules.get(id);
-    // Replacing an equal schedule would drop a time that waits.
+    // Replacing an equal schedule would drop a waiting time.
     if (known?.getPattern() === cron) return;
     known?.stop();
     const isFirst = firstComing(cron);
@@ -92,7 +92,7 @@ class InProcessJobs implements Jobs {
   async history(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
     this.assertOpen();
     const { rows, total } = await this.runs.page(query);
-    // The progress of a run is kept in memory; the history has its start and its end.
+    // The progress of a run is kept in memory; its start and end are stored in the history.
     return { rows: rows.map((run) => (run.state === 'running' ? this.newest(run) : run)), total };
   }
 
@@ -117,7 +117,7 @@ class InProcessJobs implements Jobs {
   }
 
   private runOnSchedule(jobId: string, schedule: Cron): void {
-    // A schedule that was replaced or ended meanwhile starts nothing.
+    // A schedule that was replaced or ended in the meantime does not start a run.
     if (this.closing.signal.aborted || this.schedules.get(jobId) !== schedule) return;
     try {
       const start = { id: this.options.newId(), jobId, kind: 'run', begun: { cause: 'schedule' } } as const;
@@ -137,7 +137,7 @@ class InProcessJobs implements Jobs {
     });
   }
 
-  /** The run of this job in progress, or a new one. @throws DomainError job.busy, job.handlerBusy */
+  /** Returns the run of this job in progress, or starts a new one. @throws DomainError job.busy, job.handlerBusy */
   private runOf(handler: JobHandler, start: Start): Running {
     const running = this.running.get(handler.id) ?? this.start(handler, start);
     assertSameWork(start, running.active.start);
@@ -178,5 +178,5 @@ class InProcessJobs implements Jobs {
   }
 }
 
-/** Jobs of this process: schedules live in memory and are set at each start, the history lives in documents. */
+/** Jobs of this process: schedules are in memory and are set at each start; the history is stored in documents. */
 export const createInProcessJobs = (options: InProcessJobsOptions): Jobs => new InProcessJobs(options);

@@ -6,10 +6,10 @@ import { RunCancelled } from '../run-cancelled.js';
 
 const clamp = (share: number): number => (share > 0 ? Math.min(share, 1) : 0);
 
-/** The report as the history keeps it. @throws TypeError for what JSON cannot hold. */
+/** The report as stored in the history. @throws TypeError for values that JSON cannot represent. */
 const toReport = (report: unknown): unknown => JSON.parse(JSON.stringify(report) ?? 'null');
 
-/** @throws InvalidInputError for a dry run of a job that has none */
+/** @throws InvalidInputError for a dry run of a job without dry runs */
 export const assertKind = ({ id, dryRun }: JobHandler, kind: RunKind): void => {
   if (kind === 'dryRun' && !dryRun) throw new InvalidInputError(`job ${id} has no dry run`);
 };
@@ -21,10 +21,10 @@ export interface Start {
   readonly begun: Begun;
 }
 
-/** Who starts a run unless told otherwise. */
+/** The default cause of a run. */
 export const BY_COMMAND: Begun = { cause: 'command' };
 
-/** @throws DomainError if the run that keeps this one from starting belongs to another job, or is of the other kind */
+/** @throws DomainError if the run in progress belongs to another job or is of the other kind */
 export const assertSameWork = (wanted: Pick<Start, 'jobId' | 'kind'>, running: Pick<Start, 'jobId' | 'kind'>): void => {
   if (running.jobId !== wanted.jobId) throw new DomainError('job.handlerBusy');
   if (running.kind !== wanted.kind) throw new DomainError('job.busy');
@@ -64,12 +64,12 @@ export class ActiveRun {
     return this.run;
   }
 
-  /** Tells the handler to stop. */
+  /** Aborts the handler's signal. */
   cancel(): void {
     this.cancelling.abort(new RunCancelled());
   }
 
-  /** Runs the handler to its end, whatever that is; never rejects. */
+  /** Runs the handler until it succeeds or fails; never rejects. */
   async execute(stopped: AbortSignal): Promise<JobRun> {
     const signal = AbortSignal.any([stopped, this.cancelling.signal]);
     try {

@@ -3,7 +3,7 @@ import { withoutVersion } from '../../documents/without-version.js';
 import { findRuns, forgetRuns, jobRuns } from '../job-runs.js';
 import type { HistoryQuery, JobRun, Jobs } from '../port.js';
 
-/** The runs of all jobs, kept as documents, so that they outlive the process. */
+/** The runs of all jobs, stored as documents so that they outlive the process. */
 export class RunHistory {
   private readonly runs: Documents<JobRun>;
   private recovery: Promise<void> | undefined;
@@ -15,7 +15,10 @@ export class RunHistory {
     this.runs = documents.collection(jobRuns);
   }
 
-  /** Once, before anything else: ends the runs that a previous process left as running. If it fails, the next call tries again. */
+  /**
+   * Must be called first. Runs once, and ends the runs that a previous process left in progress. If it fails, the next
+   * call tries again.
+   */
   recover(): Promise<void> {
     this.recovery ??= this.failInterrupted().catch((error: unknown) => {
       this.recovery = undefined;
@@ -29,7 +32,7 @@ export class RunHistory {
     await this.runs.put(run);
   }
 
-  /** Newest first. @throws InvalidInputError for a page below 1. */
+  /** One page of the runs, newest first. @throws InvalidInputError for a page below 1. */
   async page(query: HistoryQuery): Promise<{ rows: JobRun[]; total: number }> {
     await this.recover();
     return findRuns(this.runs, query);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { alwaysLeading } from './always-leading.js';
 
-test('leads from the start, tells once, and ceases when it closes', async () => {
+test('leads from the start, notifies once, and stops leading when it closes', async () => {
   const leadership = alwaysLeading();
   const told: number[] = [];
   leadership.onChange((term) => told.push(term));

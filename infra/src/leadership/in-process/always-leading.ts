@@ -1,7 +1,7 @@
 import type { Leadership } from '../port.js';
 import { TermListeners } from '../term-listeners.js';
 
-/** The only process there is leads, in term 1, until it closes. */
+/** A leadership for a single process, which leads in term 1 until it closes. */
 export const alwaysLeading = (): Leadership => {
   const listeners = new TermListeners();
   let term = 1;

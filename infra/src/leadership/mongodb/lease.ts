@@ -1,10 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey, unavailable } from '../../mongodb/unavailable.js';
 
-/** The lease document. `beat` increases while the owner lives, `term` when the owner changes; nothing in it depends on a clock. */
+/**
+ * The lease document. `beat` increases while the owner is alive, `term` when the owner changes. No field depends on a
+ * clock.
+ */
 export interface LeaseDocument {
   readonly _id: string;
-  /** `null` when the last owner gave it up. */
+  /** Null after the last owner has released the lease. */
   readonly owner: string | null;
   readonly term: number;
   readonly beat: number;
@@ -25,11 +28,14 @@ const leasesOf = (connection: Connection): mongoose.Collection<LeaseDocument> =>
 export const readLeases = (connection: Connection): Promise<LeaseDocument[]> =>
   unavailable('leases', () => leasesOf(connection).find({}).toArray());
 
-/** Undefined for a lease that nobody has ever had. @throws UnavailableError */
+/** Undefined for a lease that was never taken. @throws UnavailableError */
 export const readLease = async (connection: Connection, name: string): Promise<LeaseDocument | undefined> =>
   (await readLeases(connection)).find(({ _id }) => _id === name);
 
-/** The lease document of one name as one candidate sees it. Every call throws UnavailableError, in time for the lease. */
+/**
+ * The lease document of one name, as used by one candidate. Every call @throws UnavailableError within a deadline that
+ * fits the lease.
+ */
 export class Lease {
   private readonly leases: mongoose.Collection<LeaseDocument>;
 
@@ -46,14 +52,17 @@ export class Lease {
     return (await this.ask(() => this.leases.findOne({ _id: this.name }))) ?? undefined;
   }
 
-  /** Takes the lease as last read (`undefined`: none) and returns the new term; `undefined` if the lease has changed since. */
+  /**
+   * Takes the lease and returns the new term, or `undefined` if the lease has changed since it was read. @param seen
+   * the lease as last read, undefined if there is none
+   */
   async take(seen: LeaseDocument | undefined): Promise<number | undefined> {
     const next = { owner: this.owner, term: (seen?.term ?? 0) + 1, beat: 0 };
     const taken = seen ? await this.move(seen, { $set: next }) : await this.create(next);
     return taken ? next.term : undefined;
   }
 
-  /** False if another process owns it by now. */
+  /** Renews the lease. Returns false if another process owns it now. */
   beat(term: number): Promise<boolean> {
     return this.move({ owner: this.owner, term }, { $inc: { beat: 1 } });
   }

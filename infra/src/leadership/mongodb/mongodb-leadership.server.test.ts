@@ -55,7 +55,7 @@ const told = (leadership: Leadership, fits: (term: number) => boolean): Promise<
     });
   });
 const leads = (leadership: Leadership): Promise<number> => told(leadership, (term) => term > 0);
-/** A leader behind `proxy`, and a candidate behind a proxy of its own. */
+/** A leader behind `proxy`, and a candidate behind another proxy. */
 const openPair = async (ttlMs: number) => {
   const ofCandidate = await openProxy();
   const led = candidate(await connect(proxy.port), ttlMs);
@@ -86,11 +86,11 @@ test('at most one of several candidates leads at any time, and terms only grow',
   candidates.push(candidate(await connect()));
   const terms: number[] = [];
   for (const one of candidates) one.onChange((term) => term > 0 && terms.push(term));
-  // Three times as long as a silent leader would last.
+  // Three times the time to live of a silent leader.
   const until = performance.now() + 3 * TTL_MS;
   while (performance.now() < until) {
     await connections[0]!.db!.command({ ping: 1 });
-    // None for a moment, where a machine is so busy that a beat comes late; never two.
+    // There may be no leader for a moment, if a busy machine delays a heartbeat, but never two.
     expect(candidates.filter(({ term }) => term > 0).length).toBeLessThanOrEqual(1);
   }
   expect(terms[0]).toBe(1);
@@ -135,7 +135,7 @@ test('a leader stays the leader after an outage of MongoDB that hit all candidat
   await pause(1.25 * ttlMs);
   ofCandidate.mode('pass');
   await untilSucceeds('the candidate reaches MongoDB again', () => connection.db!.command({ ping: 1 }));
-  // Long enough for the candidate to look at the lease a few times.
+  // Long enough for the candidate to read the lease several times.
   await pause(ttlMs / 10);
   proxy.mode('pass');
   expect(await Promise.race([led, other].map(leads))).toBe(1);
@@ -145,7 +145,7 @@ test('an outage counts as silence of a leader that does not return from it', asy
   const ttlMs = 10_000;
   const { other, connection, ofCandidate } = await openPair(ttlMs);
   proxy.mode('refuse');
-  // Long enough for the candidate to look at the last heartbeat.
+  // Long enough for the candidate to read the last heartbeat.
   await pause(ttlMs / 4);
   ofCandidate.mode('refuse');
   await pause(ttlMs / 2);
@@ -171,11 +171,11 @@ test('a store appends only while its process leads', async () => {
   expect(await waiting.append('player-1', 1, [event])).toMatchObject({ streamVersion: 2, position: 2 });
 });
 
-test('a former leader that does not know it yet writes nothing', async () => {
+test('a former leader that has not noticed its loss writes nothing', async () => {
   const connection = await connect();
   const first = candidate(connection);
   const term = await leads(first);
-  // Held up just between asking for its term and writing.
+  // The write is delayed between reading the term and writing.
   const paused: Leadership = { term, onChange: () => () => {}, close: async () => {} };
   const former = storeOf(connection, paused);
   await former.append('player-1', 'none', [event]);

@@ -8,18 +8,20 @@ import { Lease, type LeaseDocument } from './lease.js';
 
 export interface MongodbLeadershipOptions {
   readonly connection: Connection;
-  /** The name of the leadership, for example a context; of all candidates with the same name and database, one leads. */
+  /**
+   * The name of the leadership, for example a context. Of all candidates with the same name and database, one leads.
+   */
   readonly name: string;
-  /** How long a leader must be silent before another takes over. */
+  /** Time in milliseconds for which a leader must be silent before another process takes over. */
   readonly ttlMs?: number;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 const TTL_MS = 5_000;
 /**
- * Fractions of the time to live: the interval of heartbeats and of candidates' checks, how long a heartbeat is valid,
- * the deadline of a call, and how long a candidate waits for a heartbeat after an outage, which the owner may have
- * suffered too: for a call that hangs, a pause and a heartbeat.
+ * Fractions of the time to live: the interval of heartbeats and of candidates' checks, the validity of a heartbeat, the
+ * deadline of a call, and the time that a candidate waits for a heartbeat after an outage, which may also have affected
+ * the owner: it covers a call that hangs, a pause and a heartbeat.
  */
 const BEAT = 0.25;
 const LOOK = 0.1;
@@ -29,7 +31,7 @@ const GRACE = 0.6;
 
 interface Seen {
   readonly lease: LeaseDocument;
-  /** On this process' own clock. */
+  /** Time of the last change, by the clock of this process. */
   readonly since: number;
 }
 
@@ -43,12 +45,15 @@ class MongodbLeadership implements Leadership {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private closing: Promise<void> | undefined;
-  /** Term of the lease that this process believes to own, 0 without one; it leads only while its last heartbeat is valid. */
+  /**
+   * Term of the lease that this process believes to own, or 0. The process leads only while its last heartbeat is
+   * valid.
+   */
   private held = 0;
   private leadsUntil = 0;
   private expiry: NodeJS.Timeout | undefined;
   private seen: Seen | undefined;
-  /** Since when a candidate has read the lease without a failure. */
+  /** Start of the period in which this candidate has read the lease without a failure. */
   private reachedSince: number | undefined;
 
   constructor({ connection, name, ttlMs = TTL_MS, log }: MongodbLeadershipOptions) {
@@ -60,7 +65,7 @@ class MongodbLeadership implements Leadership {
   }
 
   get term(): number {
-    // Checks the clock rather than a timer, which is late after the process was stalled.
+    // Checks the clock instead of a timer, because a timer is late after the process was stalled.
     return performance.now() < this.leadsUntil ? this.held : 0;
   }
 
@@ -112,7 +117,7 @@ class MongodbLeadership implements Leadership {
 
   /**
    * Whether the lease is free, or its owner was silent for the whole time to live. That time includes an outage: an
-   * owner that could not renew its lease has ceased to lead.
+   * owner that could not renew its lease no longer leads.
    */
   private isFree(lease: LeaseDocument | undefined): boolean {
     if (!lease || lease.owner === null) return true;
@@ -130,7 +135,7 @@ class MongodbLeadership implements Leadership {
     this.cease();
   }
 
-  /** Counted from when the heartbeat was sent; other processes see it later. */
+  /** The time is counted from the sending of the heartbeat; other processes see it later. */
   private lead(term: number, sent: number): void {
     this.held = term;
     this.seen = undefined;

@@ -9,15 +9,18 @@ import type { Leadership } from '../port.js';
 import { readLease } from './lease.js';
 import { openMongodbLeadership } from './mongodb-leadership.js';
 
-/** A killed writer keeps the lock for 5 s; a lock held longer belongs to a running writer. */
+/**
+ * Time in milliseconds to wait for the lock. A killed writer keeps it for 5 s; a lock held longer belongs to a running
+ * writer.
+ */
 const LOCK_WITHIN_MS = 8_000;
-/** How long to wait while MongoDB has no primary. */
+/** Time in milliseconds to wait while MongoDB has no primary. */
 const PATIENCE_MS = 60_000;
 
 const NAME = 'writer';
 const LOOK_EVERY_MS = 500;
 
-/** Calls back if another process takes the lease of this term; a lease that is only out of reach may still be held. */
+/** Calls `onLost` if another process takes the lease of this term. An unreachable lease may still be held. */
 const watchLease = (connection: Connection, leadership: Leadership, onLost: () => void): (() => void) => {
   const { term } = leadership;
   const ended = new AbortController();
@@ -38,7 +41,7 @@ const watchLease = (connection: Connection, leadership: Leadership, onLost: () =
   };
 };
 
-/** The lease `writer`, which one process of the instance holds at a time. */
+/** A lock on the lease `writer`, which one process of the instance holds at a time. */
 export const writerLock =
   (connection: Connection, log: Logger): InstanceLock =>
   async (onLost = () => undefined) => {
@@ -51,7 +54,8 @@ export const writerLock =
       const waiting = new AbortController();
       await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
       if (leadership.term > 0) return;
-      // A running writer renews its lease. One that is not renewed belongs to a writer that ended during an election.
+      // A running writer renews its lease. A lease that is not renewed belongs to a writer that ended during an
+      // election.
       const now = await beat();
       if (before === undefined || now === before) throw new UnavailableError('lock of the writer');
     };

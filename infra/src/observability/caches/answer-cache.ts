@@ -3,12 +3,12 @@ import type { AnswerCacheReport, AnswerKey } from '@rallyrank/contracts/shared/c
 /** The cached answers of a gateway, for operators. */
 export interface AnswerCache {
   report(): AnswerCacheReport;
-  /** Those of a group that were used last. */
+  /** The most recently used keys of a group. */
   keys(group: string, most: number): AnswerKey[];
   drop(group: string): void;
 }
 
-/** What of the caches of a process operators may see: its gateway, if it has one, adds its answers. */
+/** The caches of a process that operators may see. The gateway, if the process has one, adds its answers. */
 export interface ProcessCaches {
   answers: AnswerCache | undefined;
 }

@@ -3,7 +3,7 @@ import type { ProcessName } from '@rallyrank/contracts/shared/statements';
 import type { Rpc } from '../../rpc/port.js';
 import type { ProcessCaches } from './answer-cache.js';
 
-/** Tells the back-office, when asked, what this process has cached, and drops answers when told to. */
+/** Serves the back-office: reports the caches of this process, and evicts cached answers on request. */
 export const tellCaches = (
   rpc: Pick<Rpc, 'listen' | 'publish'>,
   process: ProcessName,
