@@ -3,7 +3,7 @@ import { orderedIds } from './ordered-ids.js';
 
 const times = (count: number) => Array.from({ length: count });
 
-test('ids of one millisecond ascend, however many there are', () => {
+test('ids of one millisecond ascend, regardless of their number', () => {
   const next = orderedIds(() => new Date('2026-01-10T12:00:00.000Z'));
   const ids = times(10_000).map(next);
   expect(ids).toEqual([...new Set(ids)].sort());

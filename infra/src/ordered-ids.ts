@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ids that fit into the 12 bits of a UUID v7 that follow its time. */
+/** Number of ids that fit into the 12 bits after the time of a UUID v7. */
 const IDS_PER_MS = 0x1000;
 const TIME_DIGITS = 12;
 const COUNT_DIGITS = 3;
-/** Where the random part of a UUID begins. */
+/** Index at which the random part of a UUID begins. */
 const RANDOM_AT = 18;
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /**
- * UUIDs of version 7, each above the one before it (RFC 9562, section 6.2, method 1): those of `randomUUIDv7` have no order within a
- * millisecond. The time goes on with the last id if the clock is set back.
+ * Returns a function that creates UUIDs of version 7, each greater than the previous one (RFC 9562, section 6.2, method
+ * 1). The ids of `randomUUIDv7` have no order within a millisecond. If the clock is set back, the time continues from
+ * the last id.
  */
 export const orderedIds = (now: () => Date): (() => string) => {
   let time = 0;

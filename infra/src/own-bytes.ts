@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own. Small buffers are parts of larger ones, which Node.js shares among buffers that are made one after the
- * other: one that is kept for long would keep up to 64 KiB with it, which nothing that counts kept bytes would notice.
+ * Copies bytes into separate memory. Node.js allocates small buffers from a shared pool: a long-lived buffer would keep
+ * up to 64 KiB of the pool in memory, which code that counts bytes would not notice.
  */
 export const ownBytes = (bytes: Buffer): Buffer => {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -5,14 +5,17 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 export interface Patience {
-  /** How long to retry, counted from the first failure, since the first attempt may fail only at its own deadline. */
+  /**
+   * Time in milliseconds for which to retry, counted from the first failure, because the first attempt may fail only at
+   * its own deadline.
+   */
   readonly patienceMs: number;
-  /** Called with each unavailable part that is followed by another attempt. */
+  /** Called with each failure that is followed by another attempt. */
   readonly onFailure?: ((error: UnavailableError) => void) | undefined;
 }
 
 /**
- * Retries work while a part is unavailable or another writer is faster, with growing, jittered pauses.
+ * Retries work while a part is unavailable or another writer is faster, with exponential backoff and jitter.
  * @throws the last error when the time is over
  */
 export const patiently = async <T>(work: () => Promise<T>, { patienceMs, onFailure }: Patience): Promise<T> => {

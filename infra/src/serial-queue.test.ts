@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SerialQueue } from './serial-queue.js';
 
-test('work runs one at a time in order of arrival, and a failure stops nothing', async () => {
+test('work runs one at a time in order of arrival, and a failure does not stop the queue', async () => {
   const queue = new SerialQueue();
   const seen: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ test('work runs one at a time in order of arrival, and a failure stops nothing',
   expect(seen).toEqual(['first begins', 'first ends', 'second']);
 });
 
-test('it is drained when all that was queued before is done, failed work included', async () => {
+test('it is drained when all work queued before is done, including failed work', async () => {
   const queue = new SerialQueue();
   const seen: number[] = [];
   const failed = expect(queue.run(() => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');

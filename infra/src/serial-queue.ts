@@ -1,8 +1,8 @@
-/** Runs pieces of work one at a time, in order of arrival; one that fails does not stop the next. */
+/** Runs pieces of work one at a time, in order of arrival. A failure does not stop the next one. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Settles as the work does. */
+  /** Settles with the result of the work. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const done = this.last.then(work);
     this.last = done.catch(() => undefined);

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Half of what may pass before another call is answered: a single step may take as long again. */
+/**
+ * Half of the time that may pass before another call is answered, because a single step may take the same time again.
+ */
 const SLICE_MS = 10;
 
 /** Divides a long computation into slices, between which the event loop serves other calls. */
@@ -12,7 +14,7 @@ export class TimeSlices {
     this.begun = now();
   }
 
-  /** Lets the event loop continue if the current slice is over. To be called between any two steps. */
+  /** Yields to the event loop if the current slice is over. Must be called between any two steps. */
   async next(): Promise<void> {
     if (this.now() - this.begun < SLICE_MS) return;
     await nextTurn();

@@ -29,7 +29,7 @@ const Forwarded = z.object({
     .default({ clientGroup: '' }),
 });
 const Outcome = z.object({
-  /** JSON. */
+  /** The result as JSON. */
   result: z.string(),
   asOf: AsOf.optional(),
   version: z.int().optional(),

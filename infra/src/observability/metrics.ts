@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 /**
- * The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. A scrape reads only values in memory and
- * calls no server: it is needed most when a server is down.
+ * The metrics of one process. Labels are names from the code, never raw paths, addresses or ids. A scrape reads only
+ * values in memory and calls no server, because metrics are needed most when a server is down.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -14,7 +14,7 @@ export class Metrics {
   ]);
   private readonly conflicts = this.counter(
     'rallyrank_append_conflicts_total',
-    'Appends that lost the race for their stream',
+    'Appends rejected because of a conflict in their stream',
     ['context'],
   );
   private readonly readings = new Map<string, () => void>();
@@ -40,20 +40,20 @@ export class Metrics {
     );
   }
 
-  /** A count by labels, to which several parts of the process may add; its name ends in `_total`. */
+  /** A counter with labels, which several parts of the process may increment. Its name ends in `_total`. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
     const known = this.registry.getSingleMetric(name) as Counter<L> | undefined;
     return known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** A value that this process keeps, read at each scrape. */
+  /** A value in memory that is read at each scrape. */
   gauge(name: string, help: string, service: string, read: () => number): void {
     const known = this.registry.getSingleMetric(name) as Gauge<'service'> | undefined;
     const gauge = known ?? new Gauge({ name, help, labelNames: ['service'], registers: [this.registry] });
     this.readings.set(`${name}.${service}`, () => gauge.set({ service }, read()));
   }
 
-  /** A count that this process keeps since its start, read at each scrape; its name ends in `_total`. */
+  /** A count since the start of the process that is read at each scrape. Its name ends in `_total`. */
   total(name: string, help: string, service: string, read: () => number): void {
     const known = this.registry.getSingleMetric(name) as Counter<'service'> | undefined;
     const counter = known ?? this.counter(name, help, ['service']);
@@ -65,7 +65,7 @@ export class Metrics {
     });
   }
 
-  /** The single values whose names begin with a prefix, with the service they are about. */
+  /** The single values whose names begin with a prefix, with the service that they belong to. */
   async figures(prefix: string): Promise<{ name: string; of: string; value: number }[]> {
     this.read();
     const metrics = await this.registry.getMetricsAsJSON();

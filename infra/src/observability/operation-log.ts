@@ -6,18 +6,18 @@ import type { Input } from '../http/request.js';
 import type { EntityChange } from './changes.js';
 import { masked } from './masked.js';
 
-/** The record of a finished write, for audits of who did what. */
+/** The record of a finished write, for audits. */
 export interface Operation {
   readonly service: Service;
   readonly route: string;
   readonly title: string;
   readonly kind: OperationKind;
   readonly method: Method;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   readonly caller: Caller;
   readonly requestId: string;
-  /** The group of addresses of the caller; empty if unknown. */
+  /** Address group of the caller; empty if unknown. */
   readonly address: string;
   /** HTTP status; 0 if the caller disconnected before an answer. */
   readonly status: number;
@@ -25,11 +25,11 @@ export interface Operation {
   readonly refusedFor?: ErrorReason;
   readonly durationMs: number;
   /**
-   * Query, path parameters and body, with the values of secret fields replaced; files are named, not kept. Undefined where the call was rejected
-   * before its body was read.
+   * Query, path parameters and body, with the values of secret fields replaced. Files are included by name only.
+   * Undefined if the call was rejected before its body was read.
    */
   readonly body?: unknown;
-  /** Of entities; those of a call that was forwarded and rejected are not known. */
+  /** Changes of entities. The changes of a call that was forwarded and rejected are unknown. */
   readonly changes: readonly EntityChange[];
 }
 
@@ -39,12 +39,12 @@ export interface OperationLog {
 
 type Given = Pick<Input, 'query' | 'params' | 'body' | 'files'>;
 
-/** A write when its response has closed, as the gateway or a service sees it. */
+/** A write in the gateway or a service, after its response was closed. */
 export interface EndedWrite
   extends Pick<Operation, 'path' | 'caller' | 'requestId' | 'address' | 'refusedFor' | 'durationMs'> {
   readonly route: RouteDef;
   readonly response: Pick<ServerResponse, 'statusCode' | 'writableFinished'>;
-  /** Undefined where it was never read. */
+  /** Input of the call; undefined if it was never read. */
   readonly input?: Given | undefined;
   readonly changes?: readonly EntityChange[] | undefined;
 }
@@ -79,7 +79,9 @@ export const operationOf = ({
   changes,
 });
 
-/** Operations as lines of the process log, which names no addresses; the values before and after are in the operation log only. */
+/**
+ * Writes operations to the process log, which contains no addresses. The changed values are only in the operation log.
+ */
 export const logOperations = (log: { readonly info: (details: object, message: string) => void }): OperationLog => ({
   record: ({ caller, address: _, changes: _changes, ...operation }) =>
     log.info({ operation: { ...operation, user: caller.kind === 'user' ? caller.user.id : null } }, 'operation'),

@@ -41,7 +41,7 @@ const open = (capacity?: number) => {
   return { queue, record, serve, kept, dropped, warned };
 };
 
-test('a write is kept once, with a request of 2,000 characters at most', async () => {
+test('a write is stored once, with at most 2,000 characters of its request', async () => {
   const { queue, record, serve, kept, dropped } = open();
   serve();
   for (let count = 0; count < 250; count++) record(operation);
@@ -59,7 +59,7 @@ test('a write is kept once, with a request of 2,000 characters at most', async (
   expect(await dropped()).toBe('0');
 });
 
-test('writes wait while nobody keeps them', async () => {
+test('writes wait while no service stores them', async () => {
   const { queue, record, serve, kept } = open();
   record(operation);
   await new Promise(setImmediate);
@@ -68,7 +68,7 @@ test('writes wait while nobody keeps them', async () => {
   expect(kept).toHaveLength(1);
 });
 
-test('a full queue and a stop without a keeper count what they drop', async () => {
+test('dropped entries are counted when the queue is full and when it stops without a store', async () => {
   const { queue, record, dropped } = open(3);
   for (let count = 0; count < 5; count++) record(operation);
   expect(await dropped()).toBe('2');
@@ -76,7 +76,7 @@ test('a full queue and a stop without a keeper count what they drop', async () =
   expect(await dropped()).toBe('5');
 });
 
-test('an entry that is refused neither holds up nor takes along others, and the log names it', async () => {
+test('a rejected entry neither delays nor drops others, and is logged', async () => {
   const { queue, record, serve, kept, dropped, warned } = open();
   record(operation);
   await new Promise(setImmediate);
@@ -88,7 +88,7 @@ test('an entry that is refused neither holds up nor takes along others, and the 
   expect(warned).toContainEqual(expect.objectContaining({ route: operation.route, requestId: operation.requestId }));
 });
 
-test('the writes of visitors are not kept', async () => {
+test('the writes of visitors are not stored', async () => {
   const { queue, record, serve, kept } = open();
   serve();
   record({ ...operation, caller: VISITOR });

@@ -14,16 +14,18 @@ interface Parts {
   readonly metrics: Pick<Metrics, 'counter'>;
   readonly log: Log;
   readonly now: () => Date;
-  /** Entries that may wait. */
+  /** Maximum number of waiting entries. */
   readonly capacity?: number;
 }
 
-/** Of long entries, as many as fit a message. */
+/** Maximum number of entries per batch: as many long entries as fit into a message. */
 const BATCH = 25;
 
 const cut = (text: string): string => text.slice(0, MAX_OPERATION_TEXT);
 
-/** The entry of a signed-in user's write; undefined for a visitor's: visitors must not be able to fill the store. */
+/**
+ * The entry of a signed-in user's write; undefined for a visitor, because visitors must not be able to fill the store.
+ */
 const entryOf = (
   { caller, body, changes, refusedFor, ...operation }: Operation,
   at: string,
@@ -42,14 +44,16 @@ const entryOf = (
   };
 };
 
-/** Sends operations in batches to the service that keeps them, and again after a failure. Calls never wait for it. */
+/**
+ * Sends operations in batches to the service that stores them, and retries after a failure. Calls never wait for it.
+ */
 export class OperationQueue {
   private readonly queue: BatchQueue<OperationEntry>;
 
   constructor(private readonly parts: Parts) {
     const { metrics, log, capacity = 10_000 } = parts;
     const help =
-      'Operations that are in the process log only: the queue was full, they were refused, or the process stopped';
+      'Operations that are in the process log only: the queue was full, they were rejected, or the process stopped';
     const dropped = metrics.counter('rallyrank_operations_dropped_total', help, []);
     this.queue = new BatchQueue({
       send: (entries) => this.send(entries, () => dropped.inc()),
@@ -60,7 +64,7 @@ export class OperationQueue {
     });
   }
 
-  /** A log that also queues what it records. */
+  /** Returns a log that also queues its records. */
   after(log: OperationLog): OperationLog {
     const record = (operation: Operation): void => {
       log.record(operation);
@@ -70,7 +74,10 @@ export class OperationQueue {
     return { record };
   }
 
-  /** An entry that no attempt can keep must neither hold up nor take along the others of its batch. */
+  /**
+   * Sends the entries one by one if the batch is rejected, so that an invalid entry neither delays nor drops the
+   * others.
+   */
   private async send(entries: readonly OperationEntry[], onRefused: () => void): Promise<void> {
     const { rpc, log } = this.parts;
     try {
@@ -82,12 +89,12 @@ export class OperationQueue {
       else if (first) {
         onRefused();
         const { service, route, requestId } = first;
-        log.warn({ err: error, service, route, requestId }, 'an entry of the operation log was refused');
+        log.warn({ err: error, service, route, requestId }, 'an entry of the operation log was rejected');
       }
     }
   }
 
-  /** Sends what waits, once. */
+  /** Tries once to send the waiting entries. */
   stop(): Promise<void> {
     return this.queue.stop();
   }

@@ -5,7 +5,7 @@ import { startProbeServer } from './probe-server.js';
 
 const well: Health = { reads: true, writes: true, reasons: [] };
 
-/** A probe server in a given state, and what it answers. */
+/** Starts a probe server in a given state, and returns its answer. */
 const probe = async (path: string, { health = well, started = true }: { health?: Health; started?: boolean } = {}) => {
   const metrics = new Metrics();
   metrics.startCall('listThings')(200);
@@ -47,7 +47,7 @@ test.each([
   expect(await probe('/readyz/writes', { health })).toEqual({ status: writes, text: body });
 });
 
-test('/metrics has the calls by route, the gauges by service and those of the process', async () => {
+test('/metrics contains the calls by route, the gauges by service and the gauges of the process', async () => {
   const { status, text } = await probe('/metrics', {});
   expect(status).toBe(200);
   expect(text).toContain('rallyrank_call_seconds_count{route="listThings",status="200"} 1');
@@ -58,7 +58,7 @@ test('/metrics has the calls by route, the gauges by service and those of the pr
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-test('/read-models says where each one stands; a process without any has none to tell', async () => {
+test('/read-models returns the state of each read model, and an empty object without read models', async () => {
   const probes = { metrics: new Metrics(), health: () => well, started: () => true };
   const things = { 'players.things': { position: 3, hash: 'abc' } };
   const server = await startProbeServer({ ...probes, readModels: async () => things }, 0);
@@ -69,7 +69,7 @@ test('/read-models says where each one stands; a process without any has none to
   expect(await probe('/read-models', {})).toEqual({ status: 200, text: '{}' });
 });
 
-test('it listens where it is told, and names an address by which it is reached', async () => {
+test('it listens on the given host, and returns a reachable URL', async () => {
   const probes = { metrics: new Metrics(), health: () => well, started: () => true };
   const server = await startProbeServer(probes, 0, '0.0.0.0');
   expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);

@@ -6,17 +6,17 @@ import type { Metrics } from './metrics.js';
 
 export interface Probes {
   readonly metrics: Metrics;
-  /** Asked at each probe, so it must not wait for anything. */
+  /** Called at each probe, so it must not block. */
   readonly health: () => Health;
   readonly started: () => boolean;
-  /** Where the read models stand; a process that has none leaves it out. */
+  /** Returns the states of the read models; absent in a process without read models. */
   readonly readModels?: () => Promise<Record<string, ReadModelState>>;
 }
 
 /** A read model after the events of its own context up to `position`. */
 export interface ReadModelState {
   readonly position: number;
-  /** Of its whole state: equal on every replica that applied the same events. */
+  /** Hash of the whole state. It is equal on every replica that applied the same events. */
   readonly hash: string;
 }
 
@@ -40,11 +40,11 @@ const answerHealth = (health: Health, ready: 'reads' | 'writes'): Answer => ({
 });
 
 const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
-  // Liveness asks the event loop only: a broken store is no reason to kill the process.
+  // Liveness depends only on the event loop: a broken store is no reason to kill the process.
   '/livez': async () => ({ status: 200, text: 'alive' }),
   '/startupz': async ({ started }) =>
     started() ? { status: 200, text: 'started' } : { status: 503, text: 'starting' },
-  // For who sends reads here: an outage of a server that only commands need must not take every replica out of service.
+  // Readiness covers reads only: an outage of a server that only commands need must not make every replica unready.
   '/readyz': async ({ health }) => answerHealth(health(), 'reads'),
   '/readyz/writes': async ({ health }) => answerHealth(health(), 'writes'),
   '/read-models': async ({ readModels }) => ({
@@ -56,8 +56,9 @@ const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
 };
 
 /**
- * `/livez`, `/readyz` (200 where reads may come), `/readyz/writes`, `/startupz`, `/metrics` and `/read-models` on a port of their
- * own, on the loopback unless told. All but the last are answered from what the process keeps.
+ * Serves `/livez`, `/readyz` (200 if reads may be routed here), `/readyz/writes`, `/startupz`, `/metrics` and
+ * `/read-models` on a separate port, by default on the loopback interface. All except the last one are answered from
+ * memory.
  */
 export const startProbeServer = async (probes: Probes, port: number, host = '127.0.0.1') => {
   const server = createServer((request, response) => {

@@ -41,7 +41,7 @@ interface Runs {
 
 interface Parts {
   readonly rpc: Pick<Rpc, 'listen' | 'publish'>;
-  /** `all`, the service, or `gateway`. */
+  /** Name of the process: `all`, the service, or `gateway`. */
   readonly name: string;
   readonly config: Pick<Config, 'dataFolder' | 'profile'>;
   readonly metrics: Metrics;
@@ -54,7 +54,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Tells the back-office how this process is: when asked, at the start, and a few times a minute. */
+/** Reports the state of this process to the back-office: on request, at the start, and a few times per minute. */
 export const startProcessReporter = (parts: Parts): (() => void) => {
   const { rpc, name, config, metrics, health, services, log, now } = parts;
   const id = randomUUID();
@@ -77,7 +77,8 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
     const seconds = await runner.lagSeconds(now()).catch(() => null);
     return { service, seconds, derivedAt };
   };
-  // Messages of the stores name their files. Where the data folder is concerns only those who have the machine.
+  // Messages of the stores contain file paths. The path of the data folder is removed, because it must not leave the
+  // machine.
   const withoutFolder = (text: string) => text.replaceAll(`${resolve(config.dataFolder)}${sep}`, '');
   const ownHealth = (): ProcessReport['health'] => {
     const { reasons, ...own } = health();
@@ -129,7 +130,7 @@ export const startProcessReporter = (parts: Parts): (() => void) => {
         log.info(command, 'an operator rebuilds a read model or retries parked events');
         reportAfter(does === 'rebuild' ? runner.rebuild(projection) : runner.retryParked(projection, command.stream));
       },
-      // An operator may have asked for a retry while the connection was lost.
+      // An operator may have requested a retry while the connection was lost.
       () => reportAfter(Promise.all(services.map(({ runner }) => runner.retryAllParked()))),
     ),
   ];

@@ -24,7 +24,7 @@ test('a folder that cannot be reached has no disk', async () => {
   expect(await diskOf(join(process.execPath, 'below-a-file'))).toBeNull();
 });
 
-test('two readings at once tell the same delay of the event loop', async () => {
+test('two concurrent readings report the same delay of the event loop', async () => {
   usage = new ProcessUsage(tmpdir());
   const delay = async () => (await usage.read()).eventLoop;
   const first = await until('a delay is measured', async () => {

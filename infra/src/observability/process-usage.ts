@@ -11,7 +11,10 @@ interface Disk {
   readonly total: number;
 }
 
-/** The disk of a folder; a process that stores nothing in files has not created its own, which would be on the disk of its parent. */
+/**
+ * The disk of a folder. If the folder does not exist because the process stores no files, this is the disk of the
+ * parent folder.
+ */
 const diskOf = async (folder: string): Promise<Disk | null> => {
   try {
     const { bsize, bavail, blocks } = await statfs(folder);
@@ -22,7 +25,7 @@ const diskOf = async (folder: string): Promise<Disk | null> => {
   }
 };
 
-/** What this process uses of its machine, measured between two readings. */
+/** The resource usage of this process, measured between two readings. */
 export class ProcessUsage {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly collections: PerformanceObserver;
@@ -56,7 +59,7 @@ export class ProcessUsage {
     this.collections.disconnect();
   }
 
-  /** Share of one core since the last reading. */
+  /** CPU time since the last reading, as a share of one core. */
   private share(): number {
     const { user, system } = process.cpuUsage(this.cpu);
     const now = performance.now();
@@ -66,7 +69,10 @@ export class ProcessUsage {
     return share;
   }
 
-  /** Since the last reading; readings that follow at once have nothing to measure, and repeat the last one. */
+  /**
+   * Delay of the event loop since the last reading. Readings in quick succession have no data, and return the previous
+   * result.
+   */
   private eventLoop() {
     if (this.delay.count === 0) return this.measured;
     const { mean, max } = this.delay;

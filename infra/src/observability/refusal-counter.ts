@@ -1,13 +1,13 @@
 import { countRefusals, MAX_REFUSAL_COUNTS, type RefusalKind } from '@rallyrank/contracts/shared/refusals';
 import type { Rpc } from '../rpc/port.js';
 
-/** Well below a second, within which a rule is to apply. */
+/** Interval between two messages, in milliseconds: well below the second within which a rule must take effect. */
 const SEND_MS = 300;
 
 /**
- * Counts what this process refuses to groups of addresses, and tells the leader of identity, which applies the block rules. Counts may be lost:
- * a group that keeps being refused is counted again. Groups beyond the size of a message are not counted until it has been sent, so that no number
- * of addresses can fill the memory.
+ * Counts the rejections of this process by address group, and sends them to the leader of identity, which applies the
+ * block rules. Counts may be lost: a group that keeps causing rejections is counted again. Groups beyond the size of a
+ * message are not counted until the message was sent, so that the number of addresses cannot fill the memory.
  */
 export class RefusalCounter {
   private counts = new Map<string, { kind: RefusalKind; group: string; count: number }>();

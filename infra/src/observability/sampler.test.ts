@@ -15,13 +15,13 @@ afterEach(() => {
 const sampled = <T>(sample: () => Sample<T>, holds: (sample: Sample<T>) => boolean): Promise<Sample<T>> =>
   until('a sample', () => (holds(sample()) ? sample() : undefined), { everyMs: 0 });
 
-test('nothing is known before the first reading, and then what it gave', async () => {
+test('the value is undefined before the first reading, and then the result of the reading', async () => {
   const sample = open().sample('a store', async () => 7);
   expect(sample()).toEqual({});
   expect(await sampled(sample, ({ value }) => value !== undefined)).toEqual({ value: 7 });
 });
 
-test('a reading that hangs is an error in time, and the next one counts', async () => {
+test('a reading that hangs becomes an error in time, and the next one succeeds', async () => {
   let readings = 0;
   const sample = open().sample('the event store', () => {
     readings += 1;
@@ -32,7 +32,7 @@ test('a reading that hangs is an error in time, and the next one counts', async 
   expect(await sampled(sample, ({ value }) => value !== undefined)).toEqual({ value: 2 });
 });
 
-test('a reading that fails, at once or later, leaves no older value behind', async () => {
+test('a reading that fails, synchronously or later, removes the older value', async () => {
   const refusals = [
     () => Promise.reject(new Error('refused')),
     () => {
@@ -48,7 +48,7 @@ test('a reading that fails, at once or later, leaves no older value behind', asy
   }
 });
 
-test('nothing is read any more after the stop', async () => {
+test('nothing is read after the stop', async () => {
   const sampler = open();
   let readings = 0;
   const sample = sampler.sample('a store', async () => ++readings);

@@ -4,26 +4,28 @@ import { withDeadline } from '../deadline.js';
 const EVERY_MS = 1_000;
 const DEADLINE_MS = 5_000;
 
-/** What the last reading gave; `value` stays undefined before the first one and after one that failed. */
+/** The result of the last reading. `value` is undefined before the first reading and after a failed one. */
 export interface Sample<T> {
   readonly value?: T;
   readonly error?: Error;
 }
 
 export interface SamplerOptions {
-  /** Between the end of a reading and the next one. */
+  /** Time between the end of a reading and the next one, in milliseconds. */
   readonly everyMs?: number;
-  /** A reading that takes longer counts as failed; its own calls must have deadlines. */
+  /** Time in milliseconds after which a reading counts as failed. Its own calls must have deadlines. */
   readonly deadlineMs?: number;
 }
 
-/** Reads values of stores in the background, so that queries for them are answered at once, whatever the stores do. */
+/** Reads values of stores in the background, so that queries for them are answered at once, even if the stores hang. */
 export class Sampler {
   private readonly stopping = new AbortController();
 
   constructor(private readonly options: SamplerOptions = {}) {}
 
-  /** Reads now and from then on; the result is the last sample. `what` names the part in errors. */
+  /**
+   * Reads now and repeatedly. Returns a function that returns the last sample. @param what name of the part in errors
+   */
   sample<T>(what: string, read: () => Promise<T>): () => Sample<T> {
     let last: Sample<T> = {};
     void this.follow(what, read, (sample) => {
@@ -40,7 +42,7 @@ export class Sampler {
     const { everyMs = EVERY_MS, deadlineMs = DEADLINE_MS } = this.options;
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      // A reading that throws at once fails like one that is refused later.
+      // A reading that throws synchronously fails like one that rejects.
       const reading = Promise.try(read);
       await withDeadline(reading, what, deadlineMs, signal).then(
         (value) => keep({ value }),

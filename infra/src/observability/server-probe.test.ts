@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { until } from '../testing/until.js';
 import { watchServers } from './server-probe.js';
 
-test('tells the version of a server that answers, and which ones do not', async () => {
+test('returns the version of a server that answers, and marks servers that do not answer', async () => {
   const servers = watchServers([
     { name: 'Redis', version: async () => '8.2.0' },
     { name: 'Kafka', version: async () => null },

@@ -6,8 +6,8 @@ import { productVersion } from './product-version.js';
 const STOP_MS = 2_000;
 
 /**
- * Sends the spans of this process to an OTLP collector, if one is configured; the modules that do it are loaded only then. The returned
- * function sends what is left, for at most 2 s.
+ * Sends the spans of this process to an OTLP collector, if one is configured; only then the required modules are
+ * loaded. The returned function sends the remaining spans, for at most 2 s.
  */
 export const startTracing = async (
   { otlpUrl, tracesSampled }: Pick<Config, 'otlpUrl' | 'tracesSampled'>,
@@ -40,7 +40,7 @@ export const startTracing = async (
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   return async () => {
     for (const part of [trace, propagation, context]) part.disable();
-    // A collector that is away must not delay a stop.
+    // An unavailable collector must not delay a stop.
     await withDeadline(provider.shutdown(), 'trace collector', STOP_MS).catch(() => undefined);
   };
 };

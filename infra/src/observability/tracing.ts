@@ -9,7 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Does nothing, and costs next to nothing, until `startTracing` has begun. */
+/** Does nothing, at almost no cost, until `startTracing` was called. */
 const tracer = trace.getTracer('rallyrank');
 
 export type TraceHeaders = Readonly<Record<string, string>>;
@@ -17,7 +17,10 @@ export type TraceHeaders = Readonly<Record<string, string>>;
 interface SpanOptions {
   readonly kind?: keyof typeof SpanKind;
   readonly attributes?: Attributes;
-  /** The headers of the message that asks for the work, or the metadata of the event that causes it; without them it belongs to the current span. */
+  /**
+   * The headers of the message that requests the work, or the metadata of the event that causes it. Without them the
+   * span belongs to the current span.
+   */
   readonly from?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -27,7 +30,10 @@ const headersOf = (of: Context): TraceHeaders => {
   return headers;
 };
 
-/** `traceparent` of the current span, after W3C Trace Context: it also says if the trace is not recorded. Nothing without tracing. */
+/**
+ * `traceparent` of the current span according to W3C Trace Context, which also marks traces that are not recorded.
+ * Empty without tracing.
+ */
 export const traceHeaders = (): TraceHeaders => headersOf(context.active());
 
 /** The id of the current trace, for log lines; undefined if it is not recorded. */
@@ -36,17 +42,17 @@ export const currentTraceId = (): string | undefined => {
   return span && (span.traceFlags & TraceFlags.SAMPLED) !== 0 ? span.traceId : undefined;
 };
 
-/** What is kept with an event; nothing if its trace is not recorded. */
+/** The trace metadata stored with an event; empty if the trace is not recorded. */
 export const traceMetadata = (): TraceHeaders => (currentTraceId() === undefined ? {} : traceHeaders());
 
-/** Begins a span that does not end with a function. */
+/** Begins a span that the caller must end. */
 export const beginSpan = (name: string, { kind = 'INTERNAL', attributes = {}, from }: SpanOptions = {}) => {
   const parent = from ? propagation.extract(context.active(), from) : context.active();
   const span = tracer.startSpan(name, { kind: SpanKind[kind], attributes }, parent);
   const own = trace.setSpan(parent, span);
   return {
     traceId: span.isRecording() ? span.spanContext().traceId : undefined,
-    /** For the messages that it sends. */
+    /** Headers for messages sent within this span. */
     headers: headersOf(own),
     within: <T>(work: () => T): T => context.with(own, work),
     end: (more: Attributes = {}, failed = false): void => {
@@ -57,7 +63,7 @@ export const beginSpan = (name: string, { kind = 'INTERNAL', attributes = {}, fr
   };
 };
 
-/** Runs work as a span, which fails with it. */
+/** Runs work in a span. If the work fails, the span fails too. */
 export const inSpan = async <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> => {
   const span = beginSpan(name, options);
   try {
@@ -65,7 +71,7 @@ export const inSpan = async <T>(name: string, options: SpanOptions, work: () => 
     span.end();
     return result;
   } catch (error) {
-    // Its name only: the message may hold what a user has sent.
+    // Only the name is recorded, because the message may contain input of a user.
     span.end({ 'error.type': error instanceof Error ? error.name : 'unknown' }, true);
     throw error;
   }

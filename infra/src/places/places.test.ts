@@ -23,7 +23,7 @@ const written = async (name: string, records: Parameters<typeof mmdbFile>[0]) =>
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => void warnings.push(message) };
 
-test('a file tells country and city of IPv4 addresses and of networks of IPv6 addresses', async () => {
+test('a file contains country and city of IPv4 addresses and of networks of IPv6 addresses', async () => {
   const file = await written('city.mmdb', {
     '198.51.100.0/25': shanghai,
     '198.51.100.128/25': china,
@@ -38,7 +38,7 @@ test('a file tells country and city of IPv4 addresses and of networks of IPv6 ad
   for (const unknown of ['203.0.113.9', '2001:db8:8:1::/64', '']) expect(await places.of(unknown)).toBeUndefined();
 });
 
-test('without a file no place is known, and a file that cannot be read stops the start', async () => {
+test('without a file all places are unknown, and an unreadable file stops the start', async () => {
   const none = new Places('', { log });
   await none.load();
   expect([none.isConfigured, await none.of('198.51.100.7')]).toEqual([false, undefined]);
@@ -49,7 +49,7 @@ test('without a file no place is known, and a file that cannot be read stops the
   await expect(new Places(other, { log }).load()).rejects.toThrow(`PLACES_FILE=${other}: `);
 });
 
-test('a newer file is used within a minute; one that is damaged is not, and the log says so', async () => {
+test('a newer file is used within a minute; a damaged one is ignored and logged', async () => {
   let now = 0;
   const file = await written('changing.mmdb', { '198.51.100.0/24': china });
   const places = new Places(file, { log, now: () => now });
@@ -66,7 +66,7 @@ test('a newer file is used within a minute; one that is damaged is not, and the 
   expect(warnings).toEqual([expect.stringContaining('cannot be read')]);
 });
 
-test('what a damaged or hostile file holds keeps nobody out: the place is not known', async () => {
+test('a damaged or hostile file does not prevent logins: the place is unknown', async () => {
   const odd = { country: { iso_code: ['CN'] } };
   const cities = [{ names: { en: { of: 'a map' } } }, { names: { en: 7 } }, 'Shanghai'];
   const oddCities = cities.map((city, i) => [`198.51.${i}.0/24`, { ...china, city }] as const);
@@ -84,7 +84,7 @@ test('what a damaged or hostile file holds keeps nobody out: the place is not kn
   for (const i of cities.keys()) expect(await places.of(`198.51.${i}.7`)).toEqual({ country: 'CN', city: null });
 });
 
-test('a file of IPv4 addresses knows no place of IPv6 addresses', async () => {
+test('a file of IPv4 addresses has no places of IPv6 addresses', async () => {
   const file = join(folder, 'ipv4.mmdb');
   // The bits of 32.1.13.184 are the first ones of 2001:db8::.
   await writeFile(file, mmdbFile({ '32.1.13.0/24': china }, 4));

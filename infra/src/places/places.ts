@@ -5,11 +5,11 @@ import { type CityResponse, open, type Reader } from 'maxmind';
 import { z } from 'zod';
 import { ConfigError } from '../config/config-error.js';
 
-/** Where an address is. */
+/** The location of an address. */
 export interface Place {
-  /** ISO 3166-1, two letters. */
+  /** Country code of ISO 3166-1, two letters. */
   readonly country: string;
-  /** Null where only the country is known. */
+  /** Name of the city; null if only the country is known. */
   readonly city: Words | null;
 }
 
@@ -26,7 +26,7 @@ interface Options {
 
 const CHECK_MS = 60_000;
 
-/** What is used of a record. Its file may come from anywhere, so it can hold anything. */
+/** The used part of a record. The file may come from anywhere, so a record can contain anything. */
 const Found = z.object({
   country: z.object({ iso_code: z.string().regex(/^[A-Z]{2}$/) }),
   city: z
@@ -35,7 +35,7 @@ const Found = z.object({
     .catch(undefined),
 });
 
-/** The address of a group: an IPv4 address, or the first one of an IPv6 network. */
+/** The address of a group: an IPv4 address, or the first address of an IPv6 network. */
 const addressOf = (group: string): string => group.split('/', 1)[0] ?? group;
 
 /** The places of addresses, from an MMDB file of countries or cities. A file that is replaced is read within a minute, without a restart. */
@@ -43,7 +43,7 @@ export class Places {
   private loaded: Loaded | undefined;
   private checkedMs = Number.NEGATIVE_INFINITY;
 
-  /** @param file empty: no place is known */
+  /** @param file path of the MMDB file; empty if there is none, so that all places are unknown */
   constructor(
     private readonly file: string,
     private readonly options: Options,
@@ -64,13 +64,13 @@ export class Places {
   }
 
   /**
-   * Never fails: nobody is kept from logging in because of a damaged file.
+   * Never rejects, so that a damaged file does not prevent a login.
    * @param group an address, or the network of one; undefined if its place is unknown
    */
   async of(group: string): Promise<Place | undefined> {
     if (!this.isConfigured || group === '') return undefined;
     await this.refresh().catch((error: unknown) =>
-      this.warn(error, 'the file of places cannot be read; the one before is used'),
+      this.warn(error, 'the file of places cannot be read; the previous one is used'),
     );
     try {
       return this.find(addressOf(group));

@@ -5,7 +5,10 @@ import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
 import type { Recorded } from '../event-store/port.js';
 
-/** Decisions of operators that a read model goes on without an event. They hold for every replica and every later replay. */
+/**
+ * Decisions of operators that a read model continues without an event. They apply to every replica and every later
+ * replay.
+ */
 export const droppedEvents = defineCollection({
   name: 'dropped',
   schema: z.object({
@@ -27,7 +30,7 @@ export type DroppedEvent = z.infer<typeof droppedEvents.schema>;
 type Place = Pick<Recorded, 'context' | 'stream' | 'streamVersion'>;
 const keyOf = ({ context, stream, streamVersion }: Place): string => `${context}.${stream}.${streamVersion}`;
 
-/** The events that one projection goes on without. */
+/** The events that operators have dropped for one projection. */
 export class Dropped {
   private keys = new Set<string>();
 
@@ -40,7 +43,7 @@ export class Dropped {
     return this.keys.size > 0 && this.keys.has(keyOf(event));
   }
 
-  /** Reads the decisions again: another replica may have taken one. */
+  /** Reads the decisions again, because another replica may have recorded one. */
   async load(): Promise<void> {
     const { rows } = await this.documents.find({ where: { projection: this.projection } });
     this.keys = new Set(rows.map(keyOf));

@@ -26,12 +26,12 @@ test('a read model equals a replay, and its state does not change', async () => 
   expect(runner.hash('accounts')).toBe(before);
 });
 
-test('a read model that has gone another way is found', async () => {
+test('a read model that differs is found', async () => {
   live.accounts.set('player-1', { sum: 0, history: [] });
   await expect(compare()).resolves.toMatchObject({ isEqual: false });
 });
 
-test('events that arrive meanwhile are in both', async () => {
+test('events that arrive during the comparison are in both', async () => {
   const compared = compare();
   const appended = Array.from({ length: 200 }, (_, n) => harness.append(`player-${n % 9}`, addition(n)));
   await Promise.all(appended);

@@ -9,9 +9,9 @@ import type { ProjectionRunner } from './runner.js';
 import { stateHash } from './state-hash.js';
 
 const PAGE = 2_000;
-/** So few are replayed while the live read model waits. */
+/** Maximum number of events that are replayed while the live read model waits. */
 const FEW_EVENTS = 500;
-/** In an import there are always more. */
+/** Maximum number of rounds to catch up. During an import there are always more events. */
 const MOST_ROUNDS = 20;
 
 export interface CheckOptions {
@@ -19,7 +19,10 @@ export interface CheckOptions {
   readonly signal: AbortSignal;
 }
 
-/** An empty read model that the stored events are applied to, one context after the other: nothing of feed, snapshot or parking is involved. */
+/**
+ * An empty read model to which the stored events are applied, one context after the other, without feed, snapshot or
+ * parking.
+ */
 class Replay {
   private readonly defs: ReadonlyMap<string, EventDef>;
   /** Streams with an event that could not be applied: later ones wait behind it. */
@@ -45,7 +48,7 @@ class Replay {
         this.events += page.length;
         after = page.at(-1)?.position ?? goal;
         this.at.set(context, after);
-        // Lets requests and signals run between two pages.
+        // Yields to the event loop between two pages.
         await nextTurn();
         signal.throwIfAborted();
       }
@@ -66,16 +69,16 @@ class Replay {
   }
 }
 
-/** The process is blocked meanwhile. */
+/** The hash of a read model's state. Computing it blocks the process. */
 const hashOf = async (projection: Projection): Promise<string> => {
-  // Calls run before it: the state of a large read model takes a second.
+  // Pending calls run first, because hashing the state of a large read model takes a second.
   await nextTurn();
   return stateHash(projection.snapshot());
 };
 
 /**
- * Compares a read model with a replay of the stored events into `empty`, another one of the same kind. The live one keeps working until the
- * replay has all but its latest events; both are then compared between two of its batches.
+ * Compares a read model with a replay of the stored events into `empty`, another one of the same kind. The live read
+ * model keeps working until the replay lacks only the latest events. Both are then compared between two batches.
  */
 export const compareWithReplay = async (
   runner: Pick<ProjectionRunner, 'between'>,

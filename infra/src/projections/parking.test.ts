@@ -138,7 +138,7 @@ describe('an operator drops an event', () => {
     ]);
   });
 
-  test('the stream goes on without it', async () => {
+  test('the stream continues without it', async () => {
     const { runner, left } = await dropIt();
     expect([left, runner.parked, runner.parkedHeads()]).toEqual([0, 0, []]);
     expect(historyOf(accounts)).toEqual([1, 3]);
@@ -150,7 +150,7 @@ describe('an operator drops an event', () => {
     expect(runner.parkedHeads()).toMatchObject([{ streamVersion: 3, error: 'no 3 please', waiting: 0 }]);
   });
 
-  test('a rebuild, a restart and another replica go on without it, too', async () => {
+  test('a rebuild, a restart and another replica continue without it, too', async () => {
     const { runner } = await dropIt();
     await runner.rebuild('accounts');
     expect(historyOf(accounts)).toEqual([1, 3]);
@@ -265,7 +265,7 @@ describe('retry', () => {
   });
 });
 
-test('a repaired event of a type that a read model does not handle blocks it no longer', async () => {
+test('a repaired event of a type that a read model does not handle no longer blocks it', async () => {
   await harness.append(
     'player-1',
     addition(1),

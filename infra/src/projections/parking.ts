@@ -12,7 +12,7 @@ export interface ParkedHead {
   readonly position: number;
   readonly type: string;
   readonly error: string;
-  /** When it was parked here. */
+  /** Time at which it was parked in this replica. */
   readonly since: string;
 }
 
@@ -23,7 +23,7 @@ interface Blocked {
   readonly versions: number[];
 }
 
-// A schema error on a large event can contain one message per part.
+// Maximum length of an error text: a schema error on a large event can contain one message per part.
 const MOST_SHOWN = 500;
 
 /**
@@ -40,7 +40,7 @@ export class Parking {
     return this.blocked.has(stream);
   }
 
-  /** `<stream> <version>` of each parked event. */
+  /** The keys `<stream> <version>` of all parked events. */
   names(): string[] {
     return [...this.blocked].flatMap(([stream, { versions }]) => versions.map((version) => `${stream} ${version}`));
   }

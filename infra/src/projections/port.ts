@@ -9,11 +9,11 @@ export interface Projection {
   /** Unique in its service; also the name of its snapshot. */
   readonly name: string;
   /**
-   * Increase it when the shape of the state or a rule changes: older snapshots are then dropped and the events replayed. The same happens
-   * automatically when the list of events or the version of one of them changes.
+   * Must be increased when the shape of the state or a rule changes: older snapshots are then dropped and the events
+   * replayed. The same happens automatically when the list of events or the version of one of them changes.
    */
   readonly version: number;
-  /** Event types it handles; others are skipped. It subscribes to their contexts. */
+  /** Handled event types; others are skipped. The projection subscribes to their contexts. */
   readonly events: readonly EventDef[];
   apply(event: Recorded): void;
   /** The whole state as a JSON value with a fixed order, so that equal states have equal bytes. */

@@ -18,7 +18,7 @@ export class PositionWaiters {
 
   /**
    * The deadline restarts whenever the read model applies events: on a slow machine an import is long, but not stuck.
-   * @param timeoutMs without any progress
+   * @param timeoutMs maximum time without progress, in milliseconds
    * @throws UnavailableError if no progress is made for that long, or the position will never be reached
    */
   wait(context: Context, position: number, timeoutMs: number): Promise<void> {
@@ -45,7 +45,9 @@ export class PositionWaiters {
     });
   }
 
-  /** The read model has applied a batch and is now at `at`. */
+  /**
+   * Must be called when the read model has applied a batch. Resolves the callers that wait for positions up to `at`.
+   */
   release(at: Checkpoint): void {
     for (const waiter of this.waiters) {
       if (waiter.position <= (at[waiter.context] ?? 0)) waiter.resolve();
@@ -53,7 +55,7 @@ export class PositionWaiters {
     }
   }
 
-  /** No further position will be reached: rejects current and later waiters at once. */
+  /** Rejects current and later waiters at once, because no further position will be reached. */
   close(): void {
     this.closed = true;
     for (const waiter of this.waiters) waiter.reject('stopped');

@@ -127,7 +127,7 @@ test('snapshots that cannot be written cause no failure', async () => {
   expect((await startAgain()).applied).toBe(30);
 });
 
-test('an interrupted rebuild is seen to be incomplete, and continues with the next batch', async () => {
+test('an interrupted rebuild is detected as incomplete, and continues with the next batch', async () => {
   let broken = false;
   const players = harness.store('players');
   const fragile: EventStore = Object.create(players, {

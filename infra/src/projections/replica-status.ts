@@ -9,7 +9,10 @@ export class ReplicaStatus {
   private readonly listeners = new Set<() => void | Promise<void>>();
   private answering: Answering = 'nothing';
   private lost = 0;
-  /** When this process last replaced the results it derives; null before the first ones, and for a service that derives none. */
+  /**
+   * Time at which this process last replaced its derived results; null before the first ones, and for a service without
+   * derived results.
+   */
   derivedAt: string | null = null;
 
   /** @param derivesWhenAsked whether this process computes derived results only once a caller needs them */
@@ -25,8 +28,8 @@ export class ReplicaStatus {
   readonly asOf = (): AsOf => this.runner?.asOf() ?? { position: 0, time: null };
 
   /**
-   * Calls back each time this process becomes leader of the service, before it answers leader-only calls. A listener that fails makes the
-   * process try again.
+   * Calls the listener each time this process becomes leader of the service, before it answers leader-only calls. If a
+   * listener fails, the process retries.
    */
   readonly elected = (listener: () => void | Promise<void>): void => void this.listeners.add(listener);
 
@@ -39,7 +42,7 @@ export class ReplicaStatus {
     this.runner = runner;
   }
 
-  /** Tells the listeners, in their order, to discard state from an earlier term and to write what must exist first. */
+  /** Calls the listeners in order. They discard state from an earlier term and write initial data. */
   async beginTerm(): Promise<void> {
     for (const listener of this.listeners) await listener();
   }
@@ -49,7 +52,7 @@ export class ReplicaStatus {
     this.answering = what;
   }
 
-  /** How often this process has lost the lead. */
+  /** Number of times that this process has lost the lead. */
   get lostLeads(): number {
     return this.lost;
   }

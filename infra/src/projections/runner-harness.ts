@@ -13,7 +13,7 @@ import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
 import type { Projection } from './port.js';
 import { ProjectionRunner, type RunnerOptions } from './runner.js';
 
-/** A test event: points are added to an account; `note` takes any JSON. */
+/** A test event that adds points to an account; `note` may be any JSON. */
 export const added = event('players', 'PointsAdded', 1, z.object({ points: z.int(), note: z.json().optional() }));
 export const addition = (points: number, note?: unknown): NewEvent => ({
   type: 'PointsAdded',
@@ -21,7 +21,7 @@ export const addition = (points: number, note?: unknown): NewEvent => ({
   data: { points, ...(note !== undefined && { note }) },
 });
 
-/** Sums by stream, and the order in which they were added. It can be told to reject events. */
+/** Sums by stream, and the order in which they were added. A test can make it reject events. */
 export class Accounts implements Projection {
   readonly name: string;
   readonly events = [added];
@@ -103,7 +103,7 @@ export const openHarness = async () => {
 };
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
-/** A feed that passes each batch through `change`: repeated, shuffled between streams, with gaps. */
+/** A feed that passes each batch through `change`, which may repeat events, shuffle streams, or create gaps. */
 export const changingFeed = (
   inner: EventFeed,
   change: (batch: readonly Recorded[]) => (readonly Recorded[])[],

@@ -101,7 +101,7 @@ describe('delivery', () => {
 });
 
 describe('waiting for a position', () => {
-  test('resolves when the read models have it', async () => {
+  test('resolves when the read models have reached it', async () => {
     const accounts = new Accounts();
     const runner = await harness.start([accounts]);
     const { position } = await harness.append('player-1', addition(5));

@@ -20,11 +20,14 @@ import { SnapshotFile } from './snapshot-file.js';
 import { stateHash } from './state-hash.js';
 import { TrackedProjection } from './tracked-projection.js';
 
-/** Without progress. */
+/** Maximum time without progress, in milliseconds. */
 const REACH_TIMEOUT_MS = 5_000;
 const LOOK_MS = 100;
 const TICK_MS = 50;
-/** Longer than an import, on a busy machine, takes to read its next file. */
+/**
+ * Quiet time before snapshots are written, in milliseconds. Longer than an import on a busy machine takes to read its
+ * next file.
+ */
 const QUIET_MS = 10_000;
 const TRACE_MS = 60_000;
 const EVENTS_BETWEEN_SNAPSHOTS = 20_000;
@@ -80,7 +83,7 @@ export class ProjectionRunner {
       if (problem)
         this.options.log.warn({ err: problem, projection: tracked.name }, 'snapshot discarded, events are replayed');
     }
-    // Starts from the projection that lags most; the others skip what they have already seen.
+    // Starts from the projection that lags most; the others skip events that they have already seen.
     const earliest = (context: Context) => Math.min(...this.tracked.map((t) => t.checkpoint[context] ?? 0));
     if (this.tracked.length > 0)
       this.checkpoint = Object.fromEntries(this.contexts.map((context) => [context, earliest(context)]));
@@ -122,7 +125,7 @@ export class ProjectionRunner {
     return this.tracked.map((t) => t.name);
   }
 
-  /** Where each read model stands in this process. */
+  /** The state of each read model in this process. */
   readModels() {
     const { service } = this.options;
     const goal = positionOf(service, this.checkpoint);
@@ -163,7 +166,10 @@ export class ProjectionRunner {
     return this.tracked.flatMap((tracked) => tracked.heads().map((head) => ({ projection: tracked.name, ...head })));
   }
 
-  /** Records that a read model goes on without an event. It does so when the stream is retried, in every replica. */
+  /**
+   * Records that a read model continues without an event. The decision takes effect in every replica when the stream is
+   * retried.
+   */
   async drop(projection: string, decision: Omit<DroppedEvent, 'id' | 'projection' | 'at'>): Promise<void> {
     const { name } = this.find(projection);
     await this.dropped.get(name)?.add({ ...decision, at: this.options.now().toISOString() });
@@ -173,7 +179,9 @@ export class ProjectionRunner {
     return stateHash(this.find(projection).projection.snapshot());
   }
 
-  /** Every read model by name, as of one moment between two batches. A large one blocks the process for seconds. */
+  /**
+   * Every read model by name, as of one moment between two batches. A large read model blocks the process for seconds.
+   */
   states(): Promise<Record<string, { position: number; hash: string }>> {
     const { service } = this.options;
     return this.queue.run(async () =>
@@ -243,7 +251,7 @@ export class ProjectionRunner {
           if (rest) await rest();
         }
         tracked.checkpoint = { ...tracked.checkpoint, [context]: page.at(-1)?.position ?? goal };
-        // Lets requests and signals run between two pages.
+        // Yields to the event loop between two pages.
         await nextTurn();
       }
     }
@@ -267,7 +275,10 @@ export class ProjectionRunner {
     this.moved(batch.length);
   }
 
-  /** A promise only if a read model needs I/O: awaiting each event of a history costs more than applying it. */
+  /**
+   * Returns a promise only if a read model needs I/O, because awaiting each event of a history costs more than applying
+   * it.
+   */
   private offer(event: Recorded): Promise<void> | undefined {
     for (const tracked of this.tracked) {
       const rest = tracked.offer(event);
@@ -277,7 +288,7 @@ export class ProjectionRunner {
     return undefined;
   }
 
-  /** Its trace has ended; it is applied again after a start or a rebuild. */
+  /** Whether the trace of an event has ended: the event is applied again after a start or a rebuild. */
   private isOld({ recordedAt }: Recorded): boolean {
     return this.options.now().getTime() - Date.parse(recordedAt) > TRACE_MS;
   }
@@ -289,7 +300,7 @@ export class ProjectionRunner {
     this.quietTimer ??= setTimeout(() => this.quiet(), QUIET_MS);
   }
 
-  /** Tells the gateway which answers are outdated. */
+  /** Notifies the gateway of outdated answers. */
   private tick(): void {
     this.tickTimer = undefined;
     const { rpc, service } = this.options;
@@ -298,7 +309,10 @@ export class ProjectionRunner {
     }
   }
 
-  /** Saves after many events, once no more arrive. A snapshot holds the whole state, so none is written in the middle of an import. */
+  /**
+   * Saves after many events, once no more events arrive. A snapshot contains the whole state, so none is written during
+   * an import.
+   */
   private quiet(): void {
     this.quietTimer = undefined;
     if (this.sinceSnapshot >= EVENTS_BETWEEN_SNAPSHOTS) void this.queue.run(async () => this.save());
@@ -325,7 +339,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** Logs once, although every projection meets the event, and again in a rebuild. */
+  /** Logs an event once, although every projection reports it, and again in a rebuild. */
   private reportParked(event: Recorded, error: Error): void {
     const { context, stream, streamVersion, position, type } = event;
     const place = `${context} ${position}`;

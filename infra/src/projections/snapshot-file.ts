@@ -11,7 +11,7 @@ import type { Projection } from './port.js';
 const Header = z.object({
   projection: z.string(),
   version: z.int(),
-  /** `nameOf` the events that the state was made from. */
+  /** Names (`nameOf`) of the events from which the state was built. */
   events: z.array(z.string()).default([]),
   checkpoint: z.partialRecord(z.enum(contexts), z.int().nonnegative()),
   time: z.string().nullable(),
@@ -21,7 +21,7 @@ const Header = z.object({
 
 export interface Snapshot {
   readonly checkpoint: Checkpoint;
-  /** When the newest applied event was recorded. */
+  /** Time at which the newest applied event was recorded. */
   readonly time: string | null;
   readonly parked: readonly ParkedStream[];
   readonly streamVersions: readonly (readonly [stream: string, version: number])[];
@@ -67,7 +67,7 @@ export class SnapshotFile {
     }
   }
 
-  /** When it was written; null if there is none. */
+  /** Time at which the snapshot was written; null if there is none. */
   savedAt(): Date | null {
     return statSync(this.path, { throwIfNoEntry: false })?.mtime ?? null;
   }
@@ -81,7 +81,7 @@ export class SnapshotFile {
     renameSync(`${this.path}.new`, this.path);
   }
 
-  /** Events of a newly followed context are all still to be applied; any other change of events requires a replay. */
+  /** The events of a newly followed context will all be applied; any other change of events requires a replay. */
   private fits({ projection, version, events, checkpoint }: z.infer<typeof Header>): boolean {
     if (projection !== this.projection.name || version !== this.projection.version) return false;
     const today = new Set(this.projection.events.map(nameOf));

@@ -15,7 +15,7 @@ export interface TrackedParts {
   readonly dropped: Dropped;
   readonly file: SnapshotFile;
   readonly store: (context: Recorded['context']) => EventStore;
-  /** Called for an event that is parked because it failed itself, not because an earlier one did. */
+  /** Called for an event that is parked because it failed itself, not because an earlier event failed. */
   readonly onParked: (event: Recorded, error: Error) => void;
 }
 
@@ -58,7 +58,7 @@ export class TrackedProjection {
     return this.parts.parking.heads();
   }
 
-  /** Starts from the snapshot if it is intact, else from nothing. Returns what was wrong with it. */
+  /** Starts from the snapshot if it is intact, otherwise from the empty state. Returns the error of the snapshot. */
   async restore(): Promise<Error | undefined> {
     await this.reset();
     try {
@@ -142,7 +142,8 @@ export class TrackedProjection {
     for (const [stream, version] of snapshot.streamVersions) this.seen.set(stream, version);
     this.checkpoint = snapshot.checkpoint;
     this.time = snapshot.time;
-    // Parked events are tried again at the start: this repeats a retry made after the snapshot, and a repaired projection needs no retry.
+    // Parked events are retried at the start. This repeats a retry made after the snapshot, and a repaired projection
+    // does not need an operator's retry.
     for (const [context, stream, first] of snapshot.parked) {
       const seen = this.seen.get(stream) ?? 0;
       this.seen.set(stream, first - 1);
@@ -150,7 +151,7 @@ export class TrackedProjection {
     }
   }
 
-  /** Fetches the missing events before this one, and this one, from the store. */
+  /** Fetches the missing events before this event, and the event itself, from the store. */
   private async fill(event: Recorded, from: number): Promise<void> {
     await this.catchUp(event.context, event.stream, event.streamVersion);
     if (this.seen.get(event.stream) === event.streamVersion) return;
@@ -172,12 +173,17 @@ export class TrackedProjection {
     throw new UnavailableError(`${stream} version ${streamVersion}`, new Error('the store does not have it'));
   }
 
-  /** Whether its type is handled here. That of a damaged event cannot be trusted: it may be, until the event is repaired. */
+  /**
+   * Whether the type of the event is handled here. The type of a damaged event cannot be trusted, so it counts as
+   * handled until the event is repaired.
+   */
   private concerns({ type, damage }: Recorded): boolean {
     return this.defs.has(type) || damage !== undefined;
   }
 
-  /** Why the event could not be applied; undefined if it was applied or its type is not handled here. */
+  /**
+   * Returns the reason why the event could not be applied; undefined if it was applied or its type is not handled here.
+   */
   private attempt(event: Recorded): Error | undefined {
     if (!this.concerns(event)) return undefined;
     if (this.parts.parking.isBlocked(event.stream)) return new Error('an earlier event of this stream is parked');

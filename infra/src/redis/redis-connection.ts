@@ -5,24 +5,27 @@ import { UnavailableError } from '../errors.js';
 import { retryDelay } from './retry-delay.js';
 
 export interface RedisConnectionOptions {
-  /** `redis://` or `rediss://`, with user and password where the server asks for them. */
+  /** `redis://` or `rediss://`, with user and password if the server requires them. */
   readonly url: string;
-  /** What the connection is for, as errors name it. */
+  /** Purpose of the connection, for errors. */
   readonly part: string;
   readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
-  /** How long a command may take. */
+  /** Deadline of a command in milliseconds. */
   readonly deadlineMs?: number | undefined;
 }
 
 const DEFAULT_DEADLINE_MS = 1_000;
-/** A connection that is quiet sends a ping this often, and counts as hung when nothing came or went for the time below. */
+/**
+ * Interval in milliseconds at which an idle connection sends a ping. It counts as hung if there was no traffic for the
+ * following time.
+ */
 const PING_INTERVAL_MS = 1_000;
 const SILENCE_MS = 3_000;
 
 const newClient = (url: string) =>
   createClient({
     url,
-    // A command is answered or rejected promptly: a late cache is useless.
+    // A command is answered or rejected promptly, because a late cache is useless.
     disableOfflineQueue: true,
     pingInterval: PING_INTERVAL_MS,
     maintNotifications: 'disabled',
@@ -53,7 +56,7 @@ export class RedisConnection {
         settled.then(() => command(client)),
       );
     } catch (error) {
-      // A command that was sent and not answered: nothing that follows on this connection will be.
+      // The command was sent but not answered, so later commands on this connection would not be answered either.
       if (error instanceof NoAnswer && client.isReady && client === this.client && !this.closed) this.replace(error);
       throw new UnavailableError(part, error);
     }
@@ -72,14 +75,14 @@ export class RedisConnection {
       resolve();
     });
     client.on('ready', () => {
-      // Destroyed while it was connecting: its socket came only now.
+      // The client was destroyed while it was connecting, and its socket was opened only now.
       if (client !== this.client || this.closed) client.destroy();
       else this.regain();
       resolve();
     });
     this.client = client;
     this.settled = promise;
-    // Rejects only when the client is destroyed: it never stops trying.
+    // Rejects only when the client is destroyed, because the client never stops retrying.
     client.connect().catch(() => resolve());
   }
 

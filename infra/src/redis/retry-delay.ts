@@ -2,8 +2,8 @@ const FIRST_MS = 50;
 const LONGEST_MS = 2_000;
 
 /**
- * Milliseconds until try number `tries` to reach a server again: twice as long each time, and anywhere in the upper half of that,
- * so that the clients of a server that comes back do not all return in one moment.
+ * Backoff in milliseconds before attempt number `tries` to reach a server: it doubles each time, and is a random value
+ * in the upper half of that, so that the clients of a recovered server do not all return at once.
  */
 export const retryDelay = (tries: number): number => {
   const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10));

@@ -1,21 +1,21 @@
-/** A way in which a server or a setting falls short of what the product needs. */
+/** A requirement of the product that a server or a setting does not meet. */
 export interface Shortcoming {
-  /** The configuration variable that leads to it. */
+  /** The configuration variable that refers to the server or setting. */
   readonly variable: string;
   readonly problem: string;
-  /** What an operator can do about it. */
+  /** Action with which an operator can correct it. */
   readonly remedy: string;
   /**
-   * Whether writes are impossible with it: the start of a process waits until it is gone, and a running process takes
-   * no commands.
+   * Whether it prevents writes: the start of a process waits until it is resolved, and a running process accepts no
+   * commands.
    */
   readonly isBlocking: boolean;
 }
 
-/** What one server or setting must fulfil. */
+/** A requirement that one server or setting must meet. */
 export interface Requirement {
   readonly name: string;
-  /** Resolves within seconds to what falls short; empty if nothing does. */
+  /** Resolves within seconds to the shortcomings; empty if there are none. */
   readonly check: () => Promise<readonly Shortcoming[]>;
 }
 

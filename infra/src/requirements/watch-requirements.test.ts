@@ -15,7 +15,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('a process waits until nothing blocking falls short; each shortcoming is logged once, and when it is gone', async () => {
+test('a process waits until there is no blocking shortcoming; each shortcoming is logged once, and again when it is resolved', async () => {
   let found = [shortcoming(true)];
   let checks = 0;
   const check = async () => {
@@ -38,7 +38,7 @@ test('a process waits until nothing blocking falls short; each shortcoming is lo
   expect(log.info.mock.calls).toEqual([[`no longer: ${line}`]]);
 });
 
-test('a check that fails leaves what the check before it found', async () => {
+test('a check that fails keeps the result of the previous check', async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;
@@ -52,7 +52,7 @@ test('a check that fails leaves what the check before it found', async () => {
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a server that only deserves a remark is not checked more often', async () => {
+test('a server with a shortcoming that does not block is not checked more often', async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;
@@ -66,12 +66,12 @@ test('a server that only deserves a remark is not checked more often', async () 
   watched = watchRequirements([{ name: 'Redis', check }], log, { soonMs: 1, seldomMs: 600_000 });
   await watched.met();
   const busy = watchRequirements([{ name: 'Kafka', check: other }], log, { soonMs: 1, seldomMs: 1 });
-  await until('the other one is checked again and again', () => others > 20);
+  await until('the other one is checked repeatedly', () => others > 20);
   busy.stop();
   expect(checks).toBe(1);
 });
 
-test('what does not block is a warning, and a check that fails is not a shortcoming', async () => {
+test('a shortcoming that does not block is a warning, and a check that fails is not a shortcoming', async () => {
   const failing = { name: 'Kafka', check: () => Promise.reject(new Error('no broker')) };
   watched = watchRequirements([failing, { name: 'Redis', check: async () => [shortcoming(false)] }], log);
   await watched.met();

@@ -8,18 +8,18 @@ import { type Requirement, type Shortcoming, shortcomingLine } from './port.js';
 const CHECK_MS = 15_000;
 
 export interface WatchTimes {
-  /** Pause between two checks while something blocking falls short. */
+  /** Pause between two checks while there is a blocking shortcoming, in milliseconds. */
   readonly soonMs?: number;
-  /** Pause between two checks otherwise. */
+  /** Pause between two checks otherwise, in milliseconds. */
   readonly seldomMs?: number;
 }
 
 export interface WatchedRequirements {
-  /** Resolves as soon as nothing blocking falls short. It never rejects, however long that takes. */
+  /** Resolves as soon as there is no blocking shortcoming. It never rejects, however long that takes. */
   met(): Promise<void>;
   /** Adds requirements; they are checked with the others from the next check on. */
   add(...more: readonly Requirement[]): void;
-  /** What fell short at the last check. */
+  /** The shortcomings found by the last check. */
   reasons(): HealthReason[];
   /** Whether commands can be executed, according to the last check. */
   takesWrites(): boolean;
@@ -27,8 +27,8 @@ export interface WatchedRequirements {
 }
 
 /**
- * Checks requirements now and from then on, soon again while something blocking falls short. Logs each shortcoming
- * once, when it appears, and when it is gone.
+ * Checks requirements now and repeatedly, more often while there is a blocking shortcoming. Logs each shortcoming when
+ * it appears and when it is resolved.
  */
 export const watchRequirements = (
   requirements: readonly Requirement[],
@@ -41,7 +41,7 @@ export const watchRequirements = (
   let found: readonly Shortcoming[] = [];
   const last = new Map<Requirement, readonly Shortcoming[]>();
 
-  /** A check that fails proves nothing: what the one before it found stays. */
+  /** A check that fails proves nothing, so the result of the previous check stays. */
   const checkOne = async (requirement: Requirement): Promise<readonly Shortcoming[]> => {
     const { name, check } = requirement;
     try {

@@ -1,2 +1,5 @@
-/** What a process answers for a service: nothing before it has caught up, then queries, and commands too while it leads. */
+/**
+ * The requests that a process answers for a service: none before it has caught up, then queries, and also commands
+ * while it leads.
+ */
 export type Answering = 'nothing' | 'questions' | 'everything';

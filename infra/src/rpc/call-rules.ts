@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { ConcurrencyError, conflictOf, InvalidInputError, UnavailableError } from '../errors.js';
 
 /**
- * Parses the value of one side. This also isolates the two sides inside one process: zod creates new objects, arrays, records, maps and
- * sets while it parses, so nothing needs to be cloned. A schema with `z.unknown()`, `z.any()` or `z.custom()` would pass its value
- * through; rpc definitions use none.
+ * Parses the value of one side. This also isolates the two sides inside one process: zod creates new objects, arrays,
+ * records, maps and sets while it parses, so nothing needs to be cloned. A schema with `z.unknown()`, `z.any()` or
+ * `z.custom()` would pass its value through, so rpc definitions do not use them.
  * @throws InvalidInputError with the field and the rule
  */
 export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
@@ -18,8 +18,8 @@ export const parse = <S extends z.ZodType>(schema: S, value: unknown, what: stri
 };
 
 /**
- * The error that a caller gets for a failure of the handler: a domain error unchanged, an unavailable part as
- * unavailable, a version conflict as write.conflict, anything else as an unknown server error, whose cause is only
+ * Converts a failure of the handler into the error for the caller: a domain error unchanged, an unavailable part as
+ * unavailable, a version conflict as write.conflict, and anything else as an unknown server error, whose cause is only
  * logged.
  */
 export const toCallerError = (error: unknown): Error => {

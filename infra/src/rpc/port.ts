@@ -9,7 +9,8 @@ export interface Rpc {
     handler: (input: z.output<I>) => Promise<z.input<O>>,
   ): void;
   /**
-   * Input and output are parsed by their schemas. A `DomainError` of the handler arrives as a `DomainError`.
+   * Calls a subject. Input and output are parsed by their schemas. A `DomainError` of the handler arrives as a
+   * `DomainError`.
    * @throws UnavailableError if the subject has no handler or the deadline passes; @throws InvalidInputError
    */
   call<I extends z.ZodType, O extends z.ZodType>(
@@ -19,7 +20,7 @@ export interface Rpc {
   ): Promise<z.output<O>>;
   publish<M extends z.ZodType>(def: TopicDef<M>, message: z.input<M>): void;
   /**
-   * Returns the function that stops listening. A listener that throws does not affect the others.
+   * Listens to a topic. Returns the function that stops listening. A listener that throws does not affect the others.
    * `onMissed` is called when messages may have been lost, such as after a reconnection.
    */
   listen<M extends z.ZodType>(
@@ -27,7 +28,10 @@ export interface Rpc {
     handler: (message: z.output<M>) => void,
     onMissed?: () => void,
   ): () => void;
-  /** Resolves when all handlers and subscriptions of this process are effective for every other process. @throws UnavailableError */
+  /**
+   * Resolves when all handlers and subscriptions of this process are active for every other process. @throws
+   * UnavailableError
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const DEADLINE_MS = 200;
 const PATIENCE_MS = 150;
 const ask = question('players.ask', z.int(), z.int(), DEADLINE_MS);
 
-test('who was asked and never answered is asked again, although its deadline was longer than the patience', async () => {
+test('a call without an answer is retried, although its deadline was longer than the patience', async () => {
   const rpc = createInProcessRpc();
   let calls = 0;
   rpc.serve(ask, (n) => (++calls === 1 ? new Promise<number>(() => {}) : Promise.resolve(n + 1)));
@@ -19,7 +19,7 @@ test('who was asked and never answered is asked again, although its deadline was
   await rpc.close();
 });
 
-test('a command that lost a race is sent again: it is decided on the newer state', async () => {
+test('a command that failed with a conflict is retried, and decided on the newer state', async () => {
   const rpc = createInProcessRpc();
   let calls = 0;
   rpc.serve(ask, async (n) => {
@@ -30,7 +30,7 @@ test('a command that lost a race is sent again: it is decided on the newer state
   await rpc.close();
 });
 
-test('a refusal is not retried', async () => {
+test('a rejection is not retried', async () => {
   const rpc = createInProcessRpc();
   let calls = 0;
   rpc.serve(ask, async () => {
@@ -42,7 +42,7 @@ test('a refusal is not retried', async () => {
   await rpc.close();
 });
 
-test('patience ends, with the error', async () => {
+test('retries end after the patience, with the last error', async () => {
   const rpc = createInProcessRpc();
   await expect(retryingRpc(rpc, PATIENCE_MS).call(ask, 1)).rejects.toThrow(UnavailableError);
   await rpc.close();

@@ -51,14 +51,14 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(await client.call(find, { names: [] })).toEqual({ rows: [], limit: 10 });
     });
 
-    test('fields that are not in the schema do not arrive', async () => {
+    test('fields that are not in the schema are removed', async () => {
       server.serve(find, async (input) => ({ rows: [{ name: Object.keys(input).join(), password: 'x' }], limit: 1 }));
       await server.ping();
       const answer = await client.call(find, { names: [], secret: 1 } as z.input<typeof Names>);
       expect(answer.rows).toEqual([{ name: 'names,limit' }]);
     });
 
-    test('the request id is known to the handler, and to the handlers it calls', async () => {
+    test('the request id is available to the handler and to the handlers that it calls', async () => {
       const known: (string | undefined)[] = [];
       server.serve(count, async ({ n }) => {
         known.push(currentRequestId());
@@ -76,7 +76,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(known).toEqual(['request-of-one', 'request-of-one', 'request-of-another', 'request-of-another']);
     });
 
-    test('the handler works in the trace of the caller', async () => {
+    test('the handler runs in the trace of the caller', async () => {
       const collector = await startTraceCollector();
       const stopTracing = await startTracing({ otlpUrl: collector.url, tracesSampled: 1 }, 'test');
       const known: (string | undefined)[] = [];
@@ -94,7 +94,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(known).toEqual([expect.stringMatching(/^[\da-f]{32}$/), known[0]]);
     });
 
-    test('many calls at once get their own answers', async () => {
+    test('concurrent calls receive their own answers', async () => {
       server.serve(count, async ({ n }) => {
         for (let turn = 0; turn < n % 5; turn += 1) await new Promise(setImmediate);
         return n * 2;
@@ -104,7 +104,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(await Promise.all(numbers.map((n) => client.call(count, { n })))).toEqual(numbers.map((n) => n * 2));
     });
 
-    test('several subjects are kept apart', async () => {
+    test('several subjects are separate', async () => {
       server.serve(count, async () => 1);
       server.serve(find, async () => ({ rows: [], limit: 7 }));
       await server.ping();
@@ -112,7 +112,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(await client.call(find, { names: [] })).toMatchObject({ limit: 7 });
     });
 
-    test('the handler cannot change what the caller holds', async () => {
+    test('the handler cannot change objects of the caller', async () => {
       server.serve(find, async (input) => {
         input.names.push('changed');
         return { rows: [], limit: 1 };
@@ -123,7 +123,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       expect(names).toEqual(['a']);
     });
 
-    test('the caller cannot change what the handler holds', async () => {
+    test('the caller cannot change objects of the handler', async () => {
       const kept = { rows: [{ name: 'a' }], limit: 1 };
       server.serve(find, async () => kept);
       await server.ping();
@@ -148,7 +148,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
       await expect(call).rejects.toMatchObject({ reason: 'player.notFound', details: { id: '77' }, code: 404 });
     });
 
-    test('a version conflict of the handler arrives as the refusal that names the present version', async () => {
+    test('a version conflict of the handler arrives as a rejection with the current version', async () => {
       server.serve(count, async () => {
         throw new ConcurrencyError('job-settings/1', 3, 4);
       });
@@ -213,7 +213,8 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
 
     test('a failure after the deadline has no effect', async () => {
       const { promise, reject } = Promise.withResolvers<number>();
-      // On a busy machine the call arrives after its deadline, is not handled, and nobody else waits for the promise.
+      // On a busy machine the call may arrive after its deadline and is not handled; then the promise has no other
+      // listener.
       promise.catch(() => undefined);
       server.serve(count, () => promise);
       await server.ping();
@@ -273,7 +274,7 @@ export const rpcContract = (adapter: string, open: () => Promise<RpcHarness>): v
     });
   });
 
-  describe(`${adapter}: the end`, () => {
+  describe(`${adapter}: closing`, () => {
     test('it answers a ping', () => expect(client.ping()).resolves.toBeUndefined());
 
     test('calls in progress end as unavailable', async () => {

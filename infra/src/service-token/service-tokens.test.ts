@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(await gateway.token('players')).not.toBe(first);
   });
 
-  test('holds for its life and the tolerance of clocks, remembered or not', async () => {
+  test('is valid for its lifetime plus the clock tolerance, cached or not', async () => {
     const { gateway, players, passSeconds } = open();
     const token = await gateway.token('players');
     await players.verify(token, 'players');
@@ -67,7 +67,7 @@ describe('a token', () => {
     await expect(gateway.verify(token, 'players')).resolves.toMatchObject({ peer: 'gateway' });
   });
 
-  test('sent again after it expired is refused, remembered or not', async () => {
+  test('that is sent again after it expired is rejected, cached or not', async () => {
     const { gateway, players, passSeconds } = open();
     const token = await gateway.token('players');
     await players.verify(token, 'players');
@@ -76,7 +76,7 @@ describe('a token', () => {
     await expect(gateway.verify(token, 'players')).rejects.toMatchObject(refusal);
   });
 
-  test('for another audience is refused, also when it was accepted by its own', async () => {
+  test('for another audience is rejected, even after its own audience accepted it', async () => {
     const { gateway, players } = open();
     const token = await gateway.token('rankings');
     await players.verify(token, 'rankings');
@@ -95,7 +95,7 @@ describe('a token for a user', () => {
     expect(await players.verify(await gateway.token('players'), 'players')).toMatchObject({ caller: VISITOR });
   });
 
-  test('is kept for as long as the same object stands for the user', async () => {
+  test('is cached for as long as the same object represents the user', async () => {
     const { gateway, passSeconds } = open();
     const first = await gateway.token('players', caller);
     passSeconds(29);
@@ -105,7 +105,7 @@ describe('a token for a user', () => {
     expect(await gateway.token('players', caller)).not.toBe(first);
   });
 
-  test('holds 300 permissions, and is refused rather than cut where there are too many', async () => {
+  test('contains up to 300 permissions, and is rejected instead of truncated if there are too many', async () => {
     const { gateway, players } = open();
     const holding = (count: number) => {
       const permissions = Array.from({ length: count }, (_, i) => `monitor:operlog:export${i}`);
@@ -123,29 +123,29 @@ describe('refused', () => {
     ['nothing', async () => undefined],
     ['an empty text', async () => ''],
     ['garbage', async () => 'a.b.c'],
-    ['a text without end', async () => 'x'.repeat(100_000)],
+    ['a very long text', async () => 'x'.repeat(100_000)],
     ['another key', () => signed(good, 'another key of the tests, 32 bytes')],
     ['no algorithm', async () => new UnsecuredJWT(good).encode()],
     ['another algorithm', () => signed(good, key.repeat(2), 'HS512')],
-    ['an algorithm that was changed', async () => (await signed(good)).replace(/^[^.]+/, header('none'))],
-    ['claims that were changed', async () => (await signed(good)).replace(/\.[^.]+\./, `.${header('x')}.`)],
+    ['a changed algorithm', async () => (await signed(good)).replace(/^[^.]+/, header('none'))],
+    ['changed claims', async () => (await signed(good)).replace(/\.[^.]+\./, `.${header('x')}.`)],
     ['an unknown peer', () => signed({ ...good, iss: 'stranger' })],
     ['several audiences', () => signed({ ...good, aud: ['players', 'any'] })],
-    ['a life longer than a minute', () => signed({ ...good, iat: START_SECONDS - 66, exp: START_SECONDS + 9_999 })],
-    ['an issue in the future', () => signed({ ...good, iat: START_SECONDS + 6 })],
+    ['a lifetime longer than a minute', () => signed({ ...good, iat: START_SECONDS - 66, exp: START_SECONDS + 9_999 })],
+    ['a time of issue in the future', () => signed({ ...good, iat: START_SECONDS + 6 })],
     ['a user of another shape', () => signed({ ...good, user: { ...user, permissions: 'all' } })],
-    ['an end that is missing', () => signed({ iss: 'gateway', aud: 'players', iat: START_SECONDS })],
-    ['an issue that is missing', () => signed({ iss: 'gateway', aud: 'players', exp: START_SECONDS + 60 })],
+    ['a missing expiry', () => signed({ iss: 'gateway', aud: 'players', iat: START_SECONDS })],
+    ['a missing time of issue', () => signed({ iss: 'gateway', aud: 'players', exp: START_SECONDS + 60 })],
   ])('%s', async (_, forge) => {
     await expect(open().players.verify(await forge(), 'players')).rejects.toMatchObject(refusal);
   });
 
-  test('a key that is too short', () => {
+  test('a key that is too short is rejected', () => {
     expect(() => createServiceTokens({ key: 'short', self: 'cli' })).toThrow(InvalidInputError);
   });
 });
 
-test('no more than so many tokens are remembered, and no bad one', async () => {
+test('the number of cached tokens is bounded, and invalid tokens are not cached', async () => {
   const tokens = new VerifiedTokens(createSecretKey(Buffer.from(key)), () => START);
   for (let n = 0; n < MOST_TOKENS + 10; n += 1) await tokens.read(await signed({ ...good, jti: String(n) }));
   expect(tokens.size).toBe(MOST_TOKENS);

@@ -14,17 +14,18 @@ export const SERVICE_TOKEN_HEADER = 'x-rallyrank-service-token';
 /** The audience of a token: one service, or `any` for ticks, which every service receives. A token for `any` is not accepted for calls. */
 export type Audience = Service | 'any';
 
-/** How the parts of the product authenticate to each other. */
+/** Tokens with which the parts of the product authenticate each other. */
 export interface ServiceTokens {
   /**
-   * A token for the audience, to be sent at once; it is replaced after half of its lifetime. It carries the user for whom the peer calls;
-   * tokens are kept by the identity of the `User` object, so pass the same object for as long as it is current.
+   * Returns a token for the audience, which must be sent at once. The token is replaced after half of its lifetime. It
+   * contains the user for whom the peer calls. Tokens are cached by the identity of the `User` object, so pass the same
+   * object for as long as it is current.
    * @throws InvalidInputError if the user has more permissions than fit into a header
    */
   token(audience: Audience, caller?: Caller): Promise<string>;
   /**
-   * The sender of a token for one of the audiences, and the caller it acts for.
-   * @throws DomainError auth.required; the cause says what is wrong with it
+   * Returns the sender of a token for one of the audiences, and the caller for whom it acts.
+   * @throws DomainError auth.required; the cause contains the reason
    */
   verify(token: string | undefined, ...audiences: readonly Audience[]): Promise<Claims>;
 }
@@ -33,12 +34,12 @@ export interface ServiceTokenOptions {
   /** The secret that all parts share, at least 32 bytes. */
   readonly key: string;
   readonly self: Peer;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
 const LEAST_KEY_BYTES = 32;
-/** Node takes 16 KiB of headers. */
+/** Maximum length of a token. Node.js accepts 16 KiB of headers. */
 const LONGEST_TOKEN = 12 * 1_024;
 
 interface OwnToken {
@@ -52,7 +53,7 @@ const refused = (why: unknown): DomainError => {
   return error;
 };
 
-/** Tokens signed with HS256 that live for 60 s. @throws InvalidInputError if the key is too short */
+/** Creates tokens that are signed with HS256 and valid for 60 s. @throws InvalidInputError if the key is too short */
 export const createServiceTokens = ({ key, self, now = Date.now }: ServiceTokenOptions): ServiceTokens => {
   const bytes = Buffer.from(key);
   if (bytes.length < LEAST_KEY_BYTES)

@@ -7,26 +7,26 @@ import { jwtVerify } from 'jose';
 export type Peer = 'gateway' | 'cli' | Service;
 const peers: readonly Peer[] = ['gateway', 'cli', ...services];
 
-/** What a valid token says. */
+/** The claims of a valid token. */
 export interface Claims {
   readonly peer: Peer;
-  /** For whom the peer calls. */
+  /** The caller for whom the peer calls. */
   readonly caller: Caller;
   readonly audience: string;
-  /** Milliseconds since the epoch, the tolerance included. */
+  /** End of validity in milliseconds since the epoch, including the clock tolerance. */
   readonly endsAt: number;
 }
 
 export const ALGORITHM = 'HS256';
 export const TOKEN_LIFE_SECONDS = 60;
-/** How far the clocks of two machines may be apart. */
+/** Maximum difference between the clocks of two machines, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
-/** Peers times audiences times replicas, and the users who call at the moment. */
+/** Maximum number of cached tokens: peers times audiences times replicas, and the users who are calling. */
 export const MOST_TOKENS = 1_024;
 
-/** Checks tokens, and remembers the good ones until they expire: a peer sends the same one many times. */
+/** Verifies tokens, and caches valid ones until they expire, because a peer sends the same token many times. */
 export class VerifiedTokens {
-  // Promises, so that messages which come with one new token are let through in their order.
+  // The values are promises, so that messages with the same new token pass in their order.
   private readonly known = new Map<string, Promise<Claims>>();
 
   constructor(
@@ -34,12 +34,12 @@ export class VerifiedTokens {
     private readonly now: () => number,
   ) {}
 
-  /** How many tokens are remembered. */
+  /** Number of cached tokens. */
   get size(): number {
     return this.known.size;
   }
 
-  /** @throws what is wrong with the token */
+  /** @throws Error with the reason if the token is invalid */
   async read(token: string): Promise<Claims> {
     const claims = await (this.known.get(token) ?? this.remember(token));
     if (this.now() < claims.endsAt) return claims;
@@ -61,7 +61,7 @@ export class VerifiedTokens {
       algorithms: [ALGORITHM],
       issuer: [...peers],
       requiredClaims: ['iss', 'aud', 'iat', 'exp'],
-      // Also refuses a token that claims a longer life, or to be issued in the future.
+      // Also rejects a token with a longer lifetime or a time of issue in the future.
       maxTokenAge: TOKEN_LIFE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: new Date(this.now()),

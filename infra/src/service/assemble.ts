@@ -29,7 +29,7 @@ export interface Assembled {
   readonly name: Service;
   readonly runner: ProjectionRunner;
   readonly status: ReplicaStatus;
-  /** Starts its jobs; the returned function ends them. */
+  /** Starts the jobs of the service. The returned function ends them. */
   readonly openJobs: () => () => Promise<void>;
   readonly notReady: () => HealthReason | undefined;
 }

@@ -66,7 +66,7 @@ test('a damaged event fails the start with its place and the remedy', async () =
   );
 });
 
-test('if told to park damaged events, the service starts without the event and its stream, and reports itself degraded', async () => {
+test('if damaged events are parked, the service starts without the event and its stream, and reports itself degraded', async () => {
   damage();
   const { services, models } = await start({ PARK_DAMAGED_EVENTS: '1' });
   for (const { accounts } of models)
@@ -76,14 +76,14 @@ test('if told to park damaged events, the service starts without the event and i
     ]);
   const response = await fetch(`${services.probesUrl}/readyz`);
   expect(response.status).toBe(200);
-  // Both events of the stream, each counted once although three read models could not apply it.
+  // Both events of the stream are counted once, although three read models could not apply them.
   expect(await response.json()).toMatchObject({ status: 'degraded', reasons: ['parked events of players: 2'] });
   const text = await (await fetch(`${services.probesUrl}/metrics`)).text();
   expect(text).toContain('rallyrank_parked_events{service="players"} 2');
   await services.stop();
 });
 
-test('an operator reads why an event is parked, but not where the data folder is', async () => {
+test('an operator sees the reason why an event is parked, but not the path of the data folder', async () => {
   damage();
   const { services } = await start({ PARK_DAMAGED_EVENTS: '1' });
   const rpc: Rpc = services.app.get(RPC);

@@ -21,7 +21,7 @@ import { once } from './once.js';
 
 const SERVICE_TOKEN_KEY_BYTES = 32;
 
-/** SQLite files in the data folder; everything else in this process. */
+/** The adapters of the embedded profile: SQLite files in the data folder, and everything else in memory. */
 export const embeddedAdapters = ({ config, log, now, services }: AdapterOptions): Adapters => {
   const folder = config.dataFolder;
   makeFolder(folder);

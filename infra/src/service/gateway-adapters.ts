@@ -23,7 +23,7 @@ export const gatewayAdapters = async (config: Config, log: Logger, onWaiting: (e
     await cache.close();
     await rpc.close();
   };
-  // The gateway asks no store.
+  // The gateway does not use a store.
   const stats = new StatementStats({ now: () => new Date(), slowMs: config.slowStatementMs });
   const dataSources: DataSources = { stats, pools: () => [] };
   return { serviceTokens, rpc, cache, servers: [natsProbe(rpc), redisProbe(cache)], dataSources, close };

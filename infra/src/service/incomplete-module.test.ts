@@ -58,7 +58,7 @@ test('a complete module starts', async () => {
 test.each<[string, ModuleMetadata, string]>([
   ['the ports of another service', { imports: [servicePorts('stats')] }, "not servicePorts('stats')"],
   ['no ports', { imports: [] }, 'not none'],
-  ['a read model that it does not list', { providers: [accounts] }, 'lack the read models accounts'],
+  ['an unlisted read model', { providers: [accounts] }, 'lack the read models accounts'],
   ['no handler for an rpc', { controllers: [] }, 'has no handler for players.count'],
 ])('a module with %s fails the start', async (_, changed, message) => {
   await expect(start(changed)).rejects.toThrow(message);

@@ -9,22 +9,22 @@ interface Led {
   readonly leadership: Leadership;
   /** Resolves when the read models have applied everything written before the call. */
   readonly caughtUp: () => Promise<void>;
-  /** Lets listeners discard state of an earlier term. */
+  /** Makes listeners discard state of an earlier term. */
   readonly beginTerm: () => Promise<void>;
   readonly answer: (what: Answering) => void;
-  /** The service's log; its lines name the service. */
+  /** The log of the service; its lines contain the name of the service. */
   readonly log: Logger;
 }
 
 interface Following {
-  /** Resolves when this process, if it leads, has tried once to begin its term. */
+  /** Resolves after the first attempt of this process to begin its term, if it leads. */
   readonly tried: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Answers commands while this process is the leader. Before that, the read models apply what the previous leader wrote, state of an earlier
- * term is discarded, and what an instance begins with is written.
+ * Answers commands while this process is the leader. Before that, the read models apply the events of the previous
+ * leader, state of an earlier term is discarded, and the initial data of an instance is written.
  */
 export const followLeadership = ({ leadership, caughtUp, beginTerm, answer, log }: Led): Following => {
   let current = 0;

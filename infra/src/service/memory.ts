@@ -1,6 +1,6 @@
 import { type MemoryClass, memoryOf, type Service } from '@rallyrank/contracts/shared/services';
 
-/** All in MiB. */
+/** Memory settings in MiB. */
 interface Memory {
   /** The total memory of the process: heaps, off-heap columns, buffers, code. */
   readonly limit: number;
@@ -18,5 +18,7 @@ const byClass: Readonly<Record<MemoryClass, Memory>> = {
 export const memoryFor = (process: Service | 'gateway'): Memory =>
   byClass[process === 'gateway' ? 'small' : memoryOf(process)];
 
-/** Node.js options that enforce it. V8 applies them to each thread and ignores a worker's `resourceLimits`. */
+/**
+ * Node.js options that enforce the heap size. V8 applies them to each thread and ignores a worker's `resourceLimits`.
+ */
 export const nodeOptions = ({ heap }: Memory): string[] => [`--max-old-space-size=${heap}`];

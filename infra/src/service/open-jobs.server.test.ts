@@ -15,7 +15,7 @@ import { testServers } from '../testing/test-servers.js';
 import { until } from '../testing/until.js';
 import { openJobs } from './open-jobs.js';
 
-/** How often the schedules are compared with the settings. */
+/** Time between two comparisons of the schedules with the settings, in milliseconds. */
 const EVERY_MS = 50;
 
 const { redisUrl, namespace } = testServers();
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.disposeAsync());
 
-/** A log that can be awaited for the first line of a kind. */
+/** A log with promises for the first line of each level. */
 const listened = () => {
   const lines = { info: Promise.withResolvers<string>(), warn: Promise.withResolvers<string>() };
   const log = {
@@ -67,14 +67,14 @@ const listened = () => {
   return { log: log as unknown as Parameters<typeof openJobs>[3], info: lines.info.promise, warn: lines.warn.promise };
 };
 
-/** Due in two seconds, then in a year. */
+/** A cron expression that occurs in two seconds, and then in a year. */
 const soon = (): string => {
   const at = new Date(Date.now() + 2_000);
   return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
 };
 
 test.each(['refuse', 'hang'] as const)(
-  'a job is scheduled when Redis, which was away (%s), is back; nobody waits for it',
+  'a job is scheduled when Redis is available again (%s); the start does not wait for it',
   async (mode) => {
     proxy.mode(mode);
     const { log, info, warn } = listened();
@@ -90,7 +90,7 @@ test.each(['refuse', 'hang'] as const)(
   },
 );
 
-/** The schedules whose next times are in the queue, as `<job> <cron>`. */
+/** The schedules whose next times are in the queue, in the form `<job> <cron>`. */
 const scheduled = async (): Promise<string[]> => {
   const keys = await admin.zRange(`${namespace}:jobs:stats:repeat`, 0, -1);
   return keys.map((key) => key.replace(/^tick:(.+)::UTC:/, '$1 ')).sort();
@@ -105,7 +105,7 @@ test('schedules that Redis has lost are set again', async () => {
   await ran.promise;
 });
 
-test('a change that Redis did not take comes into force when it is back, also one that another replica was asked for', async () => {
+test('a change that could not be stored in Redis takes effect when Redis is back, even a change made through another replica', async () => {
   const handler = { id: 'j', cron: '10 3 * * *', run: async () => null };
   opened.defer(openJobs([handler], () => jobs, deskOf([handler]), listened().log, EVERY_MS));
   // The desk of a replica that stops before it can try again.

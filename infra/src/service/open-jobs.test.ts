@@ -25,7 +25,7 @@ afterEach(() => opened.disposeAsync());
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const now = () => new Date();
 
-/** A release of a service with these jobs, and what its desk answers. */
+/** Starts a release of a service with these jobs, and returns its desk. */
 const releaseOf = (own: readonly ScheduledJob[]) => {
   const documents = openSqliteDocuments({ folder, service: 'stats', now });
   const jobs = createInProcessJobs({ documents, now, newId: randomUUID, log, graceMs: 20 });
@@ -43,7 +43,7 @@ const releaseOf = (own: readonly ScheduledJob[]) => {
   return { jobs, settings, runs, close };
 };
 
-test('runs of a job that a later release no longer has keep its name, and are found by it', async () => {
+test('runs of a job that was removed in a later release still have its name, and are found by it', async () => {
   const job = (id: string, name: string) => ({
     ...{ id, title: { en: name, zh: name }, cron: '10 3 * * *', run: async () => null },
   });

@@ -20,8 +20,8 @@ interface Scheduling {
 }
 
 /**
- * Never rejects. If the queue is unreachable, or the run of another job keeps this one from catching up, it retries after 1 s, 2 s and so
- * on up to a minute, until told to stop.
+ * Never rejects. If the queue is unreachable, or the run of another job prevents this one from catching up, it retries
+ * after 1 s, 2 s and so on up to a minute, until `stop` is aborted.
  */
 const insist = async <R>(
   id: string,
@@ -56,8 +56,8 @@ const scheduleJob = async (job: ScheduledJob, scheduling: Scheduling): Promise<v
 };
 
 /**
- * Compares the schedules with the settings from time to time: the queue may have lost them, and a change may have come
- * while it could not be reached. Never rejects.
+ * Compares the schedules with the settings periodically: the queue may have lost them, and a change may have been made
+ * while the queue was unreachable. Never rejects.
  */
 const keepSchedules = async (
   builtIn: readonly ScheduledJob[],
@@ -70,7 +70,7 @@ const keepSchedules = async (
   };
   while (!signal.aborted) {
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-    // What fails is tried again the next time.
+    // A failure is retried at the next comparison.
     if (!signal.aborted) await apply().catch(() => undefined);
   }
 };

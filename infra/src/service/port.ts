@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import type { DrainOptions } from '../http/drain.js';
 import type { Declared } from '../nest/bindings.js';
 
-/** The services to start in this process, and everything the product declares: a service must answer all that is its own. */
+/** The services to start in this process, and all declared routes and rpcs: a service must answer all of its own. */
 export interface StartOptions extends Declared, DrainOptions {
   /** The Nest module of each service that runs here. */
   readonly modules: Readonly<Partial<Record<Service, Type>>>;
@@ -12,6 +12,9 @@ export interface StartOptions extends Declared, DrainOptions {
   readonly host: string;
   readonly port: number;
   readonly now?: () => Date;
-  /** Derives results only once a caller needs them: most commands, such as an import, need none. */
+  /**
+   * Whether results are derived only when a caller needs them. Most commands of the CLI, such as an import, need no
+   * results.
+   */
   readonly derivesWhenAsked?: boolean;
 }

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 
 const built = pathToFileURL(resolve('infra/dist/service/run-main.js')).href;
 
-/** A separate program that runs `start`; `signals` are sent one by one once it has printed `ready`. */
+/** Runs `start` in a separate process. `signals` are sent one by one after it has printed `ready`. */
 const run = async (start: string, signals: NodeJS.Signals[], env: Record<string, string> = {}) => {
   const program = `import { runMain } from '${built}'; await runMain(${start});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -71,7 +71,7 @@ test('the program reports its address to the parent process and stops when the p
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   expect((await once(child, 'message'))[0]).toEqual({ ready: { url: 'http://a', probesUrl: 'http://b' } });
-  // As the system does when the parent is killed.
+  // The system does the same when the parent is killed.
   child.disconnect();
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   expect([output, code]).toEqual(['stopped ', 0]);

@@ -6,7 +6,7 @@ const FORCE_AFTER_MS = 20_000;
 
 /** A running program. */
 interface Running {
-  /** Its address; sent to the parent process. */
+  /** Address of the program, which is sent to the parent process. */
   readonly url?: string;
   readonly probesUrl?: string;
   /** Resolves with the reason when something the program depends on has ended unexpectedly. */
@@ -14,14 +14,15 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The message to the parent process, if there is a channel between the two. */
+/** The message to the parent process, if there is an IPC channel. */
 export interface ReadyMessage {
   readonly ready: { readonly url: string; readonly probesUrl: string };
 }
 
 /**
- * Runs a stoppable program: reads the configuration, starts, and stops in order on SIGTERM, SIGINT or SIGHUP. A second signal, or 20 s, end
- * it at once. A failed start prints why and exits with 1; so does a program that fails later, after it has stopped.
+ * Runs a stoppable program: reads the configuration, starts, and stops in order on SIGTERM, SIGINT or SIGHUP. A second
+ * signal, or 20 s, end it at once. A failed start prints the reason and exits with 1. A program that fails later stops,
+ * prints the reason and exits with 1.
  */
 export const runMain = async (
   start: (config: ReturnType<typeof readConfig>) => Promise<Running>,

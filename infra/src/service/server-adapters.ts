@@ -31,7 +31,7 @@ import { createServiceTokens } from '../service-token/service-tokens.js';
 import { once } from './once.js';
 import { kafkaProbe, mongodbProbe, natsProbe, redisProbe } from './server-probes.js';
 
-/** Owner of the document that describes the instance; it belongs to no service. */
+/** Owner of the document that describes the instance, which belongs to no service. */
 export const SITE = 'site';
 
 const inParallel = (closings: Iterable<() => Promise<void>>) => Promise.all([...closings].map((close) => close()));
@@ -64,7 +64,7 @@ const feedFigures = (service: string, feed: KafkaFeed): Figure[] => [
 /**
  * MongoDB for durable data, Kafka for events, NATS for rpc and notifications, Redis for data that may be lost, Bull for
  * jobs. The process is a candidate for leading the contexts of its services, and relays the events of those it leads.
- * It waits for NATS; the others are contacted on first use.
+ * It waits for NATS; the other servers are contacted on first use.
  */
 export const serverAdapters = async ({ config, log, now, services, onWaiting }: AdapterOptions): Promise<Adapters> => {
   const { namespace, kafka, redisUrl } = config;

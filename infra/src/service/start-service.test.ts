@@ -111,7 +111,7 @@ const start = async (options: Options = {}) => {
   return { services, parts, accounts, get, probe, ready, called: called.promise, letGo: hold.resolve };
 };
 
-test('a write is visible to the next read, which reports what it is based on', async () => {
+test('a write is visible to the next read, which reports the position on which it is based', async () => {
   const { parts, get } = await start();
   const { position } = await parts.store('players').append('player-1', 'none', [addition(3), addition(4)]);
   await parts.status.waitForPosition('players', position);
@@ -221,7 +221,7 @@ test('a failed start reports why and leaves nothing open', async () => {
   await expect(start({ port })).rejects.toThrow('EADDRINUSE');
 });
 
-test('a service that does not run here is named', async () => {
+test('the error for a service that does not run here contains its name', async () => {
   const { services } = await start();
   expect(() => services.runner('rankings')).toThrow('the service rankings runs elsewhere');
   expect(services.runner('players').names).toEqual(['accounts']);

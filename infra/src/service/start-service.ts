@@ -29,7 +29,7 @@ import type { StartOptions } from './port.js';
 import { StartWaiting } from './start-waiting.js';
 import { watchHealth } from './watch-health.js';
 
-/** Started parts, to be ended in reverse order. */
+/** Collects started parts, which are ended in reverse order. */
 const openParts = () => {
   const ends: (() => Promise<void>)[] = [];
   let ended: Promise<void> | undefined;
@@ -45,10 +45,10 @@ const openParts = () => {
   };
 };
 
-/** In the declared order of services. */
+/** The services of this process, in their declared order. */
 const servicesOf = ({ modules }: StartOptions): Service[] => services.filter((name) => modules[name] !== undefined);
 
-/** Of a process. */
+/** The name of a process. */
 const nameOf = (names: readonly Service[]): string => (names.length === 1 ? names[0]! : 'all');
 
 const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
@@ -59,7 +59,10 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   let state: 'starting' | 'catchingUp' | 'ready' | 'draining' = 'starting';
   const now = options.now ?? (() => new Date());
   const waiting = new StartWaiting(log);
-  /** Retries without end on servers, which may start later than this process. On files, a retry would fail, too. */
+  /**
+   * Retries indefinitely in the profile with servers, which may start later than this process. With files, a retry
+   * would fail, too.
+   */
   const persist = <T>(work: () => Promise<T>): Promise<T> =>
     config.profile === 'servers' ? patiently(work, waiting.patience) : work();
   const watched: { health: () => Health; readModels: () => Promise<Record<string, ReadModelState>> } = {
@@ -90,7 +93,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const operations = kept.after(logOperations(log));
   const ports = { config, now, log, metrics, operations, adapters, http, status: status.of };
   const app = await createApplication(Object.values(modules), ports);
-  // Services' own resources end after everything that uses them.
+  // Resources of services end after everything that uses them.
   parts.opened(() => app.close());
   const started = names.map((name) => assemble(app, name, modules[name]!, options, ports));
   for (const name of names) {
@@ -133,7 +136,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
       answer,
       log: log.child({ service: name }),
     });
-    // Lets the next leader take over without waiting for the rest of this stop.
+    // Allows the next leader to take over without waiting for the rest of this stop.
     parts.opened(async () => {
       following.stop();
       answer('nothing');
@@ -141,7 +144,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
     });
     followed.push(following);
   }
-  // Tells a process that leads from the start at once. It is ready when it answers commands.
+  // A process that leads from the start becomes leader at once. It is ready when it answers commands.
   await nextTurn();
   await Promise.all(followed.map(({ tried }) => tried()));
   parts.opened(() => kept.stop());

@@ -2,14 +2,14 @@ import type { HealthReason } from '@rallyrank/contracts/shared/health-reasons';
 import type { Logger } from 'pino';
 import { explain, type UnavailableError } from '../errors.js';
 
-/** Keeps the reason why the start of a process waits. Logs each reason once. */
+/** Stores the reason why the start of a process waits, and logs each reason once. */
 export class StartWaiting {
   private last: string | undefined;
   private readonly logged = new Set<string>();
 
   constructor(private readonly log: Pick<Logger, 'warn'>) {}
 
-  /** For work that is retried until it succeeds. */
+  /** Options of `patiently` for work that is retried until it succeeds. */
   readonly patience = {
     patienceMs: Number.POSITIVE_INFINITY,
     onFailure: (error: UnavailableError) => {

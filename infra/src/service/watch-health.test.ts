@@ -9,7 +9,7 @@ import { watchHealth } from './watch-health.js';
 
 const hang = () => new Promise<never>(() => undefined);
 
-/** What the stores do; set by each test. */
+/** Behaviour of the stores, set by each test. */
 let lagSeconds: () => Promise<number>;
 let ping: () => Promise<void>;
 let parked: number;
@@ -100,7 +100,7 @@ test('parked events are reported and stop nothing', async () => {
   expect(health).toMatchObject({ status: 'degraded', reads: true, reasons: ['parked events of players: 2'] });
 });
 
-test('a server that falls short of what is needed is named with the remedy, and takes no commands if nothing can be written', async () => {
+test('an unmet requirement is reported with the remedy, and commands are rejected if nothing can be written', async () => {
   await healthWhere(({ writes }) => writes);
   reasons = [{ code: 'requirement', detail: 'MONGODB_URL: the disk is full. Make room.' }];
   expect(JSON.parse((await get('/readyz')).text)).toMatchObject({

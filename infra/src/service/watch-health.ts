@@ -13,7 +13,7 @@ interface Watched {
   readonly started: readonly Assembled[];
   readonly ping: Adapters['ping'];
   readonly requirements: Pick<WatchedRequirements, 'reasons' | 'takesWrites'>;
-  /** Why the process accepts no calls: it is starting or stopping. */
+  /** Returns the reason why the process accepts no calls: it is starting or stopping. */
   readonly closed: () => HealthReason | undefined;
   readonly sampler: Sampler;
   readonly metrics: Metrics;
@@ -29,7 +29,7 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
       const { value = 0 } = lag();
       return value > MAX_LAG_SECONDS ? { code: 'behind', service: name, seconds: Math.round(value) } : undefined;
     },
-    // The next event cannot be read, and never will be. What was applied before it is still correct.
+    // The next event cannot be read, and a retry would fail, too. The events applied before it are still correct.
     damage: (): HealthReason | undefined => {
       const { error } = lag();
       return error instanceof DamagedStoreError ? { code: 'damaged', detail: error.message } : undefined;
@@ -40,8 +40,8 @@ const watchLag = ({ name, runner }: Assembled, { sampler, metrics, now }: Watche
 const isReason = (reason: HealthReason | undefined): reason is HealthReason => reason !== undefined;
 
 /**
- * The health of the services of a process. Reads need only read models in memory that are as current as known: while the stores are
- * unavailable, no replica has newer ones. Writes also need the stores and the rpc.
+ * The health of the services of a process. Reads need only read models in memory with all known events: while the
+ * stores are unavailable, no replica has newer ones. Writes also need the stores and the rpc.
  */
 export const watchHealth = (watched: Watched): (() => Health) => {
   const { started, ping, requirements, closed, sampler, metrics } = watched;

@@ -1,4 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What this project uses of a connection to an SQLite file. */
+/** The part of a connection to an SQLite file that this project uses. */
 export type Database = Pick<DatabaseSync, 'close' | 'exec' | 'function' | 'isOpen' | 'isTransaction' | 'prepare'>;

@@ -47,7 +47,7 @@ test('a document store is recorded by collection, operation and fields, without 
   expect(files.pools()).toEqual([]);
 });
 
-test('an event store is recorded over both of its connections, a failure as such', async () => {
+test('an event store is recorded over both of its connections, including failures', async () => {
   const stats = new StatementStats({ now, slowMs: 60_000 });
   const files = new ObservedFiles(stats);
   const store = openSqliteEventStore({ folder, context: 'players', now, files });

@@ -3,10 +3,10 @@ import type { Shape } from '../observability/statements/statement-stats.js';
 import type { Database } from './database.js';
 import { sqlShape } from './sql-shape.js';
 
-/** Texts that differ in more than their values are few; more of them than this are not remembered. */
+/** Maximum number of cached texts. There are few texts, because they contain no values. */
 const MAX_TEXTS = 1_000;
 const DATA = new Set(['select', 'count', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
-/** What SQLite tells about itself, read when a file is opened. */
+/** Matches the schema tables of SQLite, which are read when a file is opened. */
 const OF_SCHEMA = /^(?:sqlite|pragma)_/;
 const METHODS = ['get', 'all', 'run'] as const;
 
@@ -16,8 +16,9 @@ const kindOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'errstr' in error ? String(error.errstr) : 'error';
 
 /**
- * A connection that records every statement on data: what it is, how long it took and whether it failed. Node.js keeps a closed connection as long as
- * its statements, so it holds one instead of being one: a subclass would keep the whole service that opened it.
+ * A connection that records every statement on data: its shape, its duration and whether it failed. It wraps a
+ * connection instead of extending it: Node.js keeps a closed connection as long as its statements, so a subclass would
+ * keep the whole service in memory.
  */
 export class ObservedDatabase implements Database {
   private readonly shapes = new Map<string, Shape | undefined>();
@@ -26,7 +27,7 @@ export class ObservedDatabase implements Database {
   constructor(
     file: string,
     options: DatabaseSyncOptions,
-    /** What the file is called in records. */
+    /** Name of the file in records. */
     private readonly source: string,
     private readonly record: Record,
     private readonly onClose: () => void,
@@ -80,7 +81,7 @@ export class ObservedDatabase implements Database {
     }
   }
 
-  /** Undefined for what is not about data. */
+  /** The shape of a statement; undefined if it does not access data. */
   private shapeOf(sql: string): Shape | undefined {
     if (this.shapes.has(sql)) return this.shapes.get(sql);
     const shape = sqlShape(this.source, sql);

@@ -10,7 +10,7 @@ const LOG = '-wal';
 
 const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The files that a process has open, with its connections to them. */
+/** The open files of a process, with its connections to them. */
 export class ObservedFiles {
   private readonly connections = new Map<string, number>();
 
@@ -23,7 +23,7 @@ export class ObservedFiles {
     return db;
   }
 
-  /** A connection of SQLite is used by one call at a time, and calls are synchronous: none waits for a connection. */
+  /** The connections by file. Calls of SQLite are synchronous, so no call waits for a connection. */
   pools(): ConnectionPool[] {
     return [...this.connections].map(([file, open]) => ({
       ...{ kind: 'SQLite', name: basename(file), open },

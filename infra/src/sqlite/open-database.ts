@@ -7,20 +7,23 @@ import type { Database } from './database.js';
 import type { ObservedFiles } from './observed-files.js';
 import { isForeignFile } from './sqlite-error.js';
 
-/** What a file must be to be opened: its kind (SQLite's `application_id`) and the schema a new one gets. */
+/** The kind of a file (SQLite's `application_id`), with its version and the schema of a new file. */
 export interface FileKind {
-  /** For messages: "event store", "document store". */
+  /** Name in messages, such as "event store". */
   readonly name: string;
   readonly applicationId: number;
-  /** SQLite's `user_version`; a file with a newer one is refused. */
+  /** SQLite's `user_version`; a file with a newer version is rejected. */
   readonly version: number;
   readonly schema: string;
-  /** By older version: what makes of such a file one of the version after it. */
+  /** Statements that upgrade a file to the next version, by the older version. */
   readonly upgrades?: Readonly<Record<number, string>>;
 }
 
 const OPEN_TIMEOUT_MS = 5_000;
-/** Pages (4 KiB) of write-ahead log before it is copied back; larger than the default, since bulk imports pay for each copy. */
+/**
+ * Number of pages (4 KiB) in the write-ahead log before a checkpoint; larger than the default, because bulk imports pay
+ * for each checkpoint.
+ */
 const CHECKPOINT_PAGES = 8_000;
 
 const pragma = (db: Database, name: string): number =>
@@ -39,7 +42,7 @@ const refuseForeign = (db: Database, file: string, kind: FileKind): void => {
 
 const createSchema = (db: Database, kind: FileKind): void => {
   if (!isEmpty(db)) return;
-  // Another process may create the file at the same moment: look again under the write lock.
+  // Another process may create the file at the same time, so check again under the write lock.
   db.exec('BEGIN IMMEDIATE');
   if (isEmpty(db)) {
     db.exec(`PRAGMA application_id = ${kind.applicationId}; PRAGMA user_version = ${kind.version}; ${kind.schema}`);
@@ -49,13 +52,16 @@ const createSchema = (db: Database, kind: FileKind): void => {
 
 const upgradeSchema = (db: Database, { version, upgrades = {} }: FileKind): void => {
   if (pragma(db, 'user_version') >= version) return;
-  // Another process may upgrade the file at the same moment: look again under the write lock.
+  // Another process may upgrade the file at the same time, so check again under the write lock.
   db.exec('BEGIN IMMEDIATE');
   for (let at = pragma(db, 'user_version'); at < version; at++) db.exec(upgrades[at] ?? '');
   db.exec(`PRAGMA user_version = ${version}; COMMIT`);
 };
 
-/** Creates the file for its owner alone: SQLite would let every user of the machine read it. Its log gets the same permissions. */
+/**
+ * Creates the file with permissions for its owner only: SQLite would make it readable for every user of the machine.
+ * The log gets the same permissions.
+ */
 const createPrivately = (file: string): void => {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -65,7 +71,7 @@ const createPrivately = (file: string): void => {
 };
 
 const prepareFile = (db: Database, file: string, kind: FileKind): void => {
-  // Before anything is written: switching the journal mode would already change a file that is not ours.
+  // Checks the file before anything is written: switching the journal mode would already change a foreign file.
   refuseForeign(db, file, kind);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');
@@ -74,8 +80,9 @@ const prepareFile = (db: Database, file: string, kind: FileKind): void => {
 };
 
 /**
- * Opens or creates a durable SQLite file (write-ahead log, synced at each commit). Its statements are recorded if it belongs to `files`.
- * @throws InvalidInputError when the file is of something else or damaged; @throws UnavailableError when it cannot be opened.
+ * Opens or creates a durable SQLite file (write-ahead log, synced at each commit). The statements are recorded if
+ * `files` is given.
+ * @throws InvalidInputError if the file is of another kind or damaged; @throws UnavailableError if it cannot be opened.
  */
 export const openDatabase = (file: string, kind: FileKind, files?: ObservedFiles): Database => {
   let db: Database | undefined;

@@ -1,10 +1,10 @@
 import { type Shape, shapeOf } from '../observability/statements/statement-stats.js';
 
 const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE(?: IF NOT EXISTS)?|ON)\s+(?:"([^"]+)"|([\w.]+))/i;
-/** A field of a stored document, or a column that is compared. */
+/** Matches a field of a stored document, or a compared column. */
 const FIELD = /json_extract\(body, '\$\.(\w+)'\)|\b([a-z_]+)\s*(?:=|[<>]=?|IS|IN)\s/g;
 const ORDERED = /json_extract\(body, '\$\.(\w+)'\)|\b([a-z_]+)\b/g;
-/** Tells tables of documents by whether they are in backups, which does not matter here. */
+/** Prefix of document tables that shows whether they are in backups; it is removed. */
 const PREFIX = /^(?:doc|nobackup)_/;
 
 const between = (sql: string, from: RegExp, until: RegExp): string => {
@@ -28,7 +28,7 @@ const operationOf = (sql: string): string => {
   return /^\s*SELECT count\(/i.test(sql) ? 'count' : first;
 };
 
-/** What a text of SQL asks. Our texts hold no values: these are bound. */
+/** The shape of an SQL text. The texts of this project contain no values, because values are bound. */
 export const sqlShape = (source: string, sql: string): Shape => {
   const [, quoted, plain = ''] = TABLE.exec(sql) ?? [];
   return shapeOf({

@@ -12,7 +12,7 @@ const primaryCode = (error: unknown): number | undefined =>
 const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
-/** Another connection holds the lock. */
+/** Whether another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === BUSY;
 
 export const isForeignFile = (error: unknown): boolean => {
@@ -20,13 +20,13 @@ export const isForeignFile = (error: unknown): boolean => {
   return code === NOT_A_DATABASE || code === CORRUPT;
 };
 
-/** The unique index on an expression that refused a write; undefined for other errors. */
+/** The unique index on an expression that rejected a write; undefined for other errors. */
 export const refusingIndex = (error: unknown): string | undefined =>
   primaryCode(error) === CONSTRAINT ? /index '(.+)'$/.exec(messageOf(error))?.[1] : undefined;
 
-/** A text is no JSON to SQLite, which reads a thousand levels of nesting. */
+/** Whether SQLite rejected a text as JSON, for example because it has more than a thousand levels of nesting. */
 export const isMalformedJson = (error: unknown): boolean => messageOf(error) === 'malformed JSON';
 
-/** The content of the file makes no sense: pages that do not fit together, or a number no JavaScript number can hold. */
+/** Whether the content of the file is damaged: inconsistent pages, or a number that exceeds the range of JavaScript. */
 export const isDamage = (error: unknown): boolean =>
   isForeignFile(error) || (error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE');

@@ -1,2 +1,2 @@
-/** How a ZIP archive begins; an Excel workbook is one. */
+/** First characters of a ZIP archive, such as an Excel workbook. */
 export const ARCHIVE_START = 'PK';

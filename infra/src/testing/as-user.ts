@@ -13,7 +13,10 @@ export const userWith = (name: string, permissions: readonly string[]): User => 
   mustChangePassword: false,
 });
 
-/** Headers with which the gateway calls a service for a user, or for a visitor where there is none. @param key with which the process of the service signs its tokens */
+/**
+ * Headers with which the gateway calls a service for a user, or for a visitor if there is no user. @param key with
+ * which the process of the service signs its tokens
+ */
 export const headersOf = async (key: string, service: Service, user?: User): Promise<Record<string, string>> => {
   const tokens = createServiceTokens({ key, self: 'gateway' });
   return { [SERVICE_TOKEN_HEADER]: await tokens.token(service, user ? { kind: 'user', user } : VISITOR) };

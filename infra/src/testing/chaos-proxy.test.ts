@@ -28,7 +28,7 @@ afterEach(async () => {
   echo.close();
 });
 
-/** A client that is connected to the proxy. */
+/** Opens a client connection to the proxy. */
 const open = async (): Promise<Socket> => {
   const client = connect(proxy.port, '127.0.0.1');
   clients.add(client);
@@ -41,10 +41,10 @@ const ask = async (client: Socket, text: string): Promise<string> => {
   client.write(text);
   return answer;
 };
-/** The code of the error that ends the connection. */
+/** Resolves to the code of the error that ends the connection. */
 const breakOf = async (client: Socket): Promise<string> => (await once(client, 'error'))[0].code;
 
-test('passes bytes both ways, large ones too', async () => {
+test('passes bytes in both directions, including large messages', async () => {
   const client = await open();
   const sent = 'x'.repeat(3_000_000);
   let length = 0;
@@ -59,7 +59,7 @@ test('passes bytes both ways, large ones too', async () => {
   expect(heard).toBe(sent);
 });
 
-test('passes the end of one side while the other still talks', async () => {
+test('passes the end of one side while the other side still sends', async () => {
   const client = await open();
   const answer = reply(client);
   client.end('last words');
@@ -67,13 +67,13 @@ test('passes the end of one side while the other still talks', async () => {
   await once(client, 'end');
 });
 
-test('hang keeps every byte, of open and of new connections, until pass', async () => {
+test('hang holds back every byte of open and new connections until pass', async () => {
   const before = await open();
   expect(await ask(before, 'a')).toBe('a');
   proxy.mode('hang');
   const after = await open();
   const answers = [ask(before, 'b'), ask(after, 'c')];
-  // What a second proxy to the same server carries there and back in the meantime shows that there was time enough.
+  // A round trip through a second proxy to the same server shows that enough time has passed.
   const other = await openChaosProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
   const witness = connect(other.port, '127.0.0.1');
   for (let i = 0; i < 20; i++) expect(await ask(witness, 'w')).toBe('w');
@@ -97,7 +97,7 @@ test('refuse resets open connections and closes new ones at once', async () => {
   expect(await ask(await open(), 'b')).toBe('b');
 });
 
-test('cut resets what is open; who connects again gets through', async () => {
+test('cut resets open connections, and new ones succeed', async () => {
   const client = await open();
   await ask(client, 'a');
   const broken = breakOf(client);
@@ -106,7 +106,7 @@ test('cut resets what is open; who connects again gets through', async () => {
   expect(await ask(await open(), 'b')).toBe('b');
 });
 
-test('delay holds each direction back and keeps the order', async () => {
+test('delay holds back each direction and preserves the order', async () => {
   const client = await open();
   await ask(client, 'a');
   proxy.delay(60);
@@ -121,7 +121,7 @@ test('delay holds each direction back and keeps the order', async () => {
   expect(got).toBe('12');
 });
 
-test('a server that is gone is a broken connection', async () => {
+test('a stopped server results in a broken connection', async () => {
   const gone = createServer();
   gone.listen(0, '127.0.0.1');
   await once(gone, 'listening');

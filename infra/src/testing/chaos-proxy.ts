@@ -6,13 +6,16 @@ export type ChaosMode = 'pass' | 'hang' | 'refuse';
 
 /** A proxy between a client and a server that simulates a bad network. */
 export interface ChaosProxy {
-  /** Listens on 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   readonly port: number;
-  /** Holds for open connections, too: `refuse` resets them, `hang` keeps what arrives until `pass`. */
+  /**
+   * Sets the mode of new and open connections: `refuse` resets open ones, and `hang` holds back their data until
+   * `pass`.
+   */
   mode(mode: ChaosMode): void;
-  /** Forwards what has arrived on connections for which `passes` now returns true. */
+  /** Forwards the held data of connections for which `passes` now returns true. */
   changed(): void;
-  /** What arrives from now on is forwarded this much later, in each direction. */
+  /** Delays data that arrives from now on, in each direction. */
   delay(ms: number): void;
   /** Resets all open connections. */
   cut(): void;
@@ -22,7 +25,7 @@ export interface ChaosProxy {
 
 interface Arrival {
   readonly due: number;
-  /** undefined: the sender has ended. */
+  /** Data; undefined at the end of the stream. */
   readonly bytes: Buffer | undefined;
 }
 
@@ -69,8 +72,8 @@ export interface ChaosProxyOptions {
   readonly host: string;
   readonly port: number;
   /**
-   * Called once for each connection. The function that it returns decides whether bytes pass at present; by default
-   * they always pass. While they do not pass, a new connection is reset, and an open one waits. Call `changed` when the
+   * Called once for each connection. The returned function decides whether bytes pass at the moment; by default they
+   * always pass. While they do not pass, new connections are reset, and open ones wait. Call `changed` when the
    * decision changes.
    */
   readonly passes?: (client: Socket) => () => boolean;

@@ -1,8 +1,8 @@
 let passed = 0;
 
 /**
- * Kills this process at once, as a power cut would, when the environment's `CRASH_AT` names this point: `<name>`, or `<name> <n>` for
- * the n-th time that it is passed. Fault tests set it; everywhere else it costs one comparison.
+ * Kills this process at once, like a power cut, if the environment variable `CRASH_AT` contains this point: `<name>`,
+ * or `<name> <n>` for the n-th pass. Fault tests set the variable; otherwise a call costs one comparison.
  */
 export const crashPoint = (name: string): void => {
   if (process.env.CRASH_AT === undefined) return;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What a record of an MMDB file may hold here. */
+/** A value in a record of an MMDB file. */
 type Value = string | number | { readonly [key: string]: Value } | readonly Value[];
 
 const MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
@@ -34,7 +34,7 @@ const encoded = (value: Value): Buffer => {
   return Buffer.concat([head(MAP, entries.length), ...entries.flatMap(([key, each]) => [encoded(key), encoded(each)])]);
 };
 
-/** The bits of an address in the tree: IPv4 is below `::/96`. */
+/** The bits of an address in the tree. IPv4 addresses are below `::/96`. */
 const bitsOf = (address: string): string => {
   const bits = (part: string, base: number, width: number) =>
     Number.parseInt(part || '0', base)
@@ -54,10 +54,10 @@ const bitsOf = (address: string): string => {
   return parts.map((part) => bits(part, 16, 16)).join('');
 };
 
-/** A child is a node, or where a record begins in the data; null: nothing. */
+/** A child is a node, or the offset of a record in the data; null if there is none. */
 type Child = { readonly node: number } | { readonly at: number } | null;
 
-/** The node that a bit leads to from another, a new one if there is none. */
+/** Returns the child node for a bit, and creates it if there is none. */
 const nextNode = (nodes: [Child, Child][], node: number, side: 0 | 1): number => {
   const child = nodes[node]![side];
   if (child && 'node' in child) return child.node;
@@ -68,7 +68,7 @@ const nextNode = (nodes: [Child, Child][], node: number, side: 0 | 1): number =>
 
 type IpVersion = 4 | 6;
 
-/** Makes the bits of a network lead to its record. */
+/** Inserts the path of a network to its record. */
 const insert = (nodes: [Child, Child][], network: string, { at, ipVersion }: { at: number; ipVersion: IpVersion }) => {
   const [address = '', length = ''] = network.split('/');
   const bits = bitsOf(address)
@@ -90,7 +90,10 @@ const treeOf = (nodes: readonly [Child, Child][]): Buffer => {
   return tree;
 };
 
-/** A small MMDB file, after the specification of the format, with the records of some networks. One of version 4 has no IPv6 networks. */
+/**
+ * Creates a small MMDB file according to the specification of the format, with the records of some networks. A file for
+ * IP version 4 has no IPv6 networks.
+ */
 export const mmdbFile = (records: Readonly<Record<string, Value>>, ipVersion: IpVersion = 6): Buffer => {
   const nodes: [Child, Child][] = [[null, null]];
   let data = Buffer.alloc(0);

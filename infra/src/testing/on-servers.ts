@@ -11,13 +11,13 @@ import { createServiceTokens } from '../service-token/service-tokens.js';
 import { dropDatabases } from './drop-databases.js';
 import { testServers } from './test-servers.js';
 
-/** What lets a service of a test run on servers, without the other services. */
+/** The environment in which a service of a test runs on servers, without the other services. */
 export interface OnServers {
   /** Configuration variables of its process. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Own the streams of the other contexts, so that events which the test appends to them are relayed. */
+  /** Modules that own the other contexts, so that events appended by the test are relayed. */
   readonly owners: Readonly<Partial<Record<Service, Type>>>;
-  /** Answers for the other services. */
+  /** An rpc that answers for the other services. */
   readonly rpc: Rpc;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { percentile } from './percentile.js';
 
-test('is one of the values, exceeds that share of them, and none below it does', () =>
+test('is the smallest value with at least the given share of the values at or below it', () =>
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.integer({ min: 0, max: 100 }), (values, percent) => {
       const found = percentile(values, percent);
@@ -14,7 +14,7 @@ test('is one of the values, exceeds that share of them, and none below it does',
     }),
   ));
 
-test('the least and the most, and of nothing none', () => {
+test('the minimum, the maximum, and no percentile without values', () => {
   const values = [5, 1, 3];
   expect([0, 50, 100].map((percent) => percentile(values, percent))).toEqual([1, 3, 5]);
   expect(() => percentile([], 50)).toThrow('at least one value');

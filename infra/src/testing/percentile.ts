@@ -1,5 +1,5 @@
 /**
- * The percentile of the values by nearest rank: of 200 values the 198th for 99.
+ * The percentile of the values by nearest rank: the 198th of 200 values for 99.
  * @throws Error if there are no values
  */
 export const percentile = (values: readonly number[], percent: number): number => {

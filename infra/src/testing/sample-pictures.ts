@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour, with metadata that names a place and a person. */
+/** A picture of one colour, with metadata that contains a place and a person. */
 export const samplePicture = (format: 'png' | 'jpeg', width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1677ff' } })
     .withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })

@@ -12,7 +12,7 @@ import type { StartOptions } from '../service/port.js';
 import { type RunningServices, startService } from '../service/start-service.js';
 import type { OnServers } from './on-servers.js';
 
-/** A service as it is released: its module, and what it and the others declare. */
+/** A release of a service: its module, and the declarations of all services. */
 export type Release = Pick<StartOptions, 'modules' | 'routes' | 'rpcs'>;
 
 /** The routes and rpcs of the services that are started, without those of the owners beside them. */
@@ -25,8 +25,8 @@ const onServers = ({ modules, routes, rpcs }: Release, { owners }: OnServers): R
 };
 
 /**
- * One service with a folder of its own, or on servers. The other services are not part of it: their events are appended to their stores, and
- * the test answers for them.
+ * One service with a separate folder, or on servers. The other services do not run: the test appends their events to
+ * their stores, and answers for them.
  */
 export class ServiceOnFolder {
   private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
@@ -35,7 +35,7 @@ export class ServiceOnFolder {
 
   constructor(
     private release: Release,
-    /** The instant that the service takes for now; a test may let time pass. */
+    /** The current instant of the service; a test may advance it. */
     public today: string,
     private readonly servers?: OnServers,
   ) {}

@@ -3,16 +3,14 @@ import { randomBytes } from 'node:crypto';
 const needed = (name: string): string => {
   const value = process.env[name];
   if (value) return value;
-  throw new Error(
-    `${name} is not set: server tests run by \`npm test\`, or beside the servers that \`npm run servers\` prints`,
-  );
+  throw new Error(`${name} is not set: run server tests with \`npm test\`, or with the servers of \`npm run servers\``);
 };
 
 type Variable = 'MONGODB_URL' | 'KAFKA_BROKERS' | 'NATS_URL' | 'REDIS_URL';
 
 /**
- * Servers with a namespace that no other test has: databases, topics, subjects and keys of a test begin with it, so
- * that tests can share servers without conflicts.
+ * Servers with a unique namespace. Databases, topics, subjects and keys of a test begin with it, so that tests can
+ * share servers without conflicts.
  */
 const serversAt = (address: (variable: Variable) => string) => ({
   namespace: `t${randomBytes(6).toString('hex')}`,

@@ -3,16 +3,16 @@ import { type KafkaServers, linkKafka } from '../event-feed/kafka/connect.js';
 import { fromMessage, toMessage } from '../event-feed/kafka/message.js';
 import type { Recorded } from '../event-store/port.js';
 
-/** A topic of events as a test looks at it and meddles with it. */
+/** Access of a test to a topic of events. */
 export interface TestTopic {
   /** Positions of the events in the order of the topic, from its beginning; duplicates are included. */
   readonly positions: readonly number[];
-  /** Sends events past the relay, in the order given. */
+  /** Sends events without the relay, in the given order. */
   publish(events: readonly Recorded[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a topic that exists, and reads it from then on. */
+/** Opens an existing topic, and reads it from its beginning. */
 export const openTestTopic = async (servers: KafkaServers, topic: string): Promise<TestTopic> => {
   const { kafka, close } = linkKafka(servers, 'test', { debug: () => {} });
   const consumer = kafka.consumer({ groupId: `${topic}.${randomUUID()}`, retry: { retries: 10 } });

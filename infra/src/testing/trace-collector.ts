@@ -13,7 +13,7 @@ interface Export {
   readonly resourceSpans: { readonly scopeSpans: { readonly spans: SentSpan[] }[] }[];
 }
 
-/** A collector of traces (OTLP as JSON over http) on a port of its own, which keeps what it is sent. */
+/** Starts a collector of traces (OTLP as JSON over HTTP) on a free port, which stores the received spans. */
 export const startTraceCollector = async () => {
   const spans: SentSpan[] = [];
   const server = createServer((request, response) => {

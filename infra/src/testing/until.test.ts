@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { until, untilSucceeds } from './until.js';
 
-test('looks until something is so, and gives it', async () => {
+test('polls until a condition holds, and returns its value', async () => {
   let looks = 0;
   const look = () => {
     looks += 1;
@@ -12,13 +12,13 @@ test('looks until something is so, and gives it', async () => {
   expect(await until('zero is something', () => 0)).toBe(0);
 });
 
-test('what does not come about in time is named', async () => {
+test('the error names the condition that does not hold in time', async () => {
   await expect(until('the moon is blue', () => false, { withinMs: 10 })).rejects.toThrow(
     'condition not met within 0.01 s: the moon is blue',
   );
 });
 
-test('work that fails is tried again until it succeeds, also with nothing', async () => {
+test('work that fails is retried until it succeeds, even without a value', async () => {
   let tries = 0;
   const work = async () => {
     tries += 1;
@@ -30,6 +30,6 @@ test('work that fails is tried again until it succeeds, also with nothing', asyn
   await expect(untilSucceeds('a success', fails, { withinMs: 10 })).rejects.toThrow('a success');
 });
 
-test('a look that fails ends it', async () => {
+test('a condition that rejects ends the polling', async () => {
   await expect(until('an answer', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

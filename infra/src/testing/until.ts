@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Looks come less often the longer they take: a process that is watched needs the processor for what it does. */
+/** Pauses grow with the duration of a poll, because the observed process needs the CPU. */
 const SHORTEST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 const SHARE_OF_WAIT = 0.1;
-/** Below the time limit of a test, so that the error names what did not happen. */
+/** Default time limit, below that of a test, so that the error names the unmet condition. */
 const WITHIN_MS = 100_000;
 
 /**
  * Polls until a condition holds.
- * @param what names it in the error
- * @param times how long it may take, and the pause between two looks: 0 for what is so for a moment only
- * @returns what the look gave that was so
- * @throws Error where it does not come about in time
+ * @param what name of the condition in the error
+ * @param times time limit and pause between two polls in milliseconds; a pause of 0 is for short-lived conditions
+ * @returns the value of `look`
+ * @throws Error if the condition does not hold in time
  */
 export const until = async <T>(
   what: string,
@@ -30,7 +30,9 @@ export const until = async <T>(
   }
 };
 
-/** Tries the work again and again until it succeeds: a server that was just started refuses connections. Otherwise as `until`. */
+/**
+ * Retries work until it succeeds, because a server that was just started refuses connections. Otherwise like `until`.
+ */
 export const untilSucceeds = async <T>(
   what: string,
   work: () => Promise<T>,

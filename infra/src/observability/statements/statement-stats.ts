@@ -7,7 +7,7 @@ import {
   statementKey,
 } from '@rallyrank/contracts/shared/statements';
 
-/** A statement under the text that tells it from others. */
+/** A statement with the text that identifies it. */
 export interface Shape {
   readonly key: string;
   readonly statement: Statement;
@@ -15,7 +15,7 @@ export interface Shape {
 
 export const shapeOf = (statement: Statement): Shape => ({ key: statementKey(statement), statement });
 
-/** What statements are counted as when there are too many different ones. */
+/** The shape under which statements are counted if there are too many different ones. */
 const othersOf = (source: string): Shape => shapeOf({ source, place: '', operation: 'other', where: [], order: [] });
 
 interface Counted {
@@ -24,7 +24,7 @@ interface Counted {
   errors: number;
   totalMs: number;
   maxMs: number;
-  /** Milliseconds since 1970. */
+  /** Time of the last execution in milliseconds since 1970. */
   lastAt: number;
   lastError: string | null;
   readonly buckets: Uint32Array;
@@ -32,13 +32,13 @@ interface Counted {
 
 interface Options {
   readonly now: () => Date;
-  /** Statements of this duration or longer are kept one by one. */
+  /** Duration in milliseconds from which statements are recorded individually. */
   readonly slowMs: number;
   readonly maxStatements?: number;
   readonly maxSlow?: number;
 }
 
-/** Counts what this process asks its stores, in bounded memory. */
+/** Counts the statements that this process sends to its stores, in bounded memory. */
 export class StatementStats {
   private readonly counted = new Map<string, Counted>();
   private slow: SlowStatement[] = [];

@@ -25,7 +25,7 @@ test('the median and the 99th percentile are reported separately', () => {
   expect(percentileOf(counts, 0.99)).toBeGreaterThan(450);
 });
 
-test('statements of one shape are counted together, and slow ones kept one by one', () => {
+test('statements of one shape are counted together, and slow ones are recorded individually', () => {
   const stats = new StatementStats({ now, slowMs: 100 });
   stats.record(shape('event'), 2);
   stats.record(shape('event'), 100, 'disk I/O error');
@@ -47,7 +47,7 @@ test('statements of one shape are counted together, and slow ones kept one by on
   expect(stats.report()).toMatchObject({ statements: [], slow: [] });
 });
 
-test('its memory is bounded: further statements count as others of their source, and old slow ones are forgotten', () => {
+test('memory is bounded: further statements count as others of their source, and old slow ones are evicted', () => {
   const stats = new StatementStats({ now, slowMs: 1, maxStatements: 2, maxSlow: 2 });
   for (const place of ['a', 'b', 'c', 'd', 'a']) stats.record(shape(place), 5);
   const { statements, slow } = stats.report();

@@ -7,7 +7,10 @@ import {
 import type { Rpc } from '../../rpc/port.js';
 import type { DataSources } from './data-sources.js';
 
-/** Tells the back-office, when asked, what this process has asked its stores, and counts from zero when told to. */
+/**
+ * Serves the back-office: reports the statements that this process has sent to its stores, and resets the counts on
+ * request.
+ */
 export const tellStatements = (
   rpc: Pick<Rpc, 'listen' | 'publish'>,
   process: ProcessName,

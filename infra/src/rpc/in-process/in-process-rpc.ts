@@ -77,5 +77,5 @@ class InProcessRpc implements Rpc {
   }
 }
 
-/** Calls between services of one process. */
+/** Creates an rpc between the services of one process. */
 export const createInProcessRpc = (): Rpc => new InProcessRpc();

@@ -14,7 +14,7 @@ export class TopicListeners {
     };
   }
 
-  /** Calls the listeners after the publisher's own turn, as a network would. */
+  /** Calls the listeners in a later turn than the publisher, like a network. */
   deliver(subject: string, message: unknown): void {
     setImmediate(() => {
       for (const listener of this.bySubject.get(subject) ?? []) {

@@ -12,7 +12,10 @@ test.each([
   expect(parseAddress(url)).toEqual(expected);
 });
 
-test.each(['http://a', 'nats://', 'nats://user:secret@', 'a:4222'])('%s is refused without being repeated', (url) => {
-  expect(() => parseAddress(url)).toThrow(InvalidInputError);
-  expect(() => parseAddress(url)).not.toThrow(/secret/);
-});
+test.each(['http://a', 'nats://', 'nats://user:secret@', 'a:4222'])(
+  '%s is rejected, and the error does not contain it',
+  (url) => {
+    expect(() => parseAddress(url)).toThrow(InvalidInputError);
+    expect(() => parseAddress(url)).not.toThrow(/secret/);
+  },
+);

@@ -4,9 +4,9 @@ import { InvalidInputError } from '../../errors.js';
 const ADDRESS = /^(nats|tls):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^@/]+)\/?$/;
 
 /**
- * What the client needs of `nats://user:password@host:4222,other:4222`; `tls://` asks for an encrypted connection, and a user
- * without password is a token. The client itself does not read credentials from an address.
- * @throws InvalidInputError, which does not repeat the address, since it may hold a password
+ * Parses `nats://user:password@host:4222,other:4222` into options of the client, which does not read credentials from
+ * an address itself. `tls://` requires an encrypted connection, and a user without a password is a token.
+ * @throws InvalidInputError, which does not contain the address, because it may contain a password
  */
 export const parseAddress = (
   url: string,

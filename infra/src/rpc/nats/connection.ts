@@ -8,11 +8,14 @@ import { parseAddress } from './address.js';
 import { dropTransport } from './drop-transport.js';
 
 const CONNECT_MS = 5_000;
-/** Two unanswered pings end a connection: a hanging server is noticed after 4.5 s. */
+/**
+ * Interval of pings in milliseconds. Two unanswered pings end a connection, so a hanging server is detected after 4.5
+ * s.
+ */
 const PING_INTERVAL_MS = 1_500;
 const PINGS_UNANSWERED = 2;
 const RECONNECT_MS = { least: 100, jitter: 900 };
-/** How long a message waits for a reconnection. */
+/** Time in milliseconds for which a message waits for a reconnection. */
 const PATIENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 
@@ -54,7 +57,7 @@ export class Connection {
     const opened = connect({
       ...address,
       name: `${namespace} ${service}`,
-      // A private inbox prefix, so that a server can keep others from listening to the answers.
+      // A private inbox prefix, so that a server can prevent others from receiving the answers.
       inboxPrefix: `${namespace}.inbox.${service}`,
       timeout: CONNECT_MS,
       pingInterval: PING_INTERVAL_MS,
@@ -67,13 +70,13 @@ export class Connection {
     try {
       return new Connection(await withDeadline(opened, 'rpc', 2 * CONNECT_MS), log);
     } catch (error) {
-      // In case it connects after all.
+      // Closes the connection in case it is established later.
       opened.then((late) => late.close()).catch(() => undefined);
       throw new UnavailableError('rpc', error);
     }
   }
 
-  /** Aborts when this connection breaks or closes; a new one comes with the next connection. */
+  /** Aborts when this connection breaks or closes. The next connection has a new signal. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }
@@ -82,14 +85,14 @@ export class Connection {
     return !this.lost.signal.aborted;
   }
 
-  /** The size of the largest message the server takes, in bytes. */
+  /** Maximum size of a message that the server accepts, in bytes. */
   get mostBytes(): number {
-    // The client loses it while it reconnects.
+    // The client has no server information while it reconnects.
     this.lastMostBytes = this.nats.info?.max_payload ?? this.lastMostBytes;
     return this.lastMostBytes;
   }
 
-  /** Calls back after each reconnection, when the subscriptions are in force again. */
+  /** Calls the listener after each reconnection, when the subscriptions are active again. */
   onRestored(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -121,7 +124,7 @@ export class Connection {
   }
 
   private async end(): Promise<void> {
-    // What was published last goes out first; a server that hangs does not hold the process.
+    // The last published messages are sent first; a server that hangs does not keep the process running.
     if (this.isConnected) await withDeadline(this.nats.flush(), 'rpc', FLUSH_MS, this.signal).catch(() => undefined);
     this.lost.abort('closed');
     this.restored.resolve();
@@ -158,7 +161,7 @@ export class Connection {
     this.log.info({ server }, 'rpc reconnected');
     this.lost = abortable();
     this.restored.resolve();
-    // After a round trip the subscriptions are in force; where it fails, the next reconnection tells.
+    // After a round trip the subscriptions are active. If it fails, the listeners are called at the next reconnection.
     this.flush().then(
       () => this.tell(),
       () => undefined,

@@ -20,7 +20,7 @@ export type Failure = z.infer<typeof Failure>;
 const reasonOf = (reason: string): ErrorReason =>
   Object.hasOwn(errors, reason) ? (reason as ErrorReason) : 'server.unknown';
 
-/** The serialized form of an error. The cause of an unknown server error is not sent. */
+/** Serializes an error. The cause of an unknown server error is not sent. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof DomainError) return { kind: 'refused', reason: error.reason, details: error.details };
   if (error instanceof UnavailableError)

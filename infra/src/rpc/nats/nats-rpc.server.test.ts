@@ -158,7 +158,7 @@ describe('payloads', () => {
     expect((await heard.promise).text).toBe(text);
   });
 
-  test('one that the server does not accept is rejected with the reason', async () => {
+  test('a payload that the server does not accept is rejected with the reason', async () => {
     const rpc = await opened();
     const def = texts();
     rpc.serve(def, async ({ text }) => (text === 'large' ? noise() : text));
@@ -170,7 +170,7 @@ describe('payloads', () => {
   });
 });
 
-/** A text of 20 MB that does not get smaller than half of it: more than any server here takes. */
+/** A text of 20 MB that can be compressed to at best half its size, which exceeds the limit of all servers here. */
 const noise = (): string => randomBytes(10_000_000).toString('hex');
 
 test('requests beyond the concurrency limit are rejected at once', async () => {
@@ -180,7 +180,7 @@ test('requests beyond the concurrency limit are rejected at once', async () => {
   server.serve(def, () => promise);
   await server.ping();
   const calls = Array.from({ length: MOST_UNDER_WAY }, () => client.call(def, { text: '' }));
-  // One connection keeps the order, so that this one comes after the others.
+  // One connection preserves the order, so this request arrives after the others.
   await expect(client.call(def, { text: '' })).rejects.toMatchObject({
     name: 'UnavailableError',
     cause: { message: 'busy' },
@@ -324,14 +324,14 @@ describe('a bad network', () => {
     await reached.promise;
     proxy.mode('refuse');
     await call;
-    // Longer than the client's first attempts to connect again.
+    // Longer than the client's first attempts to reconnect.
     await expect(client.call(def, { text: '' })).rejects.toBeInstanceOf(UnavailableError);
     expect(() => client.publish(version(), { version: 1 })).not.toThrow();
     proxy.mode('pass');
     expect(await settled(() => client.call(def, { text: 'back' }))).toBe('back');
   });
 
-  test('a hanging server is reported unavailable within the deadline, is noticed, and is used again when it continues', async () => {
+  test('a hanging server is reported unavailable within the deadline, is detected, and is used again when it continues', async () => {
     const { proxy, url } = await throughProxy();
     const [server, client] = await Promise.all([opened(), opened(url)]);
     const def = texts();
@@ -344,7 +344,7 @@ describe('a bad network', () => {
     const before = performance.now();
     await expect(client.call(def, { text: '' }, { timeoutMs: 200 })).rejects.toBeInstanceOf(UnavailableError);
     expect(performance.now() - before).toBeLessThan(2_000);
-    // No deadline of its own: only the pings can end this one.
+    // This call has no own deadline: only the pings can end it.
     await expect(client.call(def, { text: '' }, { timeoutMs: 600_000 })).rejects.toBeInstanceOf(UnavailableError);
     expect(performance.now() - before).toBeLessThan(10_000);
     await expect(client.ping()).rejects.toBeInstanceOf(UnavailableError);
@@ -386,7 +386,7 @@ describe('a bad network', () => {
     const { port } = silent.address() as AddressInfo;
     await expect(open(`nats://127.0.0.1:${port}`)).rejects.toBeInstanceOf(UnavailableError);
     expect(sockets).not.toEqual([]);
-    // The client leaves a connection open that never came up.
+    // The client leaves a connection open that was never established.
     for (const socket of sockets) socket.destroy();
     silent.close();
     await once(silent, 'close');

@@ -21,24 +21,24 @@ const DRAIN_MS = 10_000;
 
 /** Calls between services of several processes, over NATS. */
 export interface NatsRpc extends Rpc {
-  /** Sets what this process answers for a service from now on; initially nothing. */
+  /** Sets which requests this process answers for a service from now on; initially none. */
   answer(service: Service, what: Answering): void;
-  /** Of the server, which it is asked to answer. @throws UnavailableError */
+  /** Returns the version of the server after a round trip. @throws UnavailableError */
   version(): Promise<string | null>;
-  /** The size of the largest message that the server accepts, in bytes. */
+  /** Maximum size of a message that the server accepts, in bytes. */
   readonly mostBytes: number;
 }
 
 export interface NatsRpcOptions {
   /** `nats://user:password@host:port,...`, or `tls://` */
   readonly url: string;
-  /** Subjects begin with it. */
+  /** Prefix of all subjects. */
   readonly namespace: string;
-  /** Who this process is. */
+  /** Identity of this process. */
   readonly service: Peer;
   readonly serviceTokens: ServiceTokens;
   readonly log: Logger;
-  /** How long requests in progress may take when it closes; 10 s by default. */
+  /** Time in milliseconds that requests in progress may take when the rpc closes; 10,000 by default. */
   readonly drainMs?: number;
 }
 
@@ -65,7 +65,7 @@ class NatsRpcAdapter implements NatsRpc {
     handler: (input: z.output<I>) => Promise<z.input<O>>,
   ): void {
     this.assertOpen();
-    // The question is parsed by `def.input` before the handler gets it.
+    // The request is parsed by `def.input` before the handler receives it.
     this.questions.serve(def, async (input) => handler(input as z.output<I>));
   }
 
@@ -112,7 +112,7 @@ class NatsRpcAdapter implements NatsRpc {
   }
 
   close(): Promise<void> {
-    // Requests in progress may still call others, so this process's own calls end last.
+    // Requests in progress may still call other services, so this process's own calls end last.
     this.closing ??= this.questions.drain(this.drainMs).then(() => this.connection.close());
     return this.closing;
   }
@@ -147,7 +147,7 @@ class NatsRpcAdapter implements NatsRpc {
   }
 }
 
-/** @throws UnavailableError when the server does not respond within 10 s, InvalidInputError for an address that is none */
+/** @throws UnavailableError when the server does not respond within 10 s, InvalidInputError for a malformed address */
 export const connectNatsRpc = async (options: NatsRpcOptions): Promise<NatsRpc> => {
   const { url, namespace, service, serviceTokens, log } = options;
   const connection = await Connection.open({ url, namespace, service, log });

@@ -19,7 +19,7 @@ test.each([[null], [7], ['安洗莹'], [{ rows: [] }], [large], [undefined]])(
   },
 );
 
-test('what is larger than the server takes is refused before it is sent', async () => {
+test('a payload that exceeds the limit of the server is rejected before it is sent', async () => {
   const noise = randomBytes(MOST).toString('hex');
   await expect(encode(noise, MOST, 'it').then(() => 'sent')).rejects.toThrow(
     /^it has \d+ bytes, the server accepts \d+$/,
@@ -32,8 +32,8 @@ describe('refused on arrival', () => {
   compressed.set('x-rallyrank-encoding', 'deflate');
   const bomb = deflateSync(Buffer.alloc(MOST_TEXT_BYTES + 1, 0x20));
   test.each([
-    ['no JSON', { data: Buffer.from('{"a":') }],
-    ['what is not compressed but says so', { data: Buffer.from('{}'), headers: compressed }],
+    ['text that is not JSON', { data: Buffer.from('{"a":') }],
+    ['uncompressed data marked as compressed', { data: Buffer.from('{}'), headers: compressed }],
     ['a small message that unpacks to a huge one', { data: bomb, headers: compressed }],
   ])('%s', async (_, message) => {
     await expect(decode(message, 'it')).rejects.toThrow('it cannot be read');

@@ -5,11 +5,11 @@ import { InvalidInputError } from '../../errors.js';
 
 const ENCODING = 'x-rallyrank-encoding';
 const COMPRESSED = 'deflate';
-/** Text from this size on is compressed. */
+/** Size in bytes from which text is compressed. */
 export const COMPRESS_FROM_BYTES = 32_768;
-/** No text is larger, packed or unpacked. */
+/** Maximum size of a text in bytes, compressed or uncompressed. */
 export const MOST_TEXT_BYTES = 64 * 1_024 * 1_024;
-/** What the headers of a message take at most; they count as payload. */
+/** Maximum size of the headers of a message in bytes. They count as payload. */
 const HEADER_BYTES = 2_048;
 
 const fast = { level: constants.Z_BEST_SPEED };
@@ -17,7 +17,7 @@ const guarded = { maxOutputLength: MOST_TEXT_BYTES };
 const pack = promisify<Buffer, typeof fast, Buffer>(deflate);
 const unpack = promisify<Uint8Array, typeof guarded, Buffer>(inflate);
 
-/** What goes over the wire. */
+/** A serialized value for the network. */
 export interface Payload {
   readonly data: Uint8Array;
   readonly headers: MsgHdrs;
@@ -39,14 +39,17 @@ const payload = (data: Uint8Array, compressed: boolean, mostBytes: number, what:
   return { data, headers: own };
 };
 
-/** A value as JSON, compressed where it is large. @throws InvalidInputError when it is larger than `mostBytes` even so */
+/**
+ * Serializes a value as JSON, compressed if it is large. @throws InvalidInputError if it is still larger than
+ * `mostBytes`
+ */
 export const encode = async (value: unknown, mostBytes: number, what: string): Promise<Payload> => {
   const text = textOf(value, what);
   const large = text.length > COMPRESS_FROM_BYTES;
   return payload(large ? await pack(text, fast) : text, large, mostBytes, what);
 };
 
-/** The same within the caller's turn, which keeps messages in their order. */
+/** Like `encode`, but synchronous, which preserves the order of messages. */
 export const encodeNow = (value: unknown, mostBytes: number, what: string): Payload => {
   const text = textOf(value, what);
   const large = text.length > COMPRESS_FROM_BYTES;
@@ -64,7 +67,7 @@ const read = (data: Uint8Array): unknown =>
 
 const notReadable = (what: string, cause: unknown) => new InvalidInputError(`${what} cannot be read`, { cause });
 
-/** @throws InvalidInputError when the message is no JSON, or unpacks to more than 64 MB */
+/** @throws InvalidInputError if the message is not JSON or decompresses to more than 64 MB */
 export const decode = async (message: Received, what: string): Promise<unknown> => {
   try {
     return read(isCompressed(message) ? await unpack(message.data, guarded) : message.data);
@@ -73,7 +76,7 @@ export const decode = async (message: Received, what: string): Promise<unknown> 
   }
 };
 
-/** The same within the caller's turn. */
+/** Like `decode`, but synchronous. */
 export const decodeNow = (message: Received, what: string): unknown => {
   try {
     return read(isCompressed(message) ? inflateSync(message.data, guarded) : message.data);

@@ -17,7 +17,7 @@ import { decode, encode, encodeNow, type Payload } from './payload.js';
 import { RefusalLog } from './refusal-log.js';
 import { serviceOf } from './subject.js';
 
-/** Maximum number of concurrent requests; further ones are rejected at once, because a queue would only grow. */
+/** Maximum number of concurrent requests; further requests are rejected at once, because a queue would only grow. */
 export const MOST_UNDER_WAY = 256;
 
 interface Served {
@@ -40,7 +40,7 @@ export class Questions {
     private readonly serviceTokens: ServiceTokens,
     private readonly log: Logger,
   ) {
-    this.refusals = new RefusalLog(log, 'rpc questions without a valid identity');
+    this.refusals = new RefusalLog(log, 'rpc requests without a valid identity');
   }
 
   serve(def: RpcDef, handler: (input: unknown) => Promise<unknown>): void {
@@ -63,13 +63,13 @@ export class Questions {
     await withDeadline(answered, 'rpc', drainMs).catch(() => undefined);
   }
 
-  /** Subscribes or unsubscribes, depending on whether this process is to answer the subject. */
+  /** Subscribes or unsubscribes, depending on whether this process answers the subject. */
   private follow(served: Served): void {
     const what = this.answered.get(served.service) ?? 'nothing';
     const answers = what === 'everything' || (what === 'questions' && !served.def.byLeader);
     if (answers === (served.subscription !== undefined)) return;
     if (!answers) {
-      // The questions that are here already are answered; the store decides whether they may still write.
+      // Requests that were already received are answered; the store decides whether they may still write.
       served.subscription?.drain().catch(() => undefined);
       served.subscription = undefined;
       return;
@@ -89,7 +89,7 @@ export class Questions {
       return;
     }
     const given = message.headers?.get(REQUEST_ID_HEADER);
-    // A question that belongs to no request of a visitor gets an id here, so that its consequences can be found in the logs.
+    // A request without a request id gets one here, so that its effects can be found in the logs.
     const requestId = isRequestId(given) ? given : randomUUID();
     const from = { traceparent: message.headers?.get('traceparent') };
     const inTrace = () => inSpan(served.def.subject, { kind: 'SERVER', from }, () => this.workOn(served, message));
@@ -111,7 +111,7 @@ export class Questions {
       return await encode(parse(def.output, await handler(question), what), this.connection.mostBytes, what);
     } catch (error) {
       const told = toCallerError(error);
-      if (told.cause !== undefined) this.log.error({ err: error, subject: def.subject }, 'rpc question failed');
+      if (told.cause !== undefined) this.log.error({ err: error, subject: def.subject }, 'rpc request failed');
       throw told;
     }
   }
@@ -123,7 +123,7 @@ export class Questions {
   }
 
   private async reply(message: Msg, payload: Payload): Promise<void> {
-    // An answer that is given while the connection breaks is sent when it is back.
+    // An answer during an interruption of the connection is sent after the reconnection.
     await this.connection.ready().then(
       () => this.send(message, payload),
       () => undefined,

@@ -6,7 +6,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Logs messages that were refused or dropped: one line in 10 s, which counts the others. */
+/** Logs messages that were rejected or dropped: one line per 10 s, which contains the number of the others. */
 export class RefusalLog {
   private logAgainAt = Number.NEGATIVE_INFINITY;
   private unlogged = 0;

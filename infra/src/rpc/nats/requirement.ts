@@ -1,7 +1,10 @@
 import { byteCount } from '../../requirements/byte-count.js';
 import type { Requirement } from '../../requirements/port.js';
 
-/** The `max_payload` of deploy/compose/nats/nats.conf: answers such as an export of a tournament are as large. */
+/**
+ * The `max_payload` of deploy/compose/nats/nats.conf in bytes: answers such as an export of a tournament can be this
+ * large.
+ */
 export const MOST_PAYLOAD_BYTES = 8 * 2 ** 20;
 
 /** Requires a NATS that accepts our largest messages. */

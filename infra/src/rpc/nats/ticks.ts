@@ -7,10 +7,10 @@ import type { Connection } from './connection.js';
 import { decodeNow, encodeNow } from './payload.js';
 import { RefusalLog } from './refusal-log.js';
 
-/** Marks a tick without content: its publisher was cut off, earlier ones may be lost. */
+/** Marks a tick without content: the publisher was disconnected, and earlier ticks may be lost. */
 const MISSED_HEADER = 'x-rallyrank-missed';
 
-/** Notifications. One that cannot be sent or read is lost, and counted in the log. */
+/** Notifications that may be lost. A notification that cannot be sent or read is dropped and counted in the log. */
 export class Ticks {
   private readonly published = new Set<string>();
   private readonly lost: RefusalLog;
@@ -28,7 +28,7 @@ export class Ticks {
   }
 
   publish(def: TopicDef, message: unknown): void {
-    // Serialized at once, because the publisher may change its object.
+    // The message is serialized at once, because the publisher may change its object.
     const { data, headers } = encodeNow(
       parse(def.message, message, def.subject),
       this.connection.mostBytes,
@@ -76,7 +76,7 @@ export class Ticks {
   }
 
   private send(subject: string, data: Uint8Array, headers: MsgHdrs, token: string): void {
-    // Not queued: the client would buffer without limit.
+    // The message is not queued, because the client would buffer without limit.
     if (!this.connection.isConnected) throw new Error('not connected');
     headers.set(SERVICE_TOKEN_HEADER, token);
     this.connection.nats.publish(`${this.prefix}.${subject}`, data, { headers });

@@ -17,7 +17,7 @@ export const reader = user('1');
 export const editor = user('2', 'test:note:edit');
 export const remover = user('3', 'test:note:edit', 'test:note:remove');
 
-/** The options of a call with a JSON body; text is sent as it is. */
+/** The options of a call with a JSON body. A text is sent unchanged. */
 export const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
   body: typeof value === 'string' ? value : JSON.stringify(value),
   headers: { 'Content-Type': 'application/json', ...headers },
@@ -25,7 +25,7 @@ export const json = (value: unknown, headers: Record<string, string> = {}): Requ
 
 const key = 'a key of the tests, 32 bytes long';
 
-/** A server of notes, with the operations that it has recorded. */
+/** Opens a server of notes, with its recorded operations. */
 export const openNotes = async () => {
   const operations: Operation[] = [];
   const own = createServiceTokens({ key, self: 'players' });

@@ -6,13 +6,16 @@ const PULL_DEADLINE = 300_000; // ms
 
 interface Image {
   readonly name: string;
-  /** The port inside, by default that of the place. */
+  /** Port inside the container; by default the port of the place. */
   readonly port?: number;
-  /** What the image is started with; `folder` of the place means nothing inside. */
+  /** Returns the arguments of the image. The `folder` of the place does not exist inside the container. */
   launch(place: Place): { readonly args?: readonly string[]; readonly env?: Launch['env'] };
 }
 
-/** The server as a container, where a Docker engine answers and gives the image. Testcontainers removes it when this process ends. */
+/**
+ * Runs the server as a container, if a Docker engine is available and has or pulls the image. Testcontainers removes it
+ * when this process ends.
+ */
 export const container =
   (image: Image): Way =>
   async () => {

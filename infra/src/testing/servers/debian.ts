@@ -7,7 +7,7 @@ import type { Launch } from './server-kind.js';
 const DEADLINE = 180_000; // ms
 const libraries = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>;
 
-/** `apt-get download` needs lists of packages: those of the machine, else some of our own, which takes no root. */
+/** `apt-get download` needs package lists: those of the machine, or own lists, which do not require root. */
 const fetchPackages = async (names: readonly string[], folder: string): Promise<void> => {
   const apt = programOnPath('apt-get');
   const download = (options: readonly string[]) => execute(apt, [...options, 'download', ...names], DEADLINE, folder);
@@ -24,8 +24,8 @@ const fetchPackages = async (names: readonly string[], folder: string): Promise<
 };
 
 /**
- * A program of Debian's packages, unpacked into the cache without installing anything. The first package gives the folder its
- * name. @throws Error where there is no apt-get or no such package
+ * Unpacks a program of Debian's packages into the cache without installing it. The folder has the name of the first
+ * package. @throws Error if there is no apt-get or no such package
  */
 export const fromDebian = async (packages: readonly string[], command: string): Promise<Launch> => {
   const dpkg = programOnPath('dpkg');

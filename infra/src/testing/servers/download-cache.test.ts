@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 const configured = process.env.XDG_CACHE_HOME;
 let home: string;
 
-/** As another process sees it: with nothing in its memory. */
+/** Opens the cache as another process does, with nothing in memory. */
 const openCache = async () => {
   jest.resetModules();
   return (await import('./download-cache.js')).downloaded;
@@ -28,7 +28,7 @@ afterEach(() => {
 const fillWith = (text: string) => (folder: string) => writeFile(join(folder, 'file'), text);
 const never = () => Promise.reject(new Error('fetched again'));
 
-test('what was fetched is found by the next process', async () => {
+test('a download is found by the next process', async () => {
   const folder = await (await openCache())('thing-1', fillWith('whole'));
   expect(folder).toBe(join(home, 'rallyrank', 'thing-1'));
   expect(await (await openCache())('thing-1', never)).toBe(folder);
@@ -42,7 +42,7 @@ test('two callers of one process fetch once', async () => {
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
-test('two processes at once end with one whole folder', async () => {
+test('two concurrent processes end with one complete folder', async () => {
   let begun = 0;
   const both = Promise.withResolvers<void>();
   const fill = (text: string) => async (folder: string) => {
@@ -58,7 +58,7 @@ test('two processes at once end with one whole folder', async () => {
   expect(readdirSync(join(home, 'rallyrank'))).toEqual(['thing-1']);
 });
 
-test('a broken download is reported, leaves nothing, and is tried again', async () => {
+test('a broken download is reported, leaves nothing, and is retried', async () => {
   const cache = await openCache();
   const breakOff = async (folder: string) => {
     await fillWith('half')(folder);
@@ -70,7 +70,7 @@ test('a broken download is reported, leaves nothing, and is tried again', async 
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('whole');
 });
 
-test('what a killed process left half finished is not taken, and goes after an hour', async () => {
+test('a partial download of a killed process is not used, and is removed after an hour', async () => {
   const cache = join(home, 'rallyrank');
   const old = join(cache, '.thing-1-old');
   const recent = join(cache, '.thing-1-recent');

@@ -27,7 +27,7 @@ const make = async (name: string, fill: (folder: string) => Promise<void>): Prom
     await fill(part);
     await rename(part, whole);
   } catch (error) {
-    // Another process was first: the folder has its name only when it is whole.
+    // Another process was faster: a folder gets its final name only when it is complete.
     if (!existsSync(whole)) throw error;
   } finally {
     await rm(part, { recursive: true, force: true });
@@ -38,8 +38,9 @@ const make = async (name: string, fill: (folder: string) => Promise<void>): Prom
 const inThisProcess = new Map<string, Promise<string>>();
 
 /**
- * The folder `name` of the cache of this user (XDG_CACHE_HOME or ~/.cache), filled if it does not exist. `fill` works in a folder
- * of its own that is renamed when it is complete; its content must not depend on its path. @throws what `fill` throws
+ * The folder `name` of the cache of this user (XDG_CACHE_HOME or ~/.cache), filled if it does not exist. `fill` works
+ * in a separate folder that is renamed when it is complete; its content must not depend on its path. @throws what
+ * `fill` throws
  */
 export const downloaded = (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
   const key = join(cacheFolder(), name);

@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const TOLD = 600; // characters of what a failed command said
+const TOLD = 600; // maximum characters of the output of a failed command
 
-/** Runs a command to its end. @throws Error with the last words of the command where it fails or takes longer than `deadline` ms */
+/**
+ * Runs a command until it ends. @throws Error with the last output of the command if it fails or takes longer than
+ * `deadline` ms
+ */
 export const execute = (command: string, args: readonly string[], deadline: number, cwd?: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const options = { cwd, timeout: deadline, killSignal: 'SIGKILL' as const, maxBuffer: 64 * 1024 * 1024 };
@@ -25,7 +28,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The first program of these names on the PATH. @throws Error where there is none */
+/** Returns the first program with one of these names on the PATH. @throws Error if there is none */
 export const programOnPath = (...names: string[]): string => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   for (const name of names) for (const folder of folders) if (isProgram(join(folder, name))) return join(folder, name);

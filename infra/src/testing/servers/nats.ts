@@ -10,14 +10,17 @@ import { versions } from './versions.js';
 
 const MAX_PAYLOAD = 8 * 1024 * 1024; // bytes
 const configOf = (place: Place): string => join(place.folder, 'nats.conf');
-/** A client that does not answer twice is dropped after seconds: a process that is held up keeps no questions to itself. */
+/**
+ * A client that misses two pings is disconnected after seconds, so that a stalled process does not keep receiving
+ * requests.
+ */
 const SETTINGS = [`max_payload: ${MAX_PAYLOAD}`, 'ping_interval: "2s"', 'ping_max: 2'];
 const writeConfig = (place: Place): Promise<void> =>
   writeFile(configOf(place), [`listen: "127.0.0.1:${place.port}"`, ...SETTINGS, ''].join('\n'));
 const natsProgram = (how: string, found: Launch) =>
   program(how, (place) => ({ ...found, args: ['-c', configOf(place)] }), writeConfig);
 
-/** NATS without JetStream: it keeps nothing, so `durable` changes nothing. */
+/** NATS without JetStream. It stores nothing, so `durable` has no effect. */
 export const nats: KindOfServer = {
   kind: 'nats',
   variable: 'NATS_URL',

@@ -5,7 +5,7 @@ import type { TestServer } from './open-server.js';
 
 /**
  * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server
- * through its proxy, which reads from the kernel which process a connection comes from.
+ * through its proxy, which determines the process of a connection from the kernel.
  */
 export class Network {
   private isolated: ReadonlySet<number> = new Set();
@@ -25,9 +25,7 @@ export class Network {
     return `127.0.0.1:${proxy.port}`;
   }
 
-  /**
-   * From now on packets between these processes and all others are lost, and new connections between them are refused.
-   */
+  /** Drops packets between these processes and all others from now on, and refuses new connections between them. */
   isolate(pids: Iterable<number>): void {
     this.isolated = new Set(pids);
     this.ports = this.isolated.size > 0 ? localPortsOf(this.isolated) : new Set();

@@ -8,24 +8,24 @@ import type { KindOfServer, Place, Running, ServerKind, Source, Way } from './se
 const READY_DEADLINE = 90_000; // ms
 const BETWEEN_PINGS = 50; // ms
 const PORTS_TRIED = 5;
-/** mongod exits with 48 if it cannot listen. */
+/** Matches the output for an occupied port. mongod exits with 48 if it cannot listen. */
 const PORT_TAKEN = /address already in use|already allocated|address in use|EADDRINUSE|BindException|"exitCode":48\b/i;
 
 /** A real server for tests, with its own port and data. It ends with the process that started it. */
 export interface TestServer {
   readonly kind: ServerKind;
-  /** Its configuration variable, and the value. */
+  /** Configuration variable of the server, and its value. */
   readonly variable: string;
   readonly address: string;
   readonly port: number;
-  /** A description of how it was found. */
+  /** Description of the way in which it was found. */
   readonly how: string;
-  /** Its process, unless it runs in a container. */
+  /** Process id, unless it runs in a container. */
   readonly pid?: number | undefined;
-  /** Stops it from running, so that it accepts connections and never answers. */
+  /** Suspends the server, so that it accepts connections but never answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Kills the server with SIGKILL. Resolves when it has ended. */
   kill(): Promise<void>;
   /** Starts it again with the same port and data; resolves when it answers. */
   start(): Promise<void>;
@@ -33,7 +33,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** This machine cannot run the server; the message has the reason for each way that was tried. */
+/** This machine cannot run the server. The message contains the reason for each way that was tried. */
 export class MissingServerError extends Error {
   override readonly name = 'MissingServerError';
 }
@@ -50,7 +50,7 @@ const findSource = async ({ kind, ways }: KindOfServer): Promise<Source> => {
   }
   throw new MissingServerError(`${kind}: ${reasons.join('; ')}`);
 };
-/** Looks for each kind of server once. */
+/** Searches for each kind of server once. */
 const sourceOf = (kind: KindOfServer): Promise<Source> => {
   const source = sources.get(kind.ways) ?? findSource(kind);
   sources.set(kind.ways, source);
@@ -119,14 +119,14 @@ const open = async (
 };
 
 export interface ServerOptions {
-  /** Syncs to disk before it acknowledges, if the server can be set to either. */
+  /** Whether the server syncs to disk before it acknowledges, if this is configurable. */
   readonly durable?: boolean;
-  /** The folder below which it keeps its data; by default that of temporary files. */
+  /** Parent folder of the data; by default the folder of temporary files. */
   readonly parent?: string;
 }
 
 /**
- * Starts a server of its own for the caller.
+ * Starts a server for the caller alone.
  * @throws MissingServerError if this machine cannot run it, Error if it does not start
  */
 export const openServer = async (
@@ -139,7 +139,7 @@ export const openServer = async (
     try {
       return await open(kind, source, await findPort(), options);
     } catch (error) {
-      // Another process took the port after it was found free.
+      // Another process occupied the port after it was found free.
       if (attempt === PORTS_TRIED || !PORT_TAKEN.test(String(error))) throw error;
     }
   }

@@ -27,7 +27,7 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolveAccepts(false));
   });
 
-test('servers end, and their data goes, when the process that started them is killed', async () => {
+test('servers end and their data is removed when the process that started them is killed', async () => {
   const parent = spawn(process.execPath, [holder], {
     env: { ...process.env, NODE_OPTIONS: '', TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,11 +6,12 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Launch, Place, Running } from './server-kind.js';
 
-const TOLD = 1_500; // characters of the log of a server that ended
+const TOLD = 1_500; // maximum characters of the log of an ended server
 
 /**
- * The shell becomes the server and leaves a watchdog in its process group. The watchdog reads a pipe (3) whose other end only the
- * parent holds: it closes when the parent ends, however that comes about, and takes the server and its data with it.
+ * The shell becomes the server and leaves a watchdog in its process group. The watchdog reads a pipe (3) whose other
+ * end only the parent holds. The pipe closes when the parent ends for any reason; the watchdog then kills the server
+ * and removes its data.
  */
 const GUARDED = `
 folder=$1; shift
@@ -21,13 +22,13 @@ const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // All processes of the group have ended.
   }
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Runs a program as a server of a test: in a process group of its own, which ends with this process. */
+/** Runs a program as a server of a test, in a separate process group that ends with this process. */
 export const runProgram = async (place: Place, launch: Launch): Promise<Running> => {
   const log = join(place.folder, 'server.log');
   await mkdir(join(place.folder, 'data'), { recursive: true });
@@ -41,7 +42,7 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
       stdio: ['ignore', out, out, 'pipe'],
     });
     closeSync(out);
-    // The server does not keep this process alive: its starter may simply exit.
+    // The server does not keep this process alive, so this process may simply exit.
     begun.unref();
     (begun.stdio[3] as Socket).unref();
     return begun;
@@ -75,7 +76,7 @@ export const runProgram = async (place: Place, launch: Launch): Promise<Running>
   };
 };
 
-/** A source that runs a program; `prepare` makes what the program expects in its folder before its first start. */
+/** A source that runs a program. `prepare` creates the required files in its folder before the first start. */
 export const program = (
   how: string,
   launch: (place: Place) => Launch,

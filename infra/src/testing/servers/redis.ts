@@ -17,7 +17,7 @@ const argsOf = (place: Place): string[] => [
   ...['--save', '', ...persistence(place)],
 ];
 
-/** Redis keeps everything in memory; `durable` writes each command to its log before the answer. */
+/** Redis stores everything in memory; `durable` writes each command to the log before the answer. */
 export const redis: KindOfServer = {
   kind: 'redis',
   variable: 'REDIS_URL',

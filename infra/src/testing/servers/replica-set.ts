@@ -7,8 +7,8 @@ import type { KindOfServer } from './server-kind.js';
 
 const SIZE = 3;
 /**
- * The settings of the deployment (docs/deployment.md). With MongoDB's defaults, it takes about twice as long until
- * writes resume after the loss of a primary.
+ * The settings of the deployment (docs/deployment.md). With MongoDB's defaults, writes resume after the loss of a
+ * primary in about twice the time.
  */
 const SETTINGS = {
   heartbeatIntervalMillis: 200,
@@ -18,7 +18,7 @@ const SETTINGS = {
 };
 const HEALTHY = new Set(['PRIMARY', 'SECONDARY']);
 
-/** Counts as ready before the set has a primary. */
+/** A member, which counts as ready before the set has a primary. */
 const member: KindOfServer = {
   ...mongodb,
   ping: (place) => asAdmin(place, async (admin) => void (await admin.command({ hello: 1 }))),
@@ -29,7 +29,7 @@ export interface Member extends Pick<TestServer, 'pause' | 'resume' | 'kill' | '
   /** Host and port in the configuration of the set. */
   readonly host: string;
   readonly pid: number;
-  /** Calls its database `admin` directly. */
+  /** Calls the member's database `admin` directly. */
   admin<R>(work: (admin: mongo.Db) => Promise<R>): Promise<R>;
 }
 
@@ -68,11 +68,11 @@ const statusOf = ({ admin }: Member): Promise<Status | undefined> =>
   admin(async (db) => (await db.command({ replSetGetStatus: 1 })) as unknown as Status).catch(() => undefined);
 
 export interface ReplicaSetOptions {
-  /** Members reach each other, and clients reach them, through a network that can be cut. */
+  /** Whether members and clients connect through a network that can be cut. */
   readonly severable?: boolean;
 }
 
-/** Starts a replica set of three. @throws MissingServerError, Error as `openServer` does */
+/** Starts a replica set of three. @throws MissingServerError and Error like `openServer` */
 export const openReplicaSet = async ({ severable = false }: ReplicaSetOptions = {}): Promise<ReplicaSet> => {
   const servers: TestServer[] = [];
   const network = severable ? new Network() : undefined;

@@ -1,40 +1,42 @@
-/** The servers of the servers profile, in the order in which they are told. */
+/** The servers of the servers profile, in the order in which they are listed. */
 export const serverKinds = ['mongodb', 'kafka', 'nats', 'redis'] as const;
 export type ServerKind = (typeof serverKinds)[number];
 
-/** Where one server lives. It may use `port` and `port + 1` of 127.0.0.1 and everything below `folder`. */
+/**
+ * The ports and the folder of one server. It may use `port` and `port + 1` of 127.0.0.1 and everything below `folder`.
+ */
 export interface Place {
   readonly port: number;
   readonly folder: string;
-  /** Writes to disk before it acknowledges, where the server has the choice. */
+  /** Whether the server writes to disk before it acknowledges, if this is configurable. */
   readonly durable: boolean;
 }
 
-/** A command line; it stays in the foreground. */
+/** A command line that runs in the foreground. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A server that was begun; whether it answers is asked of the server itself. */
+/** A started server, which may not answer yet. */
 export interface Running {
-  /** Stops it from running, so that it accepts connections and never answers, and lets it go on. */
+  /** Suspends the server, so that it accepts connections but never answers. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** The process, where it is one of this machine. */
+  /** Process id, if it is a process of this machine. */
   pid(): number | undefined;
-  /** The last lines it said, when it has ended. */
+  /** The last lines of its output, if it has ended. */
   failure(): string | undefined;
-  /** SIGKILL; resolves when it is gone. */
+  /** Kills the server with SIGKILL. Resolves when it has ended. */
   kill(): Promise<void>;
-  /** Begins it again on the same data. */
+  /** Starts it again with the same data. */
   start(): Promise<void>;
-  /** Kills it where it runs; what it left outside the folder of its place goes too. */
+  /** Kills the server if it runs, and removes its data outside the folder of its place. */
   remove(): Promise<void>;
 }
 
-/** Something found on this machine that can run a server; `how` is said to people. */
+/** A program or container on this machine that can run a server. `how` describes it for people. */
 export interface Source {
   readonly how: string;
   open(place: Place): Promise<Running>;
@@ -48,8 +50,8 @@ export interface KindOfServer {
   /** The configuration variable that takes the address. */
   readonly variable: string;
   address(port: number): string;
-  /** In the order in which they are tried. */
+  /** Ways to get the server, in the order in which they are tried. */
   readonly ways: readonly Way[];
-  /** Resolves when the server at the place answers in its own protocol. @throws while it does not */
+  /** Resolves when the server at the place answers in its own protocol. @throws Error while it does not answer */
   ping(place: Place): Promise<void>;
 }

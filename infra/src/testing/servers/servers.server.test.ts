@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe.each(serverKinds)('%s', (kind) => {
-  test('takes another port where the first is taken, and comes back on it after a kill', async () => {
+  test('uses another port if the first is occupied, and uses it again after a kill', async () => {
     const { port } = taken.address() as AddressInfo;
     const asked: number[] = [];
     const findPort = async () => {
@@ -40,7 +40,7 @@ describe.each(serverKinds)('%s', (kind) => {
   });
 });
 
-test('a durable Redis has what it acknowledged after a kill', async () => {
+test('a durable Redis has all acknowledged writes after a kill', async () => {
   const server = await startServer('redis', { durable: true });
   opened.push(server);
   const before = await createClient({ url: server.address })
@@ -55,7 +55,7 @@ test('a durable Redis has what it acknowledged after a kill', async () => {
   after.destroy();
 });
 
-test('MongoDB has what it acknowledged after a kill', async () => {
+test('MongoDB has all acknowledged writes after a kill', async () => {
   const server = await startServer('mongodb', { durable: true });
   opened.push(server);
   const put = new mongoose.mongo.MongoClient(server.address);
@@ -71,7 +71,7 @@ test('MongoDB has what it acknowledged after a kill', async () => {
   await got.close();
 });
 
-test('a configured address is taken as it is', async () => {
+test('a configured address is used unchanged', async () => {
   const { servers, missing } = await startAllServers();
   expect(missing).toEqual([]);
   expect(servers.map(({ variable, address }) => [variable, address])).toEqual(

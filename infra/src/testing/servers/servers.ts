@@ -10,7 +10,7 @@ import { type KindOfServer, type ServerKind, serverKinds } from './server-kind.j
 const kinds: Record<ServerKind, KindOfServer> = { mongodb, kafka, nats, redis };
 
 /**
- * Starts a server of its own for the caller.
+ * Starts a server for the caller alone.
  * @throws MissingServerError if this machine cannot run it, Error if it does not start
  */
 export const startServer = (kind: ServerKind, options?: ServerOptions, findPort = freePort): Promise<TestServer> =>
@@ -31,7 +31,7 @@ export interface AllServersOptions {
 }
 
 /**
- * One server of each kind: the configured one, or one that is started here. `missing` has a line for each that is not
+ * Starts one server of each kind, unless it is configured. `missing` contains a line for each server that is not
  * available.
  */
 export const startAllServers = async ({

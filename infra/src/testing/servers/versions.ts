@@ -1,8 +1,11 @@
-/** What is fetched when the machine does not have a server: every version in one place. Debian's packages follow the release of the machine. */
+/**
+ * Versions of the downloads for servers that are missing on the machine. Debian's packages follow the release of the
+ * machine.
+ */
 export const versions = {
   kafka: '4.1.0',
   scala: '2.13',
-  /** Without a logger of SLF4J Kafka does not say why it ends. */
+  /** Without a logger of SLF4J, Kafka does not report why it ends. */
   slf4j: '1.7.36',
   mavenDependencyPlugin: '3.8.1',
   /** MongoDB 6.0.5. */

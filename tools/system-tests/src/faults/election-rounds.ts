@@ -85,7 +85,7 @@ const path = (): string => `/tournament/relation/list?pageNum=${++asked}`;
 /** What the processes have logged last about questions that failed for an unknown reason. */
 const failedQuestions = ({ replicas }: FaultSite): string[] =>
   replicas.flatMap(({ name, log }) =>
-    log.filter((line) => line.includes('rpc question failed')).map((line) => `${name}: ${line}`),
+    log.filter((line) => line.includes('rpc request failed')).map((line) => `${name}: ${line}`),
   );
 
 const failed = (what: string, found: readonly unknown[]): void => {
