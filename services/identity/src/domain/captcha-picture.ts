@@ -36,13 +36,13 @@ const LINES = 6;
 /** Uniform in [0, 1). */
 type Random = () => number;
 
-/** The characters that a picture shows. */
+/** A random code for a picture. */
 export const captchaCode = (random: Random): string =>
   Array.from({ length: LENGTH }, () => characters[Math.floor(random() * characters.length)]).join('');
 
 const around = (random: Random, size: number): number => (random() - 0.5) * size;
 
-/** One character as the data of a path: every point is moved a little, and the whole is slanted. */
+/** One character as the data of a path: every point is moved a little, and the character is slanted. */
 const pathOf = (character: string, left: number, random: Random): string => {
   const slant = around(random, 0.6);
   const scale = UNIT * (0.9 + random() * 0.3);
@@ -61,7 +61,10 @@ const noiseOf = (random: Random): string =>
     return `M${point()}Q${point()} ${point()}`;
   }).join('');
 
-/** An SVG picture of a code, without text in it; dark strokes on a light ground in every theme. */
+/**
+ * An SVG picture that draws a code as strokes, without text. Dark strokes are drawn on a light background in every
+ * theme.
+ */
 export const captchaPicture = (code: string, random: Random): string => {
   const letters = [...code].map((character, i) => pathOf(character, 12 + i * ADVANCE, random)).join('');
   return (

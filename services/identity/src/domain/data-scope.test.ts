@@ -11,7 +11,7 @@ const role: fc.Arbitrary<RoleScope> = fc.record({
 });
 const some = fc.array(role, { maxLength: 5 });
 const department = fc.option(ids, { nil: null });
-/** Department 2 is below 1, 4 and 5 below 2, and so on, as in a heap. */
+/** Departments form a binary heap: 2 and 3 are below 1, 4 and 5 are below 2. */
 const below = (id: string): string[] =>
   [Number(id) * 2, Number(id) * 2 + 1]
     .filter((child) => child <= 12)
@@ -21,12 +21,12 @@ const shows = (outer: DataScope, inner: DataScope): boolean =>
   outer.all ||
   (!inner.all && (outer.own || !inner.own) && inner.departments.every((each) => outer.departments.includes(each)));
 
-test('a further role never hides a row', () =>
+test('an additional role never hides a row', () =>
   fc.assert(
     fc.property(some, role, department, (roles, more, own) => shows(scope([...roles, more], own), scope(roles, own))),
   ));
 
-test('roles together show what each of them shows, and nothing else', () =>
+test('several roles show the union of what each role shows', () =>
   fc.assert(
     fc.property(some, department, (roles, own) => {
       const each = roles.map((one) => scope([one], own));
@@ -40,7 +40,7 @@ test('roles together show what each of them shows, and nothing else', () =>
     }),
   ));
 
-test('the order of roles and roles held twice make no difference', () =>
+test('the order of roles and duplicate roles make no difference', () =>
   fc.assert(
     fc.property(some, department, (roles, own) => {
       const other = scope([...roles, ...roles].reverse(), own);
@@ -48,7 +48,7 @@ test('the order of roles and roles held twice make no difference', () =>
     }),
   ));
 
-test('without a department only chosen departments and the own row are shown', () =>
+test('a user without a department sees only chosen departments and their own row', () =>
   fc.assert(
     fc.property(some, (roles) => {
       const { all, departments } = scope(roles, null);
@@ -57,10 +57,10 @@ test('without a department only chosen departments and the own row are shown', (
     }),
   ));
 
-test('without a role nothing is shown', () =>
+test('a user without a role sees nothing', () =>
   expect(scope([], '1')).toEqual({ all: false, departments: [], own: false }));
 
-test('a department with those below it shows at least the department', () =>
+test('a department with its subdepartments shows at least the department', () =>
   fc.assert(
     fc.property(ids, (own) =>
       shows(

@@ -21,19 +21,23 @@ const departmentsOf = (
   return dataScope === dataScopes.departmentAndBelow ? [own, ...below(own)] : [];
 };
 
-/** Whether a scope shows the rows of a department; null stands for none. */
+/** Whether a scope shows the rows of a department. @param id null for rows without a department */
 export const showsDepartment = ({ all, departments }: DataScope, id: Id | null): boolean =>
   all || (id !== null && departments.includes(id));
 
-/** Whether scopes together show everything that one shows. A row of one's own takes nothing from others. */
+/**
+ * Whether scopes together show everything that `shown` shows. The right to one's own row is ignored, because it shows
+ * no rows of others.
+ */
 export const cover = (scopes: readonly DataScope[], shown: DataScope): boolean =>
   scopes.some(({ all }) => all) ||
   (!shown.all && shown.departments.every((id) => scopes.some(({ departments }) => departments.includes(id))));
 
 /**
- * The rows of some roles: the union of what each of them shows. @param roles those that hold the permission which the call needs: a role for
- * other pages must not widen this one
- * @param below all departments below one
+ * The union of the rows that each role shows.
+ * @param roles the roles with the permission that the call requires; a role for other pages must not widen this scope
+ * @param department the department of the user; null if there is none
+ * @param below all departments below a department
  */
 export const scopeOf = (
   roles: readonly RoleScope[],

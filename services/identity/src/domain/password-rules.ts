@@ -1,9 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Default passwords of back-offices, and ones that are common in Chinese and missing in the list of breached accounts. */
+/**
+ * Default passwords of back offices, and passwords that are common in China but missing from the list of breached
+ * accounts.
+ */
 const ALSO_COMMON =
   'root123 toor123 guest123 login linkedin 121212 101010 147147 456789 654321 7654321 87654321 987654321 9876543210 woaini1314 wang1234 zhang123 rallyrank ry123456 admin@123 admin888';
-/** Some 49,000 passwords of breached accounts. */
+/** About 49,000 passwords of breached accounts. */
 const COMMON = new Set([...dictionary['passwords-common'], ...ALSO_COMMON.split(' ')]);
 
 const SEQUENCES = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -13,7 +16,10 @@ const isSequence = (text: string): boolean => {
   return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(backwards));
 };
 
-/** Whether guessing would find a password early: a common one, a sequence, a repetition, or one made of the user name. */
+/**
+ * Whether a guesser would find a password early: a common password, a sequence, a repetition, or a password made of the
+ * user name.
+ */
 export const isEasyToGuess = (password: string, userName: string): boolean => {
   const text = password.toLowerCase();
   const name = userName.toLowerCase();

@@ -6,7 +6,7 @@ import { type MenuRights, type RoleRights, rightsOf } from './rights.js';
 
 const status = fc.constantFrom('0', '1');
 const perms = fc.option(fc.constantFrom('a:a:list', 'a:a:edit', 'b:b:list', 'b:b:edit'), { nil: null });
-/** Entries and roles by id; role 1 is that of the superusers, so these begin with 2. */
+/** Menu entries and roles by id. Ids begin at 2, because role 1 is the role of superusers. */
 const world = fc.record({
   menus: fc.array(fc.record({ status, perms }), { minLength: 1, maxLength: 8 }),
   roles: fc.array(fc.record({ status, menuIds: fc.array(fc.nat(9).map(String), { maxLength: 6 }) }), { maxLength: 5 }),
@@ -24,7 +24,7 @@ const rights = ({ menus, roles }: World, held: readonly string[], mustChangePass
   );
 const idsOf = ({ roles }: World) => roles.map((_, i) => String(i + 2));
 
-test('a user has the permissions of the enabled entries of their enabled roles, each once', () =>
+test('a user has each permission of the enabled entries of their enabled roles once', () =>
   fc.assert(
     fc.property(world, (given) => {
       const entries = given.roles.filter((role) => role.status === '0').flatMap(({ menuIds }) => menuIds);
@@ -34,7 +34,7 @@ test('a user has the permissions of the enabled entries of their enabled roles, 
     }),
   ));
 
-test('a further role takes no permission away', () =>
+test('an additional role removes no permission', () =>
   fc.assert(
     fc.property(world, (given) => {
       const [, ...fewer] = idsOf(given);
@@ -43,19 +43,19 @@ test('a further role takes no permission away', () =>
     }),
   ));
 
-test('a role that does not exist any more gives nothing', () =>
+test('a role that no longer exists gives no permission', () =>
   fc.assert(
     fc.property(world, (given) => expect(rights(given, [...idsOf(given), '99'])).toEqual(rights(given, idsOf(given)))),
   ));
 
-test('while a password given by others is not replaced there are no rights, not even those of a superuser', () =>
+test('an account has no rights, not even those of a superuser, until it replaces a password that someone else has set', () =>
   fc.assert(
     fc.property(world, (given) =>
       expect(rights(given, [ADMIN_ROLE_ID, ...idsOf(given)], true)).toEqual({ roles: [], permissions: [] }),
     ),
   ));
 
-test('a superuser may do everything, whatever other roles they have', () =>
+test('a superuser has every right, whatever their other roles are', () =>
   fc.assert(
     fc.property(world, (given) =>
       expect(rights(given, [...idsOf(given), ADMIN_ROLE_ID]).permissions).toEqual([EVERY_PERMISSION]),

@@ -2,13 +2,13 @@ import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import { ADMIN_ROLE, EVERY_PERMISSION } from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** What decides the rights of an account. */
+/** The parts of an account that determine its rights. */
 export interface Holder {
   readonly roles: readonly string[];
   readonly mustChangePassword: boolean;
 }
 
-/** The parts of a role that decide rights. */
+/** The parts of a role that determine rights. */
 export interface RoleRights {
   readonly id: Id;
   readonly roleKey: string;
@@ -16,19 +16,19 @@ export interface RoleRights {
   readonly menuIds: readonly Id[];
 }
 
-/** The parts of a menu entry that decide rights. */
+/** The parts of a menu entry that determine rights. */
 export interface MenuRights {
   readonly status: string;
   readonly perms: string | null;
 }
 
 export interface Rights {
-  /** Keys, as the pages know them. */
+  /** Role keys, which pages use instead of role ids. */
   readonly roles: string[];
   readonly permissions: string[];
 }
 
-/** The ids of the roles of an account. The first administrators were stored with the key of their role. */
+/** The role ids of an account. The first administrators were stored with the role key instead of the role id. */
 export const roleIdsOf = ({ roles }: Pick<Holder, 'roles'>): Id[] =>
   roles.map((role) => (role === ADMIN_ROLE ? ADMIN_ROLE_ID : role));
 
@@ -37,18 +37,21 @@ export const isEnabled = ({ status }: { readonly status: string }): boolean => s
 type MenuOf = (id: Id) => MenuRights | undefined;
 const permissionIn = (menu: MenuRights | undefined): string[] => (menu && menu.perms !== null ? [menu.perms] : []);
 
-/** The permissions of menu entries, disabled ones left out. */
+/** The permissions of the enabled menu entries. */
 export const permissionsOf = (menuIds: readonly Id[], menuOf: MenuOf): string[] =>
   menuIds.flatMap((id) => {
     const menu = menuOf(id);
     return menu && isEnabled(menu) ? permissionIn(menu) : [];
   });
 
-/** The permissions that menu entries give now or, disabled ones, once they are enabled again. */
+/**
+ * The permissions of all menu entries. A disabled entry is included, because it gives its permission once it is enabled
+ * again.
+ */
 export const permissionsGivenBy = (menuIds: readonly Id[], menuOf: MenuOf): string[] =>
   menuIds.flatMap((id) => permissionIn(menuOf(id)));
 
-/** The enabled roles of an account; none while a password given by others has to be replaced. */
+/** The enabled roles of an account; none until a password that someone else has set is replaced. */
 export const rolesOf = <R extends RoleRights>(holder: Holder, roleOf: (id: Id) => R | undefined): R[] =>
   holder.mustChangePassword
     ? []
@@ -56,7 +59,10 @@ export const rolesOf = <R extends RoleRights>(holder: Holder, roleOf: (id: Id) =
         .flatMap((id) => roleOf(id) ?? [])
         .filter(isEnabled);
 
-/** Whether an account may do everything, whatever the read models know: a new instance has its administrator before the role. */
+/**
+ * Whether an account has every right. The result does not depend on the read models, because the administrator of a new
+ * instance exists before the role does.
+ */
 export const isAdministrator = (holder: Holder): boolean =>
   !holder.mustChangePassword && roleIdsOf(holder).includes(ADMIN_ROLE_ID);
 

@@ -21,7 +21,7 @@ const menu = (id: string, parentId: string, more: Partial<RouterMenu> = {}): Rou
 const directory = (id: string, parentId: string, more: Partial<RouterMenu> = {}) =>
   menu(id, parentId, { menuType: 'M', component: null, ...more });
 
-test('a directory at the top is a layout, one below it a parent view; both lead nowhere and stay directories', () => {
+test('a top-level directory is a layout and a nested directory a parent view; both are directories without a redirect', () => {
   expect(routerTree([directory('1', '0'), directory('2', '1'), menu('3', '2')])).toEqual([
     expect.objectContaining({
       name: 'Page-1',
@@ -41,7 +41,7 @@ test('a directory at the top is a layout, one below it a parent view; both lead 
   ]);
 });
 
-test('a page at the top is the only entry of a layout without a name', () => {
+test('a top-level page is the only entry of an unnamed layout', () => {
   const [wrapper] = routerTree([menu('1', '0', { routeName: 'start', query: '{"a":1}', isCache: false })]);
   expect(wrapper).toEqual({
     name: '',
@@ -58,7 +58,7 @@ test('a page at the top is the only entry of a layout without a name', () => {
   });
 });
 
-test('another site is shown in a frame, at the top in a layout, or opened outside', () => {
+test('another site is shown in a frame, in a frame within a layout at the top level, or is opened outside', () => {
   const path = 'https://www.example.org:8443/guide';
   const inside = { component: null, path };
   const [root, nested] = routerTree([menu('1', '0', inside), directory('2', '0'), menu('3', '2', inside)]);
@@ -73,7 +73,7 @@ test('another site is shown in a frame, at the top in a layout, or opened outsid
   expect(outside).toMatchObject({ path, component: 'Layout', meta: { link: path } });
 });
 
-test('buttons are left out, hidden entries are marked, and a branch without its top is left out', () => {
+test('buttons are omitted, hidden entries are marked, and entries whose parent is missing are omitted', () => {
   const tree = routerTree([
     directory('1', '0'),
     menu('2', '1', { visible: '1' }),

@@ -15,7 +15,7 @@ export interface RouterMenu {
   readonly component: string | null;
   readonly routeName: string | null;
   readonly query: string | null;
-  /** Leads out of the site. */
+  /** Whether the entry opens another site outside this one. */
   readonly isFrame: boolean;
   readonly isCache: boolean;
   readonly affix: boolean;
@@ -26,9 +26,9 @@ export interface RouterMenu {
 const WEB = /^https?:\/\//;
 const isWeb = ({ path }: RouterMenu): boolean => WEB.test(path ?? '');
 const isRoot = ({ parentId }: RouterMenu): boolean => parentId === NO_PARENT;
-/** A frame with another site. */
+/** Whether the entry shows another site in a frame. */
 const isInnerLink = (menu: RouterMenu): boolean => isWeb(menu) && !menu.isFrame;
-/** A topmost page or frame: a layout at `/` is put around it. */
+/** Whether the entry is a top-level page or frame, which is wrapped in a layout at `/`. */
 const isWrapped = (menu: RouterMenu): boolean =>
   isRoot(menu) && !menu.isFrame && (menu.menuType === 'C' || isInnerLink(menu));
 
@@ -83,8 +83,8 @@ const wrapped = (page: Router): Router => ({
 });
 
 /**
- * The menu as a tree of routes (specification, section 2). Buttons are left out. @param menus enabled entries in the order of the menu; one
- * whose parent is not among them is left out with all below it
+ * The menu as a tree of routes (specification, section 2), without buttons.
+ * @param menus enabled entries in menu order; an entry whose parent is missing is omitted with all entries below it
  */
 export const routerTree = (menus: readonly RouterMenu[]): Router[] => {
   const children = Map.groupBy(

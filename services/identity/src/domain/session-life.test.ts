@@ -5,7 +5,7 @@ import { endOf, isToBeNoted } from './session-life.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test('a session ends two days after the last call, that of an administrator after half an hour', () => {
+test('a session ends two days after the last call, or half an hour for an administrator', () => {
   expect(endOf(0, DAY, [])).toBe(3 * DAY);
   expect(endOf(0, DAY, [ADMIN_ROLE_ID])).toBe(DAY + HOUR / 2);
 });
@@ -15,6 +15,6 @@ test('a session ends after ten days, however active it is', () => {
   expect(endOf(0, 10 * DAY - 1, [ADMIN_ROLE_ID])).toBe(10 * DAY);
 });
 
-test('activity is noted once a minute', () => {
+test('activity is stored once a minute', () => {
   expect([59_999, 60_000].map((now) => isToBeNoted(0, now))).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ const option = (id: string, parentId: string, isDisabled = false) => ({
 });
 const options = [option('1', '0'), option('2', '1', true), option('3', '2'), option('9', '7')];
 
-test('a tree keeps the order of its levels; what has lost its parent stands at the top', () => {
+test('a tree keeps the order within each level; an entry without its parent moves to the top level', () => {
   expect(treeOf(options, 'en')).toEqual([
     {
       ...{ id: '1', label: 'en 1', disabled: false },
@@ -17,6 +17,6 @@ test('a tree keeps the order of its levels; what has lost its parent stands at t
   expect(treeOf(options, 'zh')[1]?.label).toBe('zh 9');
 });
 
-test('only entries with none below them are the lowest ones', () => {
+test('the lowest entries are those without entries below them', () => {
   expect(lowestOf(['1', '2', '3', '9'], options)).toEqual(['3', '9']);
 });

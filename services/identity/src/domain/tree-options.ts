@@ -3,7 +3,7 @@ import type { TreeOption } from '@rallyrank/contracts/identity/trees';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** Choices as a tree, each level in their order. One whose parent is not among them stands at the top. */
+/** Choices as a tree that keeps their order within each level. A choice whose parent is missing is at the top level. */
 export const treeOf = (options: readonly EntityOption[], language: Language): TreeOption[] => {
   const known = new Set(options.map(({ id }) => id));
   const levels = Map.groupBy(options, ({ parentId }) => (known.has(parentId) ? parentId : undefined));
@@ -15,7 +15,10 @@ export const treeOf = (options: readonly EntityOption[], language: Language): Tr
   return below();
 };
 
-/** The chosen entries without those that have an entry below them: a tree in which a choice includes the entries above adds them again. */
+/**
+ * The chosen entries that have no entry below them. A tree in which a choice includes the entries above restores the
+ * others.
+ */
 export const lowestOf = (chosen: readonly Id[], options: readonly EntityOption[]): Id[] => {
   const parents = new Set(options.map(({ parentId }) => parentId));
   return chosen.filter((id) => !parents.has(id));

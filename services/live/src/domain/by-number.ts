@@ -1,2 +1,2 @@
-/** Order of names with numbers: Court 2 before Court 10. */
+/** Compares names by the numbers in them: Court 2 comes before Court 10. */
 export const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

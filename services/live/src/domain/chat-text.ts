@@ -4,17 +4,25 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Characters as people count them. Stops counting soon after `most`, because a hostile text may be long. */
+/**
+ * Number of visible characters (grapheme clusters). Stops counting soon after `most`, because a hostile text can be
+ * long.
+ */
 const lengthOf = (text: string, most: number): number => {
   let length = 0;
   for (const _ of graphemes.segment(text)) if (++length > most) break;
   return length;
 };
 
-/** Marks on one letter beyond those that a script needs: a pile of them covers the messages above and below. */
+/**
+ * Combining marks on one letter beyond the four that scripts need. A longer pile covers the messages above and below.
+ */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** A message in one line, without invisible characters. @throws DomainError chat.text unless it has 1 to 200 characters */
+/**
+ * Returns a message as one line without invisible characters.
+ * @throws DomainError chat.text unless it has 1 to 200 characters
+ */
 export const cleanMessage = (text: string): string => {
   const clean = withoutUnseen(text.replace(/\s+/g, ' ')).normalize('NFC').replace(PILED_MARKS, '$1').trim();
   const length = lengthOf(clean, CHAT_LENGTH);
@@ -22,19 +30,25 @@ export const cleanMessage = (text: string): string => {
   return clean;
 };
 
-/** In one form for comparison: compatible characters (full width, ligatures), case, and everything but letters and digits left out. */
+/**
+ * Normalizes a text for comparison: compatible characters (full width, ligatures) and case are unified, and everything
+ * but letters and digits is removed.
+ */
 const comparable = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** @throws DomainError chat.blockedWord if the message contains one of the words, also with other characters between its letters */
+/**
+ * Rejects a message that contains a blocked word, also with other characters between the letters of the word.
+ * @throws DomainError chat.blockedWord
+ */
 export const assertAllowed = (text: string, blocked: readonly string[]): void => {
   const message = comparable(text);
   const words = blocked.map(comparable).filter((word) => word !== '');
   if (words.some((word) => message.includes(word))) throw new DomainError('chat.blockedWord');
 };
 
-/** Two messages with the same key count as a repetition. */
+/** A key of a message. Two messages with the same key count as a repetition. */
 export const repetitionKey = (text: string): string => comparable(text) || text;

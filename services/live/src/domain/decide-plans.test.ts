@@ -18,7 +18,7 @@ const edition = (results: PlannedEdition['results']): PlannedEdition => ({
 });
 const second = { ...{ drawId: '1', round: 'SF' as const, slot: 1 }, sides: [side('3'), side('4')] as const };
 
-test('a plan that states no length gets the one of the rest of the draw, or the usual one', () => {
+test('a plan without a match length gets that of the other matches of the draw, or else the usual one', () => {
   const planned = (...results: PlannedEdition['results']) => decidePlans(edition(results), [second])[0]?.gamesToWin;
   expect([planned(), planned(first)]).toEqual([2, 3]);
   expect([lengthsOf(edition([]), draw), lengthsOf(edition([first]), draw)]).toEqual([
@@ -27,14 +27,14 @@ test('a plan that states no length gets the one of the rest of the draw, or the 
   ]);
 });
 
-test('a source does not give a match the id of another one that has a result', () => {
+test('a source cannot reuse the id of another match that has a result', () => {
   const planned = (matchId: string) => decidePlans(edition([first]), [{ ...second, matchId }]);
   expect(planned('6')).toMatchObject([{ matchId: '6', slot: 1 }]);
   expect(() => planned('5')).toThrow(expect.objectContaining({ reason: 'live.otherMatch' }));
 });
 
-test('the places of a court are counted anew on each day of the zone', () => {
-  // Half an hour before and after midnight in Shanghai, and a day later at the first time.
+test('the places on a court restart on each local day', () => {
+  // Half an hour before and half an hour after midnight in Shanghai, and one day after the first time.
   const times = ['2026-11-24T15:30:00.000Z', '2026-11-24T16:30:00.000Z', '2026-11-25T15:30:00.000Z'];
   const group: Drawn = { ...draw, stage: 'group' };
   const plans = times.map((notBefore, n) => ({

@@ -9,23 +9,26 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import { type Drawn, type Known, type OpenPlace, pairingOf, placeAt, roundsBySides } from './open-places.js';
 import { placesInOrder } from './plan-orders.js';
 
-/** A plan whose sides are named by competitors. */
+/** A plan that names its sides by competitor. */
 export type SidedPlan = Omit<MatchPlan, 'sides'> & {
   readonly sides?: readonly [Side, Side] | undefined;
-  /** That its source gives it, if its place has none yet. */
+  /** The match id of the source, used if the place has no match yet. */
   readonly matchId?: Id;
 };
 export type PlannedMatch = Omit<Schedule, 'firstDay' | 'source' | 'chance'> & { readonly matchId: Id };
 
 export interface PlannedEdition extends Known {
   readonly draws: readonly Drawn[];
-  /** The id of a match that has none yet. */
+  /** Returns an unused match id. */
   newId(): Id;
-  /** How matches of a discipline are won; undefined where the sport had no rule. */
+  /**
+   * The numbers of games or sets that can win a match of a discipline, as the scoring rule lists them; undefined if the
+   * sport had no rule on that day.
+   */
   gamesToWin(discipline: Discipline): readonly number[] | undefined;
-  /** In which the sport plays groups. */
+  /** The rounds in which the sport plays groups. */
   readonly groupRounds: readonly RoundCode[];
-  /** The day of an instant where the edition is played. */
+  /** The local day of an instant at the venue of the edition. */
   dayOf(instant: string): Day;
 }
 
@@ -34,7 +37,7 @@ interface Decided {
   readonly match: Omit<PlannedMatch, 'order'>;
 }
 
-/** How people call a place: discipline, round, and number in the round from 1. */
+/** Display name of a place: discipline, round, and number in the round, counted from 1. */
 const nameOf = (discipline: string, { round, slot }: Pick<SidedPlan, 'round' | 'slot'>): string =>
   slot === undefined ? `${discipline} ${round}` : `${discipline} ${round} ${slot + 1}`;
 
@@ -68,8 +71,9 @@ const lastOf = (scheduled: PlannedEdition['scheduled'], drawId: Id) =>
   scheduled.findLast(({ schedule }) => schedule.drawId === drawId);
 
 /**
- * The numbers of games or sets that may win a match of a draw, first the one of the rest of the draw, or else the usual one.
- * @param like a match that is planned; the last one of the draw by default
+ * The numbers of games or sets that can win a match of a draw. The first one is that of the other matches of the draw,
+ * or else the usual one.
+ * @param like a planned match; by default the last one of the draw
  */
 export const lengthsOf = (
   { results, scheduled, gamesToWin }: Pick<PlannedEdition, 'results' | 'scheduled' | 'gamesToWin'>,
@@ -82,7 +86,10 @@ export const lengthsOf = (
   return own === undefined || !allowed.includes(own) ? [...allowed] : [own, ...allowed.filter((one) => one !== own)];
 };
 
-/** As stated, as planned before, as in the rest of the draw, or the usual. @throws DomainError live.gamesToWin if the rule does not have it */
+/**
+ * The terms of a match: as stated, else as planned before, else as in the rest of the draw, else the usual ones.
+ * @throws DomainError live.gamesToWin if the rule does not allow the number of games
+ */
 const termsOf = (edition: PlannedEdition, { known, drawId, discipline }: OpenPlace, plan: SidedPlan): Terms => {
   const like = known ?? lastOf(edition.scheduled, drawId);
   const allowed = lengthsOf(edition, { drawId, discipline }, like);
@@ -93,7 +100,7 @@ const termsOf = (edition: PlannedEdition, { known, drawId, discipline }: OpenPla
   return { gamesToWin: games, ...(decider && { decider }) };
 };
 
-/** @throws DomainError live.otherMatch if its source has given the id to a match with a result, which is at another place */
+/** @throws DomainError live.otherMatch if the source has given the id to a match with a result at another place */
 const idFor = ({ results, newId }: PlannedEdition, { matchId }: SidedPlan): Id => {
   if (matchId === undefined) return newId();
   if (results.some((played) => played.matchId === matchId))
@@ -116,7 +123,10 @@ const decideOne = (edition: PlannedEdition, plan: SidedPlan): Decided => {
   return { plan, match };
 };
 
-/** @throws DomainError live.alreadyDrawn if a side has another match, result or bye in a round of a knock-out draw */
+/**
+ * Refuses a side that already has another match, a result or a bye in a round of a knock-out draw.
+ * @throws DomainError live.alreadyDrawn
+ */
 const refuseDrawnTwice = ({ draws, results, scheduled }: PlannedEdition, { match, plan }: Decided): void => {
   const { drawId, round, slot, matchId } = match;
   if (draws.some((draw) => draw.drawId === drawId && draw.stage === 'group')) return;
@@ -131,7 +141,8 @@ const refuseDrawnTwice = ({ draws, results, scheduled }: PlannedEdition, { match
 };
 
 /**
- * What plans make of the order of play: the matches with their ids, sides and terms. Each plan sees those before it.
+ * The matches that plans add to the order of play, with their ids, sides and terms. Each plan is decided with the
+ * preceding ones applied.
  * @throws DomainError draw.notFound; live.* for the first plan that cannot be carried out
  */
 export const decidePlans = (edition: PlannedEdition, plans: readonly SidedPlan[]): PlannedMatch[] => {

@@ -2,13 +2,14 @@ import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { LiveMatchState } from './live-match.js';
 
 const MS_PER_DAY = 86_400_000;
-/** The longest tournaments last two weeks. */
+/** Duration of the longest tournaments, in days. */
 const LONGEST_DAYS = 14;
 
 /**
- * The time from which the age of a match counts, in milliseconds: that of its last event, or a later one at which it may begin. A match that
- * waits without a time may begin until its tournament ends, a replay when it is scheduled.
- * @param lastDay of the tournament, where it is known
+ * The time from which the age of a match is measured, as Unix time in milliseconds: the time of its last event, or a
+ * later time at which it can begin. A waiting match without a time can begin until the end of its tournament; a replay
+ * begins when it is scheduled.
+ * @param lastDay last day of the tournament, if it is known; otherwise 14 days from its first day are assumed
  */
 export const dueAt = ({ schedule, stage, at }: LiveMatchState, lastDay?: Day): number => {
   const { notBefore, firstDay, source } = schedule;

@@ -11,7 +11,7 @@ import { decideAction } from './score-action.js';
 
 type Item<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
 
-/** Sources often say nothing of the warm-up or the first server. */
+/** The events that start a match. Sources often omit the warm-up and the first server. */
 const started = (
   { stage, editionId, matchId }: LiveMatchState,
   server: WhichSide | undefined,
@@ -24,11 +24,13 @@ const started = (
 const isSameScore = (a: ScoreState, b: ScoreState): boolean =>
   isEqual([a.games, a.score, a.points, a.winner], [b.games, b.score, b.points, b.winner]);
 
-/** Whether a source says nothing of the server, or what is known. */
+/** Whether the stated server adds nothing: it is omitted or already known. */
 const isKnownServer = ({ service, winner }: ScoreState, server: WhichSide | undefined): boolean =>
   server === undefined || winner !== null || (service.known !== 'nothing' && service.side === server);
 
-/** The whole score as a jump: no points are invented. The same score as before changes nothing. */
+/**
+ * Stores the whole score as a jump, without inventing points. A score that equals the previous one produces no event.
+ */
 const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapshot'>, at: string): LiveMatchEvent[] => {
   const { editionId, matchId } = state;
   const stated = { games, ...(points && { points }), ...(server && { server }) };
@@ -36,15 +38,15 @@ const snapshot = (state: LiveMatchState, { games, points, server }: Item<'snapsh
   return [{ type: 'ScoreSet', data: { editionId, matchId, at, ...stated, reason: 'snapshot' } }];
 };
 
-/** A program ends a match; a result that stands is corrected by people. */
+/** Ends a match. A program can end a match, but only people can correct a result. */
 const end = (state: LiveMatchState, { outcome, winner }: Item<'end'>, at: string) => {
   if (state.result !== null) throw new DomainError('live.state');
   return decideAction(state, { type: 'finish', outcome, winner }, at);
 };
 
 /**
- * The events of an item that a source sent, in the state of its match. A match begins with its first score.
- * @throws DomainError live.* if the match or its rule does not allow it
+ * The events that an item of a source produces in the current state of its match. The first score of a match starts it.
+ * @throws DomainError live.* if the match or its rule does not allow the item
  */
 export const feedDecider = (profile: SportProfile) => {
   const { evolve } = liveMatch(profile);

@@ -11,7 +11,7 @@ import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rall
 export type Stage = 'waiting' | 'withdrawn' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
 
-/** A point that counts, with the score before and after it. */
+/** A point that was not taken back, with the score before and after it. */
 export interface PlayedPoint {
   readonly sequence: number;
   readonly side: WhichSide;
@@ -25,25 +25,25 @@ export interface Result {
   readonly winner: WhichSide | null;
   readonly games: readonly GamePoints[];
   readonly durationMin: number | null;
-  /** When the match ended: a correction does not change it. */
+  /** When the match ended. A correction does not change it. */
   readonly at: string;
-  /** When the result was entered, or corrected last. */
+  /** When the result was entered or last corrected. */
   readonly statedAt: string;
-  /** Whether tournaments has recorded it. */
+  /** Whether the service tournaments has recorded it. */
   readonly isRecorded: boolean;
-  /** Why tournaments does not record it. */
+  /** Why the service tournaments does not record it; null if it has not refused it. */
   readonly refusal: ResultRefusal | null;
-  /** Where the match was when it ended. */
+  /** The stage in which the match ended. */
   readonly from: Stage;
 }
 
-/** A penalty, with what undoes it. */
+/** A penalty with the data that undoes it. */
 interface GivenPenalty extends Penalty {
-  /** Of the point that it gave. */
+  /** Sequence number of the point that it gave; null if it gave none. */
   readonly sequence: number | null;
-  /** The score before it. */
+  /** The score before the penalty. */
   readonly before: ScoreState;
-  /** How often the score had been set as a whole. */
+  /** Number of jumps of the whole score before the penalty. */
   readonly jumpsBefore: number;
 }
 
@@ -52,7 +52,7 @@ export interface LiveMatchState {
   readonly editionId: Id;
   readonly matchId: Id;
   readonly schedule: Schedule;
-  /** When it was scheduled, or scheduled again for a replay, and with which event. */
+  /** When the match was scheduled, or rescheduled for a replay, and by which event. */
   readonly scheduledAt: string;
   readonly scheduledVersion: number;
   readonly terms: MatchTerms;
@@ -61,25 +61,25 @@ export interface LiveMatchState {
   /** Null before play. */
   readonly score: ScoreState | null;
   readonly points: readonly PlayedPoint[];
-  /** Of the last point, taken back or not. */
+  /** Sequence number of the last point, including points that were taken back. */
   readonly sequence: number;
   readonly jumps: readonly number[];
   readonly penalties: readonly GivenPenalty[];
   readonly challenge: WhichSide | null;
-  /** Challenges that each side has lost. */
+  /** Number of challenges that each side has lost. */
   readonly challengesLost: readonly [number, number];
   readonly interruption: Interruption | null;
   readonly result: Result | null;
-  /** Whether its end was taken back, so that a recorded result is no longer valid. */
+  /** Whether the end of the match was taken back, so that a recorded result is no longer valid. */
   readonly isResumed: boolean;
   readonly startedAt: string | null;
-  /** Of the last event. */
+  /** Time of the last event. */
   readonly at: string;
   /** Number of events in the stream. */
   readonly version: number;
 }
 
-/** The schema knows the positions as whole numbers from 0 to 1. */
+/** The schema types the positions as whole numbers from 0 to 1. */
 type FirstPlayers = Two<PlayerIndex>;
 
 type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
@@ -87,7 +87,7 @@ type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: 
 /** @throws Error if the sport has no rule for the day */
 const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: Schedule): MatchTerms => {
   const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
-  if (!terms) throw new Error(`${profile.key} has no scoring of ${discipline} on ${firstDay}`);
+  if (!terms) throw new Error(`${profile.key} has no scoring rule for ${discipline} on ${firstDay}`);
   return terms;
 };
 
@@ -143,7 +143,7 @@ const finished = (
   { stage, result }: LiveMatchState,
   { outcome, winner, games, durationMin, at }: DataOf<'MatchFinished'>,
 ): Partial<LiveMatchState> => ({
-  // Players who have left the court do not come back when their result is corrected.
+  // Players who have left the court do not return when the result is corrected.
   stage: stage === 'left' ? 'left' : 'finished',
   challenge: null,
   interruption: null,
@@ -170,7 +170,7 @@ const rescheduled = (
 ): Partial<LiveMatchState> => ({
   schedule: scheduleOf(data),
   court: data.court ?? null,
-  // Of a match that has begun the score is counted by the terms it began with.
+  // A match that has begun is scored under the terms with which it began.
   ...(state.stage === 'waiting' && { terms: termsOf(profile, data) }),
 });
 
@@ -232,8 +232,9 @@ const changes = (
 };
 
 /**
- * Whether an event begins a match. A read model may have forgotten a match that waited for long; its complete schedule begins it again.
- * @param state before the event
+ * Whether an event begins a match. A read model can drop a match that has waited for long; a complete schedule begins
+ * it again.
+ * @param state state before the event
  */
 export const begins = (
   state: LiveMatchState | undefined,
@@ -253,7 +254,7 @@ export const liveMatch = (profile: SportProfile) => ({
   evolve: (state: LiveMatchState | undefined, event: LiveMatchEvent): LiveMatchState => {
     const version = (state?.version ?? 0) + 1;
     if (begins(state, event)) return scheduled(profile, event.data, version);
-    if (!state) throw new Error(`a live match begins with ${event.type}`);
+    if (!state) throw new Error(`a live match cannot begin with ${event.type}`);
     return { ...state, ...changes(profile, state, event), at: event.data.at, version };
   },
 });

@@ -11,13 +11,16 @@ const byStage: Readonly<Record<Stage, LiveState>> = {
   left: 'Offcourt',
 };
 
-/** The state of a match as pages name it (specification, section 4). */
+/** The name of the state of a match in the public interface (specification, section 4). */
 export const liveStateOf = ({ stage, challenge }: Pick<LiveMatchState, 'stage' | 'challenge'>): LiveState =>
   challenge === null ? byStage[stage] : 'Challenge';
 
-/** Badminton gives each side two challenges a match; tennis is called electronically. */
+/**
+ * Number of challenges that each side can lose in a badminton match (BWF Instant Review System: two). Tennis uses
+ * electronic line calling without challenges.
+ */
 const CHALLENGES = 2;
 
-/** Challenges left of each side; null where the sport has none. */
+/** Number of challenges left for each side; null if the sport has none. */
 export const challengesLeft = ({ terms, challengesLost: [one, two] }: LiveMatchState): [number, number] | null =>
   terms.rule.unit === 'set' ? null : [CHALLENGES - one, CHALLENGES - two];

@@ -12,7 +12,7 @@ import { type LiveMatchState, liveMatch } from './live-match.js';
 import { liveStateOf } from './live-state.js';
 import { decideAction } from './score-action.js';
 
-/** The states that may follow each state: a finished match returns to where it was only by a correction. */
+/** The states that can follow each state. Only a correction returns a finished match to an earlier state. */
 const following: Readonly<Record<LiveState, readonly LiveState[]>> = {
   Waitingtostart: ['OnCourt', 'WarmUp', 'InProgress', 'Finished'],
   OnCourt: ['WarmUp', 'InProgress', 'Finished'],
@@ -54,7 +54,7 @@ const item: fc.Arbitrary<FeedItem> = fc.oneof(
 const step = fc.oneof({ weight: 8, arbitrary: fc.record({ action }) }, { weight: 1, arbitrary: fc.record({ item }) });
 
 test.each([badminton, tennis])(
-  'T24: whatever scorers and sources enter, a match of $key takes only the allowed ways',
+  'T24: whatever scorers and sources enter, a $key match makes only allowed transitions',
   (profile) => {
     const { evolve } = liveMatch(profile);
     const decideItem = feedDecider(profile);

@@ -19,10 +19,10 @@ test('two winners meet in the next round, the upper one first', () => {
   expect(nextMatch(draw, [first, second], first)).toEqual(semifinal);
 });
 
-test('a side with a bye waits for the winner', () =>
+test('a side with a bye meets the winner', () =>
   expect(nextMatch(draw, [third], third)).toEqual({ round: 'SF', slot: 1, sides: [side('5'), side('7')] }));
 
-test('nothing follows while the other match is open, from a group, or after the final', () => {
+test('no match follows while the other match is undecided, after a group match, or after the final', () => {
   expect(nextMatch(draw, [first], first)).toBeUndefined();
   expect(nextMatch(draw, [first, { ...second, drawId: '2' }], first)).toBeUndefined();
   expect(nextMatch({ ...draw, stage: 'group' }, [first, second], first)).toBeUndefined();

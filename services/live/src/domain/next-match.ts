@@ -6,7 +6,7 @@ import type { DrawFacts, MatchFacts, Side } from '@rallyrank/contracts/tournamen
 export type Played = Pick<MatchFacts, 'drawId' | 'round' | 'slot' | 'sides' | 'outcome' | 'winner' | 'bestOf'>;
 export type PlayedDraw = Pick<DrawFacts, 'stage' | 'byes'> & { readonly drawId: string };
 
-/** Who came through a place of a draw; undefined while that is open. */
+/** The side that advanced from a place of a draw; undefined while its match is undecided. */
 const advanced = (draw: PlayedDraw, results: readonly Played[], round: RoundCode, slot: number): Side | undefined => {
   const at = (each: { readonly round: string; readonly slot?: number | undefined }) =>
     each.round === round && each.slot === slot;
@@ -15,7 +15,11 @@ const advanced = (draw: PlayedDraw, results: readonly Played[], round: RoundCode
   return match.winner && counting[match.outcome].progress ? match.sides[match.winner - 1] : undefined;
 };
 
-/** The sides that came through to a place of a knock-out draw, once both are known; undefined in a first round, too. */
+/**
+ * The sides that advanced to a place of a knock-out draw, the upper one first. Undefined until both are known, and
+ * always in a first round.
+ * @param slot number of the place in the round, from 0
+ */
 export const comeThrough = (
   draw: PlayedDraw,
   results: readonly Played[],
@@ -28,7 +32,10 @@ export const comeThrough = (
   return one && two && [one, two];
 };
 
-/** The match of the next round that a result leads to, once both of its sides are known; undefined after a final and in groups. */
+/**
+ * The match of the next round to which a result leads. Undefined until both sides are known, after a final, and in
+ * groups.
+ */
 export const nextMatch = (draw: PlayedDraw, results: readonly Played[], played: Pick<Played, 'round' | 'slot'>) => {
   const round = roundAfter(played.round);
   if (draw.stage === 'group' || round === undefined || played.slot === undefined) return undefined;

@@ -7,9 +7,9 @@ import { areSameSides, type ScheduledMatch } from './schedule.js';
 
 export type Drawn = DrawFacts & { readonly drawId: Id };
 
-/** What is known of the matches of an edition. */
+/** The known matches of an edition. */
 export interface Known {
-  /** Of several at one place, the first counts. */
+  /** If several results are at one place, the first one counts. */
   readonly results: readonly (Played & { readonly matchId: Id })[];
   readonly scheduled: readonly ScheduledMatch[];
 }
@@ -20,11 +20,11 @@ export interface OpenPlace {
   readonly discipline: Discipline;
   readonly round: RoundCode;
   readonly slot: number | undefined;
-  /** Undefined where they have to be stated. */
+  /** Undefined if a plan must state them. */
   readonly sides: readonly [Side, Side] | undefined;
-  /** Whether results and byes name the sides. */
+  /** Whether the sides follow from results and byes. */
   readonly isDrawn: boolean;
-  /** In the order of play, or withdrawn from it. */
+  /** The scheduled match, also if it was withdrawn from the order of play. */
   readonly known: ScheduledMatch | undefined;
 }
 
@@ -32,13 +32,17 @@ type Refusal = 'live.hasResult' | 'live.sidesUnknown' | 'live.noPlace';
 
 const isOf = (draw: Drawn, { schedule }: ScheduledMatch): boolean => schedule.drawId === draw.drawId;
 
-/** Whether the source of a draw says where in its rounds the matches are; without places nobody can tell which are still to be played. */
+/**
+ * Whether the source of a draw states the positions of matches within rounds. Without positions, the open matches
+ * cannot be determined.
+ */
 const hasPlaces = ({ drawId, byes }: Drawn, { results }: Pick<Known, 'results'>): boolean =>
   [...results.filter((result) => result.drawId === drawId), ...byes].every(({ slot }) => slot !== undefined);
 
 /**
- * The rounds whose matches are identified by their sides: those of a group, and of a knock-out draw without positions.
- * @param groupRounds of the sport
+ * The rounds whose matches are identified by their sides: the rounds of groups, and those of a knock-out draw without
+ * positions.
+ * @param groupRounds group rounds of the sport
  */
 export const roundsBySides = (
   draw: Drawn,
@@ -49,7 +53,10 @@ export const roundsBySides = (
   return hasPlaces(draw, { results }) ? [] : roundsOf(draw.stage, draw.size);
 };
 
-/** The match at a place of a knock-out draw; why there is none to plan. */
+/**
+ * The match at a place of a knock-out draw, or the reason why none can be planned there.
+ * @param slot number of the place in the round, from 0
+ */
 export const placeAt = (
   draw: Drawn,
   { results, scheduled }: Known,
@@ -73,7 +80,9 @@ export const placeAt = (
   return { drawId, discipline, round, slot, sides, isDrawn: drawn !== undefined, known };
 };
 
-/** The match of two sides without a place of its own: in a group, or where the source knows no places. */
+/**
+ * The match of two sides in a group or in a draw whose source has no positions, or the reason why none can be planned.
+ */
 export const pairingOf = (
   draw: Drawn,
   { results, scheduled }: Known,
@@ -89,7 +98,7 @@ export const pairingOf = (
   return { drawId, discipline, round, slot: undefined, sides, isDrawn: false, known };
 };
 
-/** The matches of a draw that have no result yet: planned, or with a place that can be planned. */
+/** The matches of a draw without a result: planned ones, and those at places that can be planned. */
 export const openPlaces = (draw: Drawn, known: Known): OpenPlace[] => {
   const rounds = draw.stage === 'group' ? [] : roundsOf(draw.stage, draw.size);
   const placed = rounds.flatMap((round, at) =>

@@ -15,7 +15,7 @@ const score = ({ score: now }: LiveMatchState) => scoreView(now!);
 const ofTennis = (...actions: ScorerAction[]) => after(actions, scheduledMatch(tennis), tennis);
 
 describe('badminton', () => {
-  it('warns with a yellow card, and gives the opponents a point and the service with a red one', () => {
+  it('gives a warning for a yellow card, and a point and the service to the opponents for a red card', () => {
     const state = after([start, point(1), penalize(1, 'warning'), penalize(1, 'point')]);
     expect(given(state)).toEqual(['1 warning', '1 point']);
     expect(score(state)).toMatchObject({ games: [[1, 1]], server: { side: 2 } });
@@ -32,7 +32,7 @@ describe('badminton', () => {
     expect(undone.score).toEqual(after(before).score);
   });
 
-  it('withdraws only the last card, and a red one only before the next point', () => {
+  it('withdraws only the last card, and a red card only before the next point', () => {
     const red = [start, penalize(1, 'point')] as const;
     expect(reasonOf(() => after([...red, point(1), withdraw(1)]))).toBe('live.notLastPenalty');
     expect(reasonOf(() => after([...red, withdraw(2)]))).toBe('live.notLastPenalty');
@@ -40,20 +40,20 @@ describe('badminton', () => {
     expect(given(after([start, penalize(1, 'warning'), point(2), withdraw(1)]))).toEqual([]);
   });
 
-  it('keeps the point of a red card while another card was given after it', () => {
+  it('keeps the point of a red card if another card followed', () => {
     const cards = [start, penalize(1, 'point'), penalize(1, 'warning')] as const;
     const takeBack: ScorerAction = { type: 'takeBack', sequence: 1 };
     expect(reasonOf(() => after([...cards, takeBack]))).toBe('live.notLastPenalty');
     expect(given(after([...cards, withdraw(2), takeBack]))).toEqual([]);
   });
 
-  it('gives no more cards than fit into what a console keeps', () => {
+  it('gives no more cards than the console can store', () => {
     const cards = Array.from({ length: MOST_PENALTIES }, () => penalize(1, 'warning'));
     expect(reasonOf(() => after([start, ...cards, penalize(2, 'warning')]))).toBe('live.manyPenalties');
     expect(given(after([start, ...cards]))).toHaveLength(MOST_PENALTIES);
   });
 
-  it('has no penalty of a game, and none before play or at the end of a match', () => {
+  it('has no game penalty, and no penalty before play or after the match', () => {
     expect(reasonOf(() => after([start, penalize(1, 'game')]))).toBe('live.noPenalty');
     expect(reasonOf(() => after([penalize(1, 'warning')]))).toBe('live.state');
     const decided: ScorerAction = {
@@ -66,7 +66,7 @@ describe('badminton', () => {
     expect(reasonOf(() => after([start, decided, penalize(1, 'point')]))).toBe('live.over');
   });
 
-  it('may end the match with the point of a red card', () => {
+  it('can end the match with the point of a red card', () => {
     const decided: ScorerAction = {
       type: 'setScore',
       games: [
@@ -80,14 +80,14 @@ describe('badminton', () => {
 });
 
 describe('tennis', () => {
-  it('gives a point, then the game, to the opponents', () => {
+  it('gives first a point, then the game, to the opponents', () => {
     const state = ofTennis(start, point(2), penalize(2, 'point'), penalize(2, 'game'));
     expect(score(state)).toMatchObject({ games: [[1, 0]], points: ['0', '0'], server: { side: 2 } });
     expect(given(state)).toEqual(['2 point', '2 game']);
     expect(state.points).toHaveLength(2);
   });
 
-  it('takes a game back that a penalty gave, unless play has gone on', () => {
+  it('takes back a game that a penalty gave, unless play has continued', () => {
     const game = [start, point(1), point(2), penalize(2, 'game')] as const;
     const undone = ofTennis(...game, withdraw(1));
     expect(score(undone)).toMatchObject({ games: [[0, 0]], points: ['15', '15'], server: { side: 1 } });
@@ -95,7 +95,7 @@ describe('tennis', () => {
     expect(reasonOf(() => ofTennis(...game, point(1), withdraw(1)))).toBe('live.notLastPenalty');
   });
 
-  it('gives a tie-break, and with it the set', () => {
+  it('gives the tie-break, and thereby the set', () => {
     const state = ofTennis(start, { type: 'setScore', games: [[6, 6]], server: 1 }, penalize(1, 'game'));
     expect(score(state).games).toEqual([
       [6, 7, 0],

@@ -23,7 +23,10 @@ const scoreSet = (score: ScoreState, base: Base): LiveMatchEvent => {
   return { type: 'ScoreSet', data: { ...base, ...whole, reason: 'correction' } };
 };
 
-/** A side is penalized in a match that is being played. @throws DomainError live.noPenalty, live.over, live.manyPenalties */
+/**
+ * Penalizes a side in a match that is being played.
+ * @throws DomainError live.noPenalty, live.over, live.manyPenalties
+ */
 export const penalize = (
   { score, sequence, penalties }: LiveMatchState,
   side: WhichSide,
@@ -51,8 +54,9 @@ export const penalize = (
 };
 
 /**
- * The penalty that gave the last point goes when that point is taken back.
- * @throws DomainError live.notLastPenalty if another one was given after it, which has to be withdrawn first
+ * Withdraws the penalty that gave the last point, because that point is taken back.
+ * @param sequence sequence number of the point
+ * @throws DomainError live.notLastPenalty if a later penalty must be withdrawn first
  */
 export const withdrawnWithPoint = (
   { penalties }: LiveMatchState,

@@ -12,16 +12,16 @@ interface Planned extends Slot {
   readonly order: number;
 }
 
-/** A match that gets a place in the order of play of its court; the next free one where it states none. */
+/** A match that needs a place in the order of play of its court: the stated one, or else the next free one. */
 interface Wanted extends Slot {
   readonly matchId: Id;
   readonly order?: number | undefined;
 }
 
 /**
- * The places that matches get in the order of play of their courts. A match that stays on its court and day keeps its place.
+ * Assigns places in the order of play of each court. A match that stays on its court and day keeps its place.
  * @param planned all matches in the order of play, in any order
- * @param dayOf the day of an instant where the matches are played
+ * @param dayOf the local day of an instant at the venue
  * @throws DomainError live.orderTaken
  */
 export const placesInOrder = (

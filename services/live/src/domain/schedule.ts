@@ -10,7 +10,7 @@ export interface ScheduledMatch {
   readonly matchId: Id;
   readonly schedule: Schedule;
   readonly isWithdrawn: boolean;
-  /** Whether it was withdrawn only until the match before it has ended. */
+  /** Whether it was withdrawn only until the preceding match has ended. */
   readonly isForNow?: boolean;
 }
 
@@ -19,31 +19,35 @@ interface Key {
   readonly matchId: Id;
 }
 
-/** Whether two matches are of the same competitors, in either order. */
+/** Whether two matches have the same competitors, in either order. */
 export const areSameSides = (a: readonly Side[], b: readonly Side[]): boolean =>
   a.every(({ competitorId }) => b.some((side) => side.competitorId === competitorId));
 
-/** The chance before the match is as it was when the match was scheduled: a later one does not change the schedule. */
+/**
+ * A schedule without the win probability, which is fixed when the match is scheduled: a later value does not count as a
+ * change.
+ */
 const stated = ({ chance: _, ...schedule }: Schedule): unknown => schedule;
 
-/** Whether two schedules of a match say the same. */
+/** Whether two schedules of a match are equal. */
 const isSameSchedule = (a: Schedule, b: Schedule): boolean => isEqual(stated(a), stated(b));
 
 const placeOf = ({ drawId, discipline, round, slot }: Schedule): unknown => ({ drawId, discipline, round, slot });
 
-/** Whether a match is planned for the same sides in the same order: then it keeps its chance. */
+/** Whether a match keeps its sides in the same order, and therefore its win probability. */
 export const keepsChance = ({ sides: known }: Schedule, { sides }: Pick<Schedule, 'sides'>): boolean =>
   known[0].competitorId === sides[0].competitorId && areSameSides(known, sides);
 
-/** The chance of the same sides stays as it was when they were scheduled. */
+/** The new schedule with the win probability that the same sides had when they were scheduled. */
 const sameChance = (known: Schedule, { chance, ...schedule }: Schedule): Schedule => {
   const kept = keepsChance(known, schedule) ? known.chance : chance;
   return { ...schedule, ...(kept !== undefined && { chance: kept }) };
 };
 
 /**
- * The event that gives a match its schedule; none if it has it.
- * @throws DomainError live.begun unless it waits; live.otherMatch, live.isReplay if the id belongs to another match
+ * The event that schedules a match; none if the schedule is unchanged.
+ * @throws DomainError live.begun unless the match is waiting; live.otherMatch or live.isReplay if the id belongs to
+ * another match
  */
 export const decideSchedule = (
   state: LiveMatchState | undefined,
@@ -56,7 +60,7 @@ export const decideSchedule = (
   if (known.source === 'replay') throw new DomainError('live.isReplay');
   if (!isEqual(placeOf(known), placeOf(schedule))) throw new DomainError('live.otherMatch', { match: key.matchId });
   if (stage === 'withdrawn') return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at } }];
-  // The source remains whoever planned the match first.
+  // The source that planned the match first remains its source.
   const changed = { ...sameChance(known, schedule), source: known.source, firstDay: known.firstDay };
   if (isSameSchedule(known, changed)) return [];
   if (stage !== 'waiting') throw new DomainError('live.begun', { match: key.matchId });
@@ -64,9 +68,9 @@ export const decideSchedule = (
 };
 
 /**
- * The event that takes a match out of the order of play.
- * @param isForNow until the match before it has ended
- * @throws DomainError live.notFound; live.isReplay; live.begun unless it waits
+ * The event that removes a match from the order of play.
+ * @param isForNow whether the match returns once the preceding match has ended
+ * @throws DomainError live.notFound; live.isReplay; live.begun unless the match is waiting
  */
 export const decideWithdrawal = (
   state: LiveMatchState | undefined,

@@ -11,19 +11,19 @@ const end = (outcome: 'walkover' | 'retired' | 'disqualified' | 'completed', win
   ...(winner && { winner }),
 });
 
-describe('the end of a match that was entered wrongly', () => {
+describe('a correction of the end of a match', () => {
   it.each([
     ['walkover', [end('walkover', 1)], end('walkover', 2)],
     ['retired', [start, point(1), end('retired', 1)], end('retired', 2)],
     ['disqualified', [start, point(1), end('retired', 1)], end('disqualified', 2)],
-  ] as const)('gets another winner or kind: %s', (outcome, entered, correction) => {
+  ] as const)('changes the winner or the outcome: %s', (outcome, entered, correction) => {
     const wrong = after(entered);
     const corrected = after([correction], wrong);
     expect(corrected.result).toMatchObject({ outcome, winner: 2, games: wrong.result!.games, isRecorded: false });
     expect(resultOf(corrected, 'UTC')?.match).toMatchObject({ outcome, winner: 2 });
   });
 
-  it('keeps its day and its duration, and players who left the court stay away', () => {
+  it('keeps the day and the duration, and does not bring players back to the court', () => {
     const wrong = after([start, point(1), end('retired', 1), { type: 'leaveCourt' }]);
     const late = decideAction(wrong, end('retired', 2), '2026-01-07T08:00:00.000Z');
     const corrected = late.reduce<LiveMatchState>(liveMatch(badminton).evolve, wrong);
@@ -34,7 +34,7 @@ describe('the end of a match that was entered wrongly', () => {
     expect(resultOf(moved, 'UTC')?.match).toMatchObject({ date: DAY, winner: 2 });
   });
 
-  it('has the day of its start in the zone of the site', () => {
+  it('has the local day of the start of the match', () => {
     const waiting = scheduledMatch(badminton);
     const begun = decideAction(waiting, start, `${DAY}T23:30:00.000Z`);
     const late = after(
@@ -45,17 +45,17 @@ describe('the end of a match that was entered wrongly', () => {
     expect(resultOf(late, 'Europe/London')?.match.date).toBe(DAY);
   });
 
-  it('does not change when it is entered again', () => {
+  it('changes nothing if it is repeated', () => {
     expect(decideAction(after([end('walkover', 1)]), end('walkover', 1), at('11:00'))).toEqual([]);
   });
 
-  it('stays a walkover only if nobody played', () => {
+  it('allows a walkover only if no point was played', () => {
     expect(reasonOf(() => after([end('walkover', 1), end('retired', 1)]))).toBe('live.state');
     expect(reasonOf(() => after([start, end('retired', 1), end('walkover', 1)]))).toBe('live.state');
     expect(reasonOf(() => after([start, end('retired', 1), end('completed')]))).toBe('live.noWinner');
   });
 
-  it('keeps its winner when only its score is corrected', () => {
+  it('keeps the winner if only the score changes', () => {
     const corrected = after([start, point(1), end('retired', 2), { type: 'setScore', games: [[7, 11]] }]);
     expect(corrected.result).toMatchObject({ outcome: 'retired', winner: 2, games: [[7, 11]] });
   });

@@ -51,7 +51,7 @@ const finish = (
   return { type: 'MatchFinished', data };
 };
 
-/** Games as a result states them: one that has not begun is none. */
+/** The games of a result: a game that has not begun is omitted. */
 const begunGames = (score: ScoreState | null): (readonly number[])[] =>
   score === null ? [] : scoreView(score).games.filter((game) => game.some((points) => points > 0));
 
@@ -125,7 +125,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
       data: { ...base, games, ...(server && { server }), reason: 'correction' },
     };
     if (state.result === null) return [set];
-    // A finished match stays finished: its result is corrected.
+    // A finished match remains finished, and its result is corrected.
     if (score.winner !== null) return [set, finish(state, 'completed', score.winner, score.games, base)];
     const { outcome, winner } = state.result;
     if (outcome === 'completed' || winner === null) throw new DomainError('live.noWinner');
@@ -133,7 +133,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   },
   finish: (state, { outcome, winner }, base) => {
     const isOver = state.result !== null;
-    // A correction: whether a match was started at all does not change.
+    // A correction cannot change whether the match was started.
     if (isOver && (outcome === 'walkover') !== (state.score === null)) throw new DomainError('live.state');
     if (!isOver && outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
     if (!isOver && outcome !== 'walkover') assertIn(state, 'play');
@@ -152,7 +152,10 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
   },
 };
 
-/** The events of what a scorer enters. @throws DomainError live.* if the match or its rule does not allow it */
+/**
+ * The events of an action of a scorer.
+ * @throws DomainError live.* if the match or its rule does not allow the action
+ */
 export const decideAction = (match: LiveMatchState | undefined, action: ScorerAction, at: string) => {
   const state = found(match);
   const decide = decisions[action.type] as Decide<ScorerAction['type']>;

@@ -10,7 +10,7 @@ const at = `${DAY}T10:00:00Z`;
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 const ref = (id: string) => ({ id, players: [], seed: null, entry: null });
 
-it('a match that can still be lost is not shown as certain', () => {
+it('a match that can still be lost is not shown as a certain win', () => {
   const { initial, evolve } = liveMatch(badminton);
   const scheduled: LiveMatchEvent = {
     type: 'MatchScheduled',

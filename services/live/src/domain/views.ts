@@ -8,12 +8,15 @@ import type { LiveMatchState, PlayedPoint } from './live-match.js';
 import { challengesLeft, liveStateOf } from './live-state.js';
 
 const LAST_POINTS = 20;
-/** Digits of a chance that pages show, and one to spare. */
+/** Decimal places of a probability: those that pages show, and one more. */
 const CHANCE_DIGITS = 4;
 
 const chances = new WeakMap<LiveMatchState['schedule'], PointChances>();
 
-/** The chances of a point that give the chance before the match, inverted once a match. */
+/**
+ * The point win probabilities that yield the win probability before the match. The inversion is computed once per
+ * match.
+ */
 const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | undefined => {
   if (schedule.chance === undefined) return undefined;
   const known = chances.get(schedule) ?? pointChancesFrom(terms, schedule.chance);
@@ -21,7 +24,7 @@ const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | und
   return known;
 };
 
-/** While a match can be lost, its chance is not rounded to certainty. */
+/** Rounds a probability, but not to 0 or 1 while the match is undecided. */
 const rounded = (chance: number): number => {
   const step = 10 ** -CHANCE_DIGITS;
   const bounded = chance > 0 && chance < 1 ? Math.min(Math.max(chance, step), 1 - step) : chance;
@@ -60,7 +63,7 @@ const scoreOf = ({ score, schedule, stage, result }: LiveMatchState): LiveMatch[
   };
 };
 
-/** A match as boards show it. */
+/** A match in the form that boards show. */
 export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideRef]): LiveMatch => {
   const { schedule, result } = state;
   return {
@@ -93,6 +96,7 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
   };
 };
 
+/** A point in the form of the public interface. @param sequence number of the point in the match */
 export const pointView = (state: LiveMatchState, { sequence, side, at, before, after }: PlayedPoint): LivePoint => {
   const { games, points } = scoreView(after);
   return {

@@ -19,7 +19,7 @@ const tallied = (entries: readonly Counted[]) => {
   return tally.counts();
 };
 
-test('a player is counted once per visitor, everything else per visit, and unknown values not at all', () => {
+test('counts a player once per visitor, every other dimension once per visit, and no unknown values', () => {
   const { visits, visitors, counts } = tallied([
     visit('a'),
     visit('a'),
@@ -33,7 +33,7 @@ test('a player is counted once per visitor, everything else per visit, and unkno
   expect(counts.system).toEqual({});
 });
 
-test('an action is not a visit', () => {
+test('does not count an action as a visit', () => {
   const { visits, visitors, counts } = tallied([visit('a', { action: 'like' }), visit('a', { action: 'like' })]);
   expect({ visits, visitors, page: counts.page, action: counts.action }).toEqual({
     visits: 0,
@@ -43,14 +43,14 @@ test('an action is not a visit', () => {
   });
 });
 
-test('only the 200 most frequent names are kept', () => {
+test('keeps only the 200 most frequent names', () => {
   const made = Array.from({ length: 1_000 }, (_, i) => visit('a', { from: `site-${i}.example` }));
   const { counts } = tallied([...made, visit('a', { from: 'search.example' }), visit('b', { from: 'search.example' })]);
   expect(Object.keys(counts.from)).toHaveLength(200);
   expect(counts.from['search.example']).toBe(2);
 });
 
-test('names of an object prototype are counted like any other', () => {
+test('counts names that exist on the object prototype like any other name', () => {
   const { counts } = tallied([visit('a', { from: '__proto__' }), visit('a', { from: 'constructor' })]);
   expect(Object.entries(counts.from).sort()).toEqual([
     ['__proto__', 1],
@@ -58,7 +58,7 @@ test('names of an object prototype are counted like any other', () => {
   ]);
 });
 
-test('days are added up, the most frequent first', () => {
+test('sums the days and lists the most frequent name first', () => {
   const days = [tallied([visit('a'), visit('b', { player: '2' })]), tallied([visit('a', { player: '2' })])];
   expect(summed(days, 'player', 5)).toEqual([
     { name: '2', count: 2 },

@@ -1,6 +1,6 @@
 import { type Dimension, dimensions } from '@rallyrank/contracts/monitoring/visits';
 
-/** A visit as it is counted; a dimension that is null or empty is unknown. */
+/** A visit with its dimensions; a dimension that is null or empty is unknown. */
 export type Counted = Readonly<Record<Dimension, string | null>> & { readonly visitor: string };
 
 export interface DayCounts {
@@ -11,15 +11,15 @@ export interface DayCounts {
 
 export const VISIT = 'visit';
 const perVisit = dimensions.filter((dimension) => dimension !== 'action' && dimension !== 'player');
-/** Names kept per dimension and day; anybody may send made-up referrers. */
+/** Maximum number of names per dimension and day. The limit is needed because anybody can send invented referrers. */
 const MOST_NAMES = 200;
 
 const most = (counts: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MOST_NAMES));
 
 /**
- * The visits of a day. A player is counted once per visitor, so that nobody makes a player popular by reloading a page; everything else is
- * counted per visit, and actions apart from visits.
+ * Counts the visits of a day. A player is counted once per visitor, so that reloading a page does not make a player
+ * popular. Every other dimension is counted once per visit. Actions are counted separately.
  */
 export class DayTally {
   private readonly tallies = new Map<Dimension, Map<string, number>>();
@@ -54,7 +54,7 @@ export class DayTally {
   }
 }
 
-/** The counts of several days together, largest first. */
+/** The sums of the counts of several days, largest first, at most `limit` entries. */
 export const summed = (days: readonly DayCounts[], dimension: Dimension, limit: number) => {
   const sums = new Map<string, number>();
   for (const { counts } of days) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { kindOfKey, mergedGroups, mergedKeys } from './merged-caches.js';
 
-test('a group of two gateways is one, with what both hold', () => {
+test('merges a group of two gateways and sums their contents', () => {
   const one = [
     { name: 'live', entries: 1, bytes: 10 },
     { name: 'players', entries: 1, bytes: 50 },
@@ -14,7 +14,7 @@ test('a group of two gateways is one, with what both hold', () => {
   ]);
 });
 
-test('a key that two gateways have is one, as in the one that answers with it', () => {
+test('merges a key of two gateways and takes its state from the gateway that serves it', () => {
   const stale = { key: 'en /a', bytes: 10, ageSeconds: 5, isFresh: false };
   const fresh = { key: 'en /a', bytes: 12, ageSeconds: 40, isFresh: true };
   const other = { key: 'zh /a', bytes: 9, ageSeconds: 1, isFresh: true };

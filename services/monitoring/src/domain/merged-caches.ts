@@ -3,7 +3,10 @@ import { ALL_ANSWERS, type AnswerGroup, type AnswerKey } from '@rallyrank/contra
 
 const isAll = ({ name }: AnswerGroup) => Number(name === ALL_ANSWERS);
 
-/** The groups of several gateways, each once with what all of them hold: that of all answers first, the others by size. */
+/**
+ * The groups of several gateways, merged by name with their contents summed. The group of all answers comes first, then
+ * the others by size.
+ */
 export const mergedGroups = (gateways: readonly (readonly AnswerGroup[])[]): AnswerGroup[] =>
   Array.from(
     Map.groupBy(gateways.flat(), ({ name }) => name),
@@ -14,7 +17,10 @@ export const mergedGroups = (gateways: readonly (readonly AnswerGroup[])[]): Ans
     }),
   ).sort((a, b) => isAll(b) - isAll(a) || b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
 
-/** The keys of several gateways, each once: fresh if one of them answers with it, as large and as old as the freshest. */
+/**
+ * The keys of several gateways, merged. A key is fresh if one gateway serves it; its size and age are those of the
+ * freshest copy.
+ */
 export const mergedKeys = (gateways: readonly (readonly AnswerKey[])[]): (AnswerKey & { gateways: number })[] =>
   Array.from(
     Map.groupBy(gateways.flat(), ({ key }) => key),
@@ -24,7 +30,7 @@ export const mergedKeys = (gateways: readonly (readonly AnswerKey[])[]): (Answer
     },
   );
 
-/** What the keys of the shared cache begin with. */
+/** Prefixes of the keys in the shared cache. */
 const prefixes: readonly (readonly [prefix: string, kind: SharedKind])[] = [
   ['limit:', 'limits'],
   ['nonce:', 'nonces'],
@@ -35,6 +41,6 @@ const prefixes: readonly (readonly [prefix: string, kind: SharedKind])[] = [
   ['simulator:', 'simulator'],
 ];
 
-/** What an entry of the shared cache is for. */
+/** The purpose of an entry in the shared cache. */
 export const kindOfKey = (key: string): SharedKind =>
   prefixes.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other';

@@ -10,7 +10,7 @@ const figures = (ms: number, count: number, lastAt: string, of = statement): Sta
   buckets: [[bucketOf(ms), count]],
 });
 
-test('a statement of two processes is one row, with percentiles of all its durations', () => {
+test('merges a statement of two processes into one row with percentiles over all durations', () => {
   const [row, ...others] = mergedStatements([
     [figures(1, 98, '2026-01-02T00:00:00.000Z')],
     [figures(200, 2, '2026-01-03T00:00:00.000Z')],
@@ -27,7 +27,7 @@ test('a statement of two processes is one row, with percentiles of all its durat
   expect(row!.p99).toBeLessThanOrEqual(200);
 });
 
-test('statements that differ in a field or in the order are different', () => {
+test('keeps statements apart that differ in a field or in the order', () => {
   const at = '2026-01-02T00:00:00.000Z';
   const others = [
     { ...statement, where: [] },
@@ -37,7 +37,7 @@ test('statements that differ in a field or in the order are different', () => {
   expect(mergedStatements([[figures(1, 1, at), ...others.map((of) => figures(1, 1, at, of))]])).toHaveLength(4);
 });
 
-test('a statement is found by part of its source, table, operation or field', () => {
+test('finds a statement by part of its source, table, operation or field', () => {
   expect(isWanted(statement, {})).toBe(true);
   for (const text of ['FIND', 'note', 'name', 'id']) expect(isWanted(statement, { text })).toBe(true);
   expect(isWanted(statement, { text: 'players' })).toBe(false);

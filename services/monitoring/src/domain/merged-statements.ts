@@ -14,7 +14,7 @@ const rowOf = (all: readonly StatementFigures[]): StatementRow => {
   const count = sum((figures) => figures.count);
   const total = sum(({ totalMs }) => totalMs);
   const max = Math.max(...all.map(({ maxMs }) => maxMs));
-  // The middle of a bucket may lie above everything in it.
+  // The middle of a bucket can be above every value in it.
   const percentile = (share: number) =>
     Math.min(
       percentileOf(
@@ -35,7 +35,7 @@ const rowOf = (all: readonly StatementFigures[]): StatementRow => {
   };
 };
 
-/** The statements of several processes, each once with what all of them counted. */
+/** The statements of several processes, merged with their counts summed. */
 export const mergedStatements = (reports: readonly (readonly StatementFigures[])[]): StatementRow[] =>
   [...Map.groupBy(reports.flat(), statementKey).values()].map(rowOf);
 
@@ -44,7 +44,7 @@ interface Wanted {
   readonly text?: string | undefined;
 }
 
-/** Whether a statement is of a source and has a text in what it shows. */
+/** Whether a statement belongs to the wanted source and contains the wanted text in a displayed field. */
 export const isWanted = ({ source, place, operation, where, order }: Statement, wanted: Wanted): boolean =>
   source.toLowerCase().includes(wanted.source?.toLowerCase() ?? '') &&
   [operation, place, ...where, ...order]

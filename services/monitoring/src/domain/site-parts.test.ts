@@ -25,7 +25,7 @@ const playersOf = (processes: readonly ProcessRow[], isSettled = true) =>
 
 test.each<[string, ProcessRow[], string]>([
   ['well', [process(), process()], 'up'],
-  ['not heard of', [], 'down'],
+  ['not reporting', [], 'down'],
   ['silent', [process({}, true)], 'down'],
   ['silent in one replica', [process(), process({}, true)], 'degraded'],
   ['not ready', [process({ health: { ...well, reads: false, writes: false } })], 'down'],
@@ -34,18 +34,18 @@ test.each<[string, ProcessRow[], string]>([
   ['without its stores', [process({ lags: [{ ...lag, seconds: null }] })], 'degraded'],
   ['replaying a read model', [process({ readModels: [{ ...model, position: 4 }] })], 'degraded'],
   ['missing parked events', [process({ readModels: [{ ...model, parked: 1 }] })], 'degraded'],
-])('a part that is %s', (_, processes, state) => expect(playersOf(processes)?.state).toBe(state));
+])('a part: %s', (_, processes, state) => expect(playersOf(processes)?.state).toBe(state));
 
-test('a part is not down before its processes can have reported', () =>
+test('a part is not down until its processes had time to report', () =>
   expect(playersOf([], false)?.state).toBe('unknown'));
 
-test('parked events of one part leave the others as they are', () => {
+test('parked events of one part do not affect other parts', () => {
   const others = { ...model, service: 'rankings', parked: 3 } as const;
   const lags = [lag, { ...lag, service: 'rankings' as const }];
   expect(playersOf([process({ lags, readModels: [model, others] })])?.state).toBe('up');
 });
 
-test('data and figures are as new as those of the newest replica, and as late as those of the slowest', () => {
+test('the newest replica determines the age of data, and the slowest one the delay', () => {
   const computed = '2026-01-03T00:00:00Z';
   const time = '2026-01-02T00:00:00Z';
   const slow = process({ lags: [{ ...lag, seconds: 7 }] });
@@ -53,5 +53,5 @@ test('data and figures are as new as those of the newest replica, and as late as
   expect(playersOf([slow, fast])).toEqual({ part: 'players', state: 'up', newest: time, lag: 7, computed });
 });
 
-test('visitors see nothing of monitoring itself', () =>
+test('the public list does not contain the service monitoring', () =>
   expect(siteParts([], true).map(({ part }) => part)).not.toContain('monitoring'));

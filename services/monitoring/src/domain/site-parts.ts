@@ -3,9 +3,9 @@ import type { PartState, SitePart } from '@rallyrank/contracts/monitoring/status
 import type { ProcessReport } from '@rallyrank/contracts/shared/processes';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 
-/** Data that are older than this before they are shown are late, in seconds. */
+/** Longest delay, in seconds, after which data still count as on time. */
 const LATE = 30;
-/** What visitors see nothing of. */
+/** Services that the public list does not contain. */
 const HIDDEN: readonly Service[] = ['monitoring'];
 
 const latest = (times: readonly (string | null)[]): string | null =>
@@ -26,7 +26,10 @@ const stateOf = (replicas: readonly ProcessRow[], service: Service): PartState =
   return areWell ? 'up' : 'degraded';
 };
 
-/** The parts of the site as visitors see them, from what its processes have told of themselves. */
+/**
+ * The parts of the site for the public list, derived from the reports of processes.
+ * @param isSettled whether all processes had time to report
+ */
 export const siteParts = (processes: readonly ProcessRow[], isSettled: boolean): SitePart[] =>
   services
     .filter((service) => !HIDDEN.includes(service))

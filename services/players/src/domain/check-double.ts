@@ -12,7 +12,7 @@ export interface KnownPairs extends KnownPeople {
 
 const sexes: Readonly<Record<string, readonly Gender[]>> = { MD: ['M', 'M'], WD: ['F', 'F'], XD: ['F', 'M'] };
 
-/** Whether two players of these sexes can play the discipline; an unknown sex fits. */
+/** Whether two players of these sexes can play the discipline; an unknown sex is accepted. */
 const fits = (discipline: FixedDouble['discipline'], known: readonly (Gender | undefined)[]): boolean => {
   const open = [...sexes[discipline]!];
   return known.every((sex) => {
@@ -27,7 +27,7 @@ const overlap = (a: FixedDouble, b: FixedDouble): boolean =>
   (a.until === undefined || b.from < a.until) &&
   (b.until === undefined || a.from < b.until);
 
-/** Why the pair cannot be a fixed double at that time; undefined if it can. */
+/** Why the pair cannot be a fixed double in that period; undefined if it can. */
 export const doubleProblem = (double: FixedDouble, book: FactBook, people: KnownPairs): string | undefined => {
   const { pairId, discipline, from, until } = double;
   const pair = people.pair(pairId);

@@ -10,7 +10,10 @@ export interface KnownPeople {
 
 const YOUNGEST_PARENT = 12;
 
-/** The relation in the direction in which it is stored. Both persons are known, and their sex where the kind depends on it. */
+/**
+ * The relation in the direction in which it is stored. Both persons must be known, and their sex too if the kind
+ * depends on it.
+ */
 const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
   const { place } = relationRules[kind];
   const stays = place === 'first' || (place === 'equal' && compareIds(playerId, relatedId) < 0);
@@ -19,7 +22,7 @@ const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): 
     : { playerId: relatedId, kind: reverseKind(kind, person.gender)!, relatedId: playerId };
 };
 
-/** Why the stated relation contradicts what is known about the two persons. */
+/** Why the stated relation contradicts the known facts about the two persons; undefined if it does not. */
 const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord): string | undefined => {
   if (person.id === related.id) return `player ${person.id} cannot be the ${kind} of the same player`;
   if (isCoaching(kind)) return undefined;
@@ -29,7 +32,10 @@ const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord):
   return related.gender === sex ? undefined : `player ${related.id} cannot be a ${kind}: the sex is ${related.gender}`;
 };
 
-/** Whether the birth dates contradict the relation: a parent is 12 years older, an elder sibling not younger. */
+/**
+ * Whether the birth dates contradict the relation. A parent must be at least 12 years older, and an elder sibling must
+ * not be younger.
+ */
 const bornWrong = ({ kind }: Relation, younger: PlayerRecord, elder: PlayerRecord): boolean => {
   const { bond } = relationRules[kind];
   if (younger.birthDate === undefined || elder.birthDate === undefined) return false;
@@ -37,7 +43,7 @@ const bornWrong = ({ kind }: Relation, younger: PlayerRecord, elder: PlayerRecor
   return (bond === 'parent' && years < YOUNGEST_PARENT) || (bond === 'sibling' && younger.birthDate < elder.birthDate);
 };
 
-/** A stated relation that excludes the new one. */
+/** A known relation that excludes the new one. */
 const excluding = (relation: Relation, book: FactBook): Relation | undefined => {
   const { playerId, relatedId, kind } = relation;
   const { bond } = relationRules[kind];
@@ -56,7 +62,7 @@ const excluding = (relation: Relation, book: FactBook): Relation | undefined => 
 
 export type CheckedRelation = { readonly relation: Relation } | { readonly refused: string };
 
-/** The relation as stored, or why it contradicts known relations. */
+/** The relation in stored form, or the reason why it contradicts known relations. */
 export const checkRelation = (stated: Relation, book: FactBook, people: KnownPeople): CheckedRelation => {
   const [person, related] = [people.player(stated.playerId), people.player(stated.relatedId)];
   if (!person || !related)

@@ -1,11 +1,11 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** Gives the next free id of the sequence that players and pairs share. */
+/** Issues ids from the sequence that players and pairs share. */
 export interface CompetitorIds {
   next(): Id;
-  /** Registers an id provided by the caller. */
+  /** Marks an id of the caller as used. */
   reserve(id: Id): void;
 }
 
-/** Ids are compared as text, so one number must have one spelling. */
+/** Whether an id has no leading zeros. Ids are compared as text, so each number needs a single spelling. */
 export const isCanonicalId = (id: Id): boolean => id === '0' || !id.startsWith('0');

@@ -14,7 +14,7 @@ const byDiscipline = (a: FixedDouble, b: FixedDouble): number =>
 export const isSameRelation = (a: Relation, b: Relation): boolean =>
   a.playerId === b.playerId && a.relatedId === b.relatedId && a.kind === b.kind;
 
-/** Whether both are about the same time together; the later one replaces the earlier. */
+/** Whether two facts describe the same period of the same pair. If they do, the later fact replaces the earlier one. */
 export const isSameDouble = (a: FixedDouble, b: FixedDouble): boolean =>
   a.pairId === b.pairId && a.discipline === b.discipline && a.from === b.from;
 
@@ -25,7 +25,7 @@ export const eventOf = ({ type, ...fact }: PersonFact): PersonFactEvent => {
   return { type: 'ProfileStated', data: { playerId, profile } };
 };
 
-/** Profiles, relations and fixed doubles as stated so far. */
+/** The known profiles, relations and fixed doubles. */
 export class FactBook {
   private readonly profiles = new Map<Id, Profile>();
   private readonly relations = new Map<Id, readonly Relation[]>();
@@ -46,12 +46,12 @@ export class FactBook {
     return this.relations.get(playerId) ?? NO_RELATIONS;
   }
 
-  /** Everybody who has a relation, in no particular order. */
+  /** All players with a relation, in no particular order. */
   relatedPlayers(): Iterable<Id> {
     return this.relations.keys();
   }
 
-  /** By discipline, then first day. */
+  /** Fixed doubles of a pair, by discipline, then by first day. */
   doublesOf(pairId: Id): readonly FixedDouble[] {
     return this.doubles.get(pairId) ?? NO_DOUBLES;
   }
@@ -60,7 +60,7 @@ export class FactBook {
     return [...this.doubles].sort(byKey).flatMap(([, doubles]) => doubles);
   }
 
-  /** Whether putting the event would change nothing. */
+  /** Whether the book already contains the fact of the event. */
   says({ type, data }: PersonFactEvent): boolean {
     if (type === 'ProfileStated') return JSON.stringify(this.profile(data.playerId)) === JSON.stringify(data.profile);
     if (type === 'RelationStated') return this.relationsOf(data.playerId).some((one) => isSameRelation(one, data));
@@ -73,7 +73,7 @@ export class FactBook {
     else this.join(event.data);
   }
 
-  /** Profiles, then relations, then fixed doubles, each by ids: equal books give equal lists. */
+  /** All facts: profiles, then relations, then fixed doubles, each ordered by ids. Equal books return equal lists. */
   facts(): PersonFact[] {
     const profiles = [...this.profiles].sort(byKey);
     const relations = [...this.relations].flatMap(([id, own]) => own.filter(({ playerId }) => playerId === id));

@@ -7,12 +7,12 @@ export const keysOf = (source: SourcePlayer): string[] => [
   ...new Set([...(source.sourceKey ? [source.sourceKey] : []), ...(source.sourceKeys ?? [])]),
 ];
 
-/** `bwf` of `bwf:87117`. */
+/** The source of a key: `bwf` for `bwf:87117`. */
 export const sourceOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /**
- * Whether the source may change known facts. Only the source that first identified the person may; any
- * other only adds missing facts, so that two sources that disagree do not flip a fact with each import.
+ * Whether the source may change known facts. Only the source that first identified the person may. Any other source
+ * only adds missing facts, so that two contradicting sources do not alternate a fact with each import.
  */
 const mayChange = (knownKeys: readonly string[], keys: readonly string[]): boolean => {
   const first = knownKeys[0] ?? keys[0];
@@ -23,7 +23,7 @@ const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as cons
 /** Facts that distinguish two people. */
 const identifying = ['gender', 'birthDate'] as const;
 
-/** The identifying fact in which a source without the right to change it contradicts the known one. */
+/** How a source that may not change known facts contradicts an identifying fact; undefined if it does not. */
 export const contradiction = (known: PlayerRecord, source: SourcePlayer): string | undefined => {
   if (mayChange(known.sourceKeys, keysOf(source))) return undefined;
   const fact = identifying.find((f) => known[f] && source[f] && known[f] !== source[f]);

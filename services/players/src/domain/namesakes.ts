@@ -7,7 +7,10 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 
 type Person = NamesakeQuery['people'][number];
 
-/** Shorter words must be equal: one changed letter makes them different words. */
+/**
+ * Minimum length of a word that may differ in one letter. Shorter words must be equal, because one changed letter
+ * usually makes a different word.
+ */
 const LETTERS_FOR_AN_EDIT = 5;
 
 const namesOf = ({ name, otherNames }: PlayerRecord): string[] => [name.en, ...otherNames];
@@ -17,14 +20,14 @@ const wordsOf = (name: string): string[] => nameTokens(splitAddition(name).bare)
 const isLike = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= LETTERS_FOR_AN_EDIT && withinEdits(a, b, 1));
 
-/** Whether the family name of one (its last word) is a word of the other. */
+/** Whether the family name of one person (the last word) is a word of the other name. */
 const shareFamilyName = (one: readonly string[], other: readonly string[]): boolean => {
   const [a, b] = [one.at(-1), other.at(-1)];
   if (a === undefined || b === undefined) return false;
   return other.some((word) => isLike(a, word)) || one.some((word) => isLike(b, word));
 };
 
-/** Facts that help to identify the player. */
+/** The facts that help a person to identify the player. */
 export const knownPlayer = ({ id, name, birthDate }: PlayerRecord): KnownPlayer => ({
   id,
   name: name.en,
@@ -61,7 +64,7 @@ const similarNames = (people: readonly Person[], players: readonly PlayerRecord[
   });
 };
 
-/** Known players that each name may refer to, in the order of `players`. */
+/** The known players to whom each name can refer, in the order of `players`. */
 export const namesakesOf = (
   people: readonly Person[],
   likeness: NamesakeQuery['likeness'],

@@ -17,7 +17,7 @@ describe('form', () => {
       .when(pair.form('30', ['10', '2']))
       .expectEvents([formed]);
   });
-  it('changes nothing the second time', () => {
+  it('changes nothing if it is repeated', () => {
     givenEvents([formed])
       .when(pair.form('30', ['2', '10']))
       .expectEvents([]);
@@ -44,7 +44,7 @@ describe('planPairs', () => {
 
   const plan = (...rows: SourcePair[]) => planPairs(rows, directory, new IdSequence(() => directory.highestId()!));
 
-  it('forms each new pair once, in either order, with the next free id', () => {
+  it('forms each new pair once, regardless of player order, with the next free id', () => {
     const { rows, formed } = plan({ playerIds: ['11', '2'] }, { playerIds: ['2', '11'] }, { playerIds: ['10', '11'] });
     expect(rows.map((row) => [row.outcome, row.id])).toEqual([
       ['registered', '31'],
@@ -57,7 +57,7 @@ describe('planPairs', () => {
     ]);
   });
 
-  it("uses the caller's id and continues after it", () => {
+  it("uses the caller's id and continues with the next one", () => {
     const { rows } = plan({ id: '40', playerIds: ['2', '11'] }, { playerIds: ['10', '11'] });
     expect(rows.map((row) => row.id)).toEqual(['40', '41']);
   });

@@ -2,7 +2,7 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
-/** The players of the pair; undefined before it is formed. */
+/** The player ids of a pair; undefined before the pair is formed. */
 export type PairState = readonly [Id, Id] | undefined;
 
 const initial = (): PairState => undefined;
@@ -10,7 +10,7 @@ const initial = (): PairState => undefined;
 const evolve = (state: PairState, event: PlayerEvent): PairState =>
   event.type === 'PairFormed' ? event.data.playerIds : state;
 
-/** The smaller id first. */
+/** The two ids in ascending order. */
 export const inOrder = ([a, b]: readonly [Id, Id]): [Id, Id] => (compareIds(a, b) < 0 ? [a, b] : [b, a]);
 
 /** @throws DomainError write.conflict if the id belongs to another pair; request.invalid for a pair of one player */

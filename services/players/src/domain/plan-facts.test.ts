@@ -52,7 +52,7 @@ const double = (pairId: Id, discipline: 'MD' | 'XD' | 'MS', from: string, until?
 const plan = (...facts: PersonFact[]) => planFacts(facts, new FactBook(), people);
 const reasonOf = (...facts: PersonFact[]) => plan(...facts).rows.at(-1)?.reason;
 
-test('each kind has a reverse, and the reverse of the reverse is the kind', () => {
+test('each kind has a reverse, whose reverse is the kind itself', () => {
   expect(relationKinds.filter((kind) => !(kind in relationRules))).toEqual([]);
   for (const kind of relationKinds)
     for (const sex of ['M', 'F'] as const) {
@@ -64,7 +64,7 @@ test('each kind has a reverse, and the reverse of the reverse is the kind', () =
   expect(reverseKind('father', undefined)).toBeUndefined();
 });
 
-test('a relation is one fact, from whichever side it is stated', () => {
+test('a relation is a single fact, whichever side states it', () => {
   const { rows, events } = plan(relation('3', 'father', '1'), relation('1', 'son', '3'), relation('1', 'trainee', '3'));
   expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'unchanged', 'registered']);
   expect(events.map(({ data }) => data)).toEqual([
@@ -107,7 +107,7 @@ test('a second father is refused', () => {
   expect(reasonOf(relation('3', 'father', '1'), relation('3', 'father', '7'))).toMatch(/player 1 is the father/);
 });
 
-test('a profile gains fields, keeps those that are not named, and changes nothing the second time', () => {
+test('a profile gains fields, keeps fields that are not stated, and does not change if it is repeated', () => {
   const { rows, events } = plan(
     { type: 'profile', playerId: '3', weightKg: 70, links: { bwf: 'https://a.example' } },
     { type: 'profile', playerId: '3', links: { weibo: 'https://b.example' }, birthplace: { en: 'Aarhus' } },
@@ -125,7 +125,7 @@ test('a profile gains fields, keeps those that are not named, and changes nothin
   expect(reasonOf({ type: 'profile', playerId: '3', deathDate: '1994-01-01' })).toMatch(/is not after the birth date/);
 });
 
-test('a fixed double can end, and begin again later', () => {
+test('a fixed double can end and begin again later', () => {
   const { rows } = plan(
     double('10', 'XD', '2020-01-01'),
     double('10', 'XD', '2020-01-01', '2021-01-01'),
@@ -152,7 +152,7 @@ test.each([
   expect(reasonOf(...facts)).toMatch(reason);
 });
 
-test('a book gives its facts in one order, whatever the order in which they came', () => {
+test('a book returns its facts in one order, regardless of the order of insertion', () => {
   const facts = [double('10', 'XD', '2020-01-01'), relation('3', 'father', '1'), relation('3', 'mother', '2')];
   const profile: PersonFact = { type: 'profile', playerId: '3', weightKg: 70 };
   const one = FactBook.of(plan(...facts, profile).events);

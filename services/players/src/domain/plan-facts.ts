@@ -11,7 +11,7 @@ export interface FactPlan {
 }
 
 type FactOf<T extends PersonFact['type']> = Extract<PersonFact, { type: T }>;
-/** A decision on one fact: an event, nothing to do, or a reason against it. */
+/** A decision on one fact: an event, no change, or the reason for a refusal. */
 type Decision = { readonly outcome: 'registered' | 'updated'; readonly event: PersonFactEvent } | 'unchanged' | string;
 
 const decideProfile = (
@@ -22,7 +22,7 @@ const decideProfile = (
   const player = people.player(playerId);
   if (!player) return `there is no player with the id ${playerId}`;
   const before = book.profile(playerId);
-  // Parsing puts the keys in the order of the schema, so that equal profiles are equal texts.
+  // Parsing orders the keys as in the schema, so that equal profiles have equal texts.
   const profile = Profile.parse({
     ...before,
     ...stated,
@@ -60,7 +60,10 @@ const decide = (fact: PersonFact, book: FactBook, people: KnownPairs): Decision 
   return fact.type === 'relation' ? decideRelation(fact, book, people) : decideDouble(fact, book, people);
 };
 
-/** Decides fact by fact what to state. Each is added to `book`, so that a later one of the same batch is checked against it. */
+/**
+ * Decides each fact in turn. An accepted fact is added to `book`, so that later facts of the same batch are checked
+ * against it.
+ */
 export const planFacts = (facts: readonly PersonFact[], book: FactBook, people: KnownPairs): FactPlan => {
   const events: PersonFactEvent[] = [];
   const rows = facts.map((fact): Recorded => {

@@ -16,7 +16,7 @@ export interface PairPlan {
   readonly formed: Map<Id, [Id, Id]>;
 }
 
-/** Decides row by row which pairs to form. */
+/** Decides for each row whether to form a pair. @param ids issues the id of each new pair */
 export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: CompetitorIds): PairPlan => {
   const formed = new Map<Id, [Id, Id]>();
   const inThisBatch = new Map<string, Id>();

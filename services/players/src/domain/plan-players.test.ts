@@ -13,7 +13,7 @@ const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], high
   );
 
 describe('planPlayers', () => {
-  it('gives ids in order and lets a later row match an earlier one of the batch', () => {
+  it('assigns ids in order, and matches a later row with an earlier one of the batch', () => {
     const { rows, commands } = plan(
       [
         { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1' },
@@ -33,7 +33,7 @@ describe('planPlayers', () => {
     expect(commands.get('101')).toHaveLength(1);
   });
 
-  it("continues after the caller's ids", () => {
+  it('continues with the id after those of the caller', () => {
     const { rows } = plan([{ id: '50', name: { en: 'BERG Ana' } }, { name: { en: 'LIND Eva' } }]);
     expect(rows.map((row) => row.id)).toEqual(['50', '51']);
   });

@@ -13,8 +13,8 @@ export interface PlayerPlan {
 export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
 
 /**
- * Decides row by row what to do. Each row is added to `index`, so that a later row of the same batch can match it.
- * `isPair` says whether an id belongs to a pair.
+ * Decides each row in turn. Each row is added to `index`, so that later rows of the same batch can match it.
+ * @param isPair whether an id belongs to a pair
  */
 export const planPlayers = (
   sources: readonly SourcePlayer[],

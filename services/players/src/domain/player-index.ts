@@ -4,7 +4,7 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 
 const NOBODY: readonly Id[] = [];
 
-/** Known players by id, by source key and by the keys of all their names. */
+/** Known players by id, by source key and by the normalized keys of all their names. */
 export class PlayerIndex {
   private readonly players = new Map<Id, PlayerRecord>();
   private readonly bySourceKey = new Map<string, Id>();
@@ -46,7 +46,7 @@ export class PlayerIndex {
   private putNames({ id, name, otherNames }: PlayerRecord): void {
     for (const key of new Set([name.en, ...otherNames].flatMap(nameKeys))) {
       const there = this.byNameKey.get(key);
-      // Most names belong to one person: a single id takes less memory than a list.
+      // Most names belong to one person, and a single id takes less memory than a list.
       if (there === undefined) this.byNameKey.set(key, id);
       else if (typeof there !== 'string') there.includes(id) || there.push(id);
       else if (there !== id) this.byNameKey.set(key, [there, id]);

@@ -27,7 +27,7 @@ const corrected = (changes: Extract<PlayerEvent, { type: 'PlayerCorrected' }>['d
 });
 
 describe('register', () => {
-  it('keeps every fact, and each key once', () => {
+  it('keeps every fact, and stores each key once', () => {
     givenEvents([])
       .when(player.decide('1', [register({ sourceKey: 'bwf:7', sourceKeys: ['bwf:7', 'tml:x'], heightCm: 170 })]))
       .expectEvents([
@@ -44,7 +44,7 @@ describe('register', () => {
       ]);
   });
 
-  it('is refused if the id is taken', () => {
+  it('is refused if the id is in use', () => {
     givenEvents([registered])
       .when(player.decide('1', [register({})]))
       .expectRefusal('write.conflict');
@@ -62,7 +62,7 @@ describe('absorb', () => {
     ['the same row', { sourceKey: 'bwf:7', association: 'SWE', otherNames: ['Anna BERG'] }],
     ['less than is known', { sourceKey: 'bwf:7' }],
     ['the same name in another order', { name: { en: 'Ana Berg' }, sourceKey: 'bwf:7' }],
-    ['a fact of a source that has no say over it', { association: 'DEN' }],
+    ['a fact of a source that may not change it', { association: 'DEN' }],
   ])('changes nothing for %s', (_, facts) => {
     givenEvents([registered])
       .when(player.decide('1', [absorb(facts)]))
@@ -71,14 +71,14 @@ describe('absorb', () => {
 
   it.each<[string, Parameters<typeof source>[0], Parameters<typeof corrected>[0]]>([
     ['adds what was missing', { gender: 'F', heightCm: 170 }, { gender: 'F', heightCm: 170 }],
-    ['lets the first source change a fact', { sourceKey: 'bwf:7', association: 'DEN' }, { association: 'DEN' }],
+    ['changes a fact of the first source', { sourceKey: 'bwf:7', association: 'DEN' }, { association: 'DEN' }],
     [
-      'adds the key of another source without its view of known facts',
+      'adds the key of another source, but keeps known facts',
       { sourceKey: 'tml:x', association: 'DEN', hand: 'left' },
       { hand: 'left', sourceKeys: ['bwf:7', 'tml:x'] },
     ],
     [
-      'keeps a new spelling beside the name',
+      'keeps a new spelling as another name',
       { name: { en: 'Ana BERGH' }, otherNames: ['BERGH Ana', 'Ana HOLM'] },
       { otherNames: ['Anna BERG', 'Ana BERGH', 'Ana HOLM'] },
     ],
@@ -92,7 +92,7 @@ describe('absorb', () => {
       .expectEvents([]);
   });
 
-  it('decides each command on the state after the previous one', () => {
+  it('applies each command to the state after the previous one', () => {
     givenEvents([registered])
       .when(player.decide('1', [absorb({ hand: 'left' }), absorb({ hand: 'left', heightCm: 170 })]))
       .expectEvents([corrected({ hand: 'left' }), corrected({ heightCm: 170 })]);

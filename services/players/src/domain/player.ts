@@ -7,7 +7,7 @@ import { changesFrom, keysOf } from './merge.js';
 
 export type PlayerState = PlayerRecord | undefined;
 
-/** `register` a new person, or `absorb` the facts a source has about a known one. */
+/** `register` adds a new person; `absorb` adds the facts of a source to a known person. */
 export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
 
 const initial = (): PlayerState => undefined;
@@ -34,8 +34,8 @@ const decideOne = (playerId: Id, { kind, source }: PlayerCommand, state: PlayerS
 };
 
 /**
- * The events of commands on one player, each decided on the state after the previous one.
- * @throws DomainError write.conflict if the id is taken, player.notFound if there is no player to absorb into
+ * The events of commands on one player. Each command applies to the state after the previous one.
+ * @throws DomainError write.conflict if the id is in use; player.notFound if there is no player to absorb facts into
  */
 const decide =
   (playerId: Id, commands: readonly PlayerCommand[]) =>

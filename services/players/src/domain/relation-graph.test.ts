@@ -4,7 +4,7 @@ import { relationGraph } from './relation-graph.js';
 
 const father = (playerId: string, relatedId: string) =>
   ({ type: 'RelationStated', data: { playerId, kind: 'father', relatedId } }) as const;
-/** 1 is the son of 2, who is the son of 3, and so on to 5; 6 and 7 are sons of 2 too. */
+/** 1 is the son of 2, who is the son of 3, and so on up to 5; 6 and 7 are also sons of 2. */
 const book = FactBook.of([
   father('1', '2'),
   father('2', '3'),
@@ -16,7 +16,7 @@ const book = FactBook.of([
 const around = (start: string, depth: number, open: string[] = [], limit = 60) =>
   relationGraph(book, { start, depth, open: new Set(open), limit });
 
-test('goes as many steps as asked, and counts who is left out', () => {
+test('follows the requested number of steps, and counts omitted people', () => {
   const { nodes, relations } = around('1', 1);
   expect(nodes).toEqual([
     { id: '1', distance: 0, hidden: 0 },
@@ -27,7 +27,7 @@ test('goes as many steps as asked, and counts who is left out', () => {
   expect(around('1', 3).nodes.map(({ id }) => id)).toEqual(['1', '2', '3', '6', '7', '4']);
 });
 
-test('follows opened people beyond the last step', () => {
+test('follows the relations of opened people beyond the last step', () => {
   expect(around('1', 1, ['2', '3']).nodes.map(({ id, distance }) => `${id} ${distance}`)).toEqual([
     '1 0',
     '2 1',
@@ -38,13 +38,13 @@ test('follows opened people beyond the last step', () => {
   ]);
 });
 
-test('holds at most as many people as asked, and every relation among them once', () => {
+test('contains at most the requested number of people, and each relation between them once', () => {
   const { nodes, relations } = around('2', 3, [], 4);
   expect(nodes).toHaveLength(4);
   expect(nodes[0]).toEqual({ id: '2', distance: 0, hidden: 1 });
   expect(relations).toHaveLength(3);
 });
 
-test('somebody without relations is alone', () => {
+test('a person without relations is the only node', () => {
   expect(around('99', 3)).toEqual({ nodes: [{ id: '99', distance: 0, hidden: 0 }], relations: [] });
 });

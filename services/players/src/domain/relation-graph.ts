@@ -4,27 +4,30 @@ import type { FactBook } from './fact-book.js';
 
 export interface GraphOrder {
   readonly start: Id;
-  /** Steps from the start, at least 1. */
+  /** Number of steps from the start, at least 1. */
   readonly depth: number;
   /** People whose relations are followed even at the last step. */
   readonly open: ReadonlySet<Id>;
-  /** The most people. */
+  /** Maximum number of people. */
   readonly limit: number;
 }
 
 export interface GraphNode {
   readonly id: Id;
   readonly distance: number;
-  /** Related people who are not in the graph. */
+  /** Number of related people who are not in the graph. */
   readonly hidden: number;
 }
 
 export const otherOf = ({ playerId, relatedId }: Relation, id: Id): Id => (playerId === id ? relatedId : playerId);
 
-/** The people around one person, nearest first, and every relation among them. */
+/**
+ * The people related to one person, nearest first, and every relation between them. Distances are numbers of steps from
+ * that person.
+ */
 export const relationGraph = (book: FactBook, { start, depth, open, limit }: GraphOrder) => {
   const distances = new Map<Id, number>([[start, 0]]);
-  // A map keeps the order of insertion and is walked while it grows: breadth first.
+  // A map can grow during iteration and keeps insertion order, so this is a breadth-first search.
   for (const [id, distance] of distances) {
     if (distance >= depth && !open.has(id)) continue;
     for (const relation of book.relationsOf(id)) {

@@ -26,7 +26,7 @@ const whois = (index: PlayerIndex, who: SourcePlayer): string => {
 const PARK_MIN = 'PARK Min Seo';
 
 describe('by source key', () => {
-  it('finds the person under any name', () => {
+  it('finds the person regardless of the name', () => {
     const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'] }]);
     expect(whois(index, source('Ana HOLM', { sourceKey: 'bwf:7' }))).toBe('1');
   });
@@ -48,7 +48,7 @@ describe('by source key', () => {
     expect(whois(index, source('BERG Ana', { sourceKey: 'bwf:7', birthDate: '2000-01-02' }))).toBe('1');
   });
 
-  it('refuses a birth date by which another source contradicts it', () => {
+  it('refuses a contradicting birth date of another source', () => {
     const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7', 'tml:x'], birthDate: '2000-01-01' }]);
     expect(whois(index, source('BERG Ana', { sourceKey: 'tml:x', birthDate: '2000-01-02' }))).toBe(
       'birthDate 2000-01-02 contradicts 2000-01-01 of player 1 (BERG Ana)',
@@ -59,12 +59,15 @@ describe('by source key', () => {
 describe('by name, without a key', () => {
   const one = knowing(['1', 'SHEN Yu Lan', { sourceKeys: ['bwf:7'], association: 'CHN', gender: 'F' }]);
 
-  it.each(['SHEN Yu Lan', 'Yu Lan SHEN', 'Yulan Shen', 'shen yu-lan'])('%s is the one person of that name', (en) => {
-    expect(whois(one, source(en, { association: 'CHN', gender: 'F' }))).toBe('1');
-    expect(whois(one, source(en))).toBe('1');
-  });
+  it.each(['SHEN Yu Lan', 'Yu Lan SHEN', 'Yulan Shen', 'shen yu-lan'])(
+    '%s matches the only person of that name',
+    (en) => {
+      expect(whois(one, source(en, { association: 'CHN', gender: 'F' }))).toBe('1');
+      expect(whois(one, source(en))).toBe('1');
+    },
+  );
 
-  it('also compares other names, on both sides', () => {
+  it('also compares other names of both persons', () => {
     const index = knowing(['1', 'BERG Ana', { otherNames: ['HOLM Ana'] }]);
     expect(whois(index, source('Ana Holm'))).toBe('1');
     expect(whois(index, source('Ana B.', { otherNames: ['Ana Berg'] }))).toBe('1');
@@ -82,7 +85,7 @@ describe('by name, without a key', () => {
     expect(whois(index, source('Ana Berg', { birthDate: '2001-01-01' }))).toBe('new');
   });
 
-  it('refuses to choose between several people and names them', () => {
+  it('refuses an ambiguous name and lists the people', () => {
     const index = knowing(
       ['1', PARK_MIN, { sourceKeys: ['bwf:7'], association: 'KOR' }],
       ['2', PARK_MIN, { sourceKeys: ['bwf:8'], association: 'KOR' }],
@@ -102,12 +105,12 @@ describe('by name, without a key', () => {
 });
 
 describe('with a key that is not known yet', () => {
-  it("joins another source's person born on the same day", () => {
+  it('matches a person of another source with the same birth date', () => {
     const index = knowing(['1', 'BERG Ana', { sourceKeys: ['bwf:7'], association: 'SWE', birthDate: '2000-01-01' }]);
     expect(whois(index, source('Ana Berg', { sourceKey: 'tml:x', birthDate: '2000-01-01' }))).toBe('1');
   });
 
-  it('joins a person of the same association and gender', () => {
+  it('matches a person of the same association and gender', () => {
     const index = knowing(['1', 'BERG Ana', { association: 'SWE', gender: 'F' }]);
     expect(whois(index, source('Ana Berg', { sourceKey: 'bwf:7', association: 'SWE', gender: 'F' }))).toBe('1');
   });
@@ -116,7 +119,7 @@ describe('with a key that is not known yet', () => {
     ['the name alone', {}],
     ['another gender', { association: 'SWE', gender: 'M' }],
     ['another birth date', { association: 'SWE', birthDate: '1999-01-01' }],
-  ])('%s makes a new person', (_, facts) => {
+  ])('%s adds a new person', (_, facts) => {
     const index = knowing(['1', 'BERG Ana', { association: 'SWE', gender: 'F', birthDate: '2000-01-01' }]);
     expect(whois(index, source('Ana Berg', { sourceKey: 'bwf:7', ...facts }))).toBe('new');
   });

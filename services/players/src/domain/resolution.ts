@@ -16,13 +16,13 @@ const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefin
 const named = ({ id, name, association, sourceKeys }: PlayerRecord): string =>
   `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
 
-/** Whether no known fact distinguishes the two, and no source lists them under two keys. */
+/** Whether no identifying fact differs, and no source lists the two under different keys. */
 const isCompatible = (source: SourcePlayer, keys: readonly string[], player: PlayerRecord): boolean =>
   !differ(source.gender, player.gender) &&
   !differ(source.birthDate, player.birthDate) &&
   !player.sourceKeys.some((key) => keys.some((other) => sourceOf(other) === sourceOf(key)));
 
-/** Whether a person with a matching name is the same one by other facts: the same birth date or association. */
+/** Whether other facts identify a person with a matching name: the same birth date or association. */
 const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate }: PlayerRecord): boolean => {
   if (source.birthDate !== undefined && source.birthDate === birthDate) return true;
   // A source with its own keys already distinguishes people, so a name alone is not enough to match a person of another source.
@@ -51,7 +51,10 @@ const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undef
     : refused(`keys of several players: ${[one, ...others].map(named).join('; ')}`);
 };
 
-/** With the caller's id the name does not decide; it is only checked whether the holder of the id can be that person. */
+/**
+ * Resolves by the id of the caller. The name does not decide; the function only checks whether the holder of the id can
+ * be that person.
+ */
 const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const holder = index.get(source.id!);
   const keyHolder = byKeys(keys, index);
@@ -69,9 +72,9 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
 };
 
 /**
- * Finds the person that a source refers to: by the caller's id, else by a source key, else by name together with association, gender
- * and birth date. Two people of one name stay separate if their sources list them under two keys; if several people match, the row
- * is refused.
+ * Finds the person to whom a source refers: by the id of the caller, else by a source key, else by name together with
+ * association, gender and birth date. Two people with the same name stay separate if their sources list them under two
+ * keys. A row that matches several people is refused.
  */
 export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);

@@ -5,7 +5,8 @@ import type { Field } from './pool.js';
 import { isIn, standing, type Wallet } from './wallet.js';
 
 /**
- * Gives back all points of sides that had entered and are no longer in the field. Who takes a place in it later is named after that, at its own odds.
+ * Refunds all points that were staked on entered sides that are no longer in the field. A side that takes their place
+ * can be predicted later, at its own odds.
  */
 export const returnAbsent =
   ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, field: Field) =>

@@ -12,11 +12,14 @@ import type {
 } from '@rallyrank/contracts/tournaments/events';
 import type { DrawFacts } from './pool.js';
 
-/** Without a result of the final so many days after its end, a tournament is taken to have no champion. */
+/**
+ * Number of days after the end of a tournament without a result of the final, after which it counts as having no
+ * champion.
+ */
 const DAYS_FOR_RESULT = 14;
 const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqualified'];
 
-/** What predictions need to know of an edition, folded from its stream. */
+/** The facts about an edition that predictions need, folded from its stream. */
 export interface EditionState {
   facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface' | 'association'> | undefined;
   readonly draws: Map<Id, Pick<TournamentDraw, 'discipline' | 'stage' | 'byes'>>;
@@ -31,7 +34,7 @@ export const initial = (): EditionState => ({
   matches: new Map(),
 });
 
-/** Mutates and returns the state, which belongs to one fold. */
+/** Mutates and returns the state, which is used by one fold only. */
 export const evolve = (state: EditionState, { type, data }: TournamentEvent): EditionState => {
   if (type === 'EditionScheduled' || type === 'EditionCorrected') state.facts = data;
   else if (type === 'DrawPublished' || type === 'DrawCorrected') state.draws.set(data.drawId, data);
@@ -40,25 +43,25 @@ export const evolve = (state: EditionState, { type, data }: TournamentEvent): Ed
   return state;
 };
 
-/** A match of the edition on a court or soon on one, as the service `live` knows it. */
+/** A match of the edition that is on a court or about to be, as reported by the service `live`. */
 export interface LiveMatch {
   readonly drawId: Id;
   readonly round: RoundCode;
   readonly slot: number | null;
   readonly sideIds: readonly [Id, Id];
   readonly hasBegun: boolean;
-  /** Its end was taken back: a recorded result is no longer valid. */
+  /** Whether the end of the match was taken back, so that a recorded result is no longer valid. */
   readonly isResumed: boolean;
 }
 export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
 
-/** The main draw of a discipline; null without one, undefined if there are several. */
+/** The id of the main draw of a discipline; null if there is none, undefined if there are several. */
 export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id | null | undefined => {
   const found = [...draws].filter(([, draw]) => draw.discipline === discipline && draw.stage === 'main');
   return found.length > 1 ? undefined : (found[0]?.[0] ?? null);
 };
 
-/** The matches of a draw that were begun, by id: their sides. */
+/** The side ids of each match of a draw that has begun, by match id. */
 const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
   const onCourt = [...live].filter(([, match]) => match.drawId === drawId && match.hasBegun);
   const known = [...matches].filter(([id, match]) => match.drawId === drawId && !live.get(id)?.isResumed);
@@ -68,14 +71,17 @@ const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches
   ]);
 };
 
-/** How many matches of the draw each side has begun, walkovers included. */
+/** Returns the number of matches of the draw that each side has begun, walkovers included. */
 export const begunOf = (drawId: Id | null, state: EditionState, live: LiveMatches): ((competitorId: Id) => number) => {
   const counts = new Map<Id, number>();
   for (const id of [...begunIn(drawId, state, live).values()].flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
   return (competitorId) => counts.get(competitorId) ?? 0;
 };
 
-/** The sides whose match of the draw has begun and has no result: the chances do not know its points. */
+/**
+ * The sides in a match of the draw that has begun and has no result. The win probabilities of the draw do not include
+ * the points of such a match.
+ */
 export const playingIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlySet<Id> => {
   const decided = [...matches.values()].filter((match) => match.drawId === drawId);
   const isDecided = (id: Id, { round, slot }: LiveMatch): boolean =>
@@ -85,11 +91,14 @@ export const playingIn = (drawId: Id | null, { matches }: EditionState, live: Li
   return new Set(playing.flatMap(([, { sideIds }]) => sideIds));
 };
 
-/** Whether the chances of a draw rest on a result that is no longer valid. */
+/** Whether the win probabilities of a draw are based on a result that is no longer valid. */
 export const hasResumedMatch = (drawId: Id | null, live: LiveMatches): boolean =>
   [...live.values()].some((match) => match.drawId === drawId && match.isResumed);
 
-/** Everybody who takes part in an edition, as far as it is known. @param planned sides on the order of play */
+/**
+ * The ids of all players who are known to take part in an edition.
+ * @param planned sides in the order of play
+ */
 export const participantsOf = (
   { draws, entryLists, matches }: EditionState,
   planned: readonly Side[],
@@ -100,13 +109,16 @@ export const participantsOf = (
   return new Set([...byes, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
 };
 
-/** A pool opens so many days before its tournament, if the draw is not made by then. */
+/** Number of days before the tournament at which a pool opens if the draw has not been made yet. */
 const OPENS_BEFORE = 7;
 const FEWEST_SIDES = 2;
-/** Of a quote. */
+/** Maximum number of sides in a quote. */
 const MOST_SIDES = 256;
 
-/** Who is in the main draw by the newest entry list; null without one, long before the tournament, or once it has begun. */
+/**
+ * The entries of the main draw on the newest entry list. Null without a list, more than 7 days before the tournament,
+ * and once the tournament has begun.
+ */
 export const enteredIn = (
   { facts, entryLists }: EditionState,
   discipline: Discipline,
@@ -116,18 +128,22 @@ export const enteredIn = (
   return entryLists.get(discipline)?.entries.filter(({ status }) => status === 'main') ?? null;
 };
 
-/** Whether the champion can be predicted from the entry list. */
+/** Whether the champion can be predicted from the entry list: it has 2 to 256 entries. */
 export const canBeDrawn = (entered: readonly Entry[] | null): entered is readonly Entry[] =>
   entered !== null && entered.length >= FEWEST_SIDES && entered.length <= MOST_SIDES;
 
-/** Decided matches of a draw. */
+/** Number of matches of a draw that have a result. */
 export const resultsOf = (drawId: Id | null, { matches }: EditionState): number =>
   [...matches.values()].filter((match) => match.drawId === drawId).length;
 
 const winnerOf = (match: MatchFacts | undefined): Id | null =>
   match?.winner === undefined ? null : match.sides[match.winner - 1]!.competitorId;
 
-/** @param drawId null before the draw is made; @param today in the zone of the site */
+/**
+ * The facts about a draw that determine the course of its pool.
+ * @param drawId null before the draw is made
+ * @param today in the time zone of the site
+ */
 export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
   const own = [...state.matches.values()].filter((match) => match.drawId === drawId);
   const final = own.find(({ round }) => round === 'F');

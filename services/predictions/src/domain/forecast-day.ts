@@ -2,10 +2,16 @@ import type { Schedule } from '@rallyrank/contracts/live/events';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { dayIn } from '@rallyrank/shared/domain/zone';
 
-/** A forecast is frozen on the eve of its match day, when the most is known; at once if the match is known later than that. */
+/**
+ * Number of days before the match day at which a forecast is frozen. It is frozen at once if the match becomes known
+ * later.
+ */
 const DAYS_BEFORE = 1;
 
-/** The day for which a match is planned: without a time the first day of the tournament or, once that has passed, today. Undefined if its time has passed. */
+/**
+ * The day for which a match is planned. A match without a time is planned for the first day of the tournament or, once
+ * that has passed, for today. Undefined if its day has passed.
+ */
 const plannedDay = (
   { notBefore, firstDay }: Pick<Schedule, 'notBefore' | 'firstDay'>,
   zone: string,
@@ -13,11 +19,11 @@ const plannedDay = (
 ): Day | undefined => {
   if (notBefore === undefined) return firstDay < today ? today : firstDay;
   const day = dayIn(zone, new Date(notBefore));
-  // It may have been played, and later results may tell of it.
+  // The match may have been played already, and later results may reveal its result.
   return day < today ? undefined : day;
 };
 
-/** The match day if the forecast is to be frozen today; undefined while it is too early, and when it is too late. */
+/** The match day if the forecast must be frozen today; undefined if it is too early or too late. */
 export const dueDay = (
   planned: Pick<Schedule, 'notBefore' | 'firstDay'>,
   zone: string,

@@ -6,19 +6,23 @@ import { currentOf, type Forecast } from './forecast.js';
 
 export type ForecastState = (typeof forecastStates)[number];
 
+/**
+ * `waiting` without a result, `scored` after a completed match, `uncounted` after a walkover, a retirement or another
+ * result that does not count.
+ */
 export const stateOf = ({ scored }: Forecast): ForecastState => {
   if (!scored) return 'waiting';
   return scored.outcome === 'completed' && scored.winner !== undefined ? 'scored' : 'uncounted';
 };
 
-/** What a report can be restricted to. */
+/** The filters of a report. */
 export interface Chosen {
   readonly discipline?: Discipline | undefined;
   readonly season?: number | undefined;
   readonly level?: string | undefined;
 }
 
-/** A forecast with its tournament. */
+/** A forecast with the season and level of its tournament. */
 export interface Placed {
   readonly forecast: Forecast;
   readonly season: number;
@@ -31,7 +35,7 @@ interface Place {
   readonly level: string;
 }
 
-/** Whether something of a discipline, season and level is part of the report. */
+/** Whether a discipline, season and level match the filters of a report. */
 export const isOfChosen = (chosen: Chosen, { discipline, season, level }: Place): boolean =>
   (chosen.season === undefined || season === chosen.season) &&
   (chosen.level === undefined || level === chosen.level) &&
@@ -57,7 +61,10 @@ const grouped = <K, F extends string>(some: readonly Placed[], field: F, keyOf: 
     return figures ? [{ ...({ [field]: key } as Record<F, K>), ...figures }] : [];
   });
 
-/** @param order of disciplines and of levels, as the sport lists them */
+/**
+ * The report on all forecasts that match the filters.
+ * @param order disciplines and levels in the order of the sport
+ */
 export const reportOf = (
   all: readonly Placed[],
   chosen: Chosen,

@@ -30,7 +30,7 @@ const after = (...steps: ((forecast: Forecast) => ForecastEvent[])[]) => {
 };
 
 describe('a forecast', () => {
-  test('is frozen once for two sides, with a hash of all it says', () => {
+  test('is frozen once for two sides, with a hash of its contents', () => {
     const { events } = after(freeze(forecast), freeze({ ...forecast, chance: 0.3, at: later }));
     expect(events).toEqual([{ type: 'ForecastFrozen', data: { ...forecast, hash: hashOf(forecast) } }]);
     expect(hashOf({ ...forecast, chance: 0.8000001 })).not.toBe(hashOf(forecast));
@@ -38,7 +38,7 @@ describe('a forecast', () => {
     expect(hashOf({ at: time, ...rest })).toBe(hashOf(forecast));
   });
 
-  test('is scored once, by its own sides in any order, and again after a correction', () => {
+  test('is scored once, for its own sides in any order, and again after a correction', () => {
     const { events, state } = after(
       freeze(forecast),
       score(played('12', '11', 2), later),
@@ -49,7 +49,7 @@ describe('a forecast', () => {
     expect(state.scored).toEqual({ hash: hashOf(forecast), outcome: 'completed', winner: 2 });
   });
 
-  test('of replaced sides is not judged; that of the sides that played is', () => {
+  test('is not scored for replaced sides, but for the sides that played', () => {
     const { state } = after(freeze(forecast), freeze(with12And13), score(played('11', '12', 1), later));
     expect(state.scored?.hash).toBe(hashOf(forecast));
     const corrected = after(freeze(forecast), score(played('11', '12', 1), later), score(played('14', '12', 1), later));
@@ -57,23 +57,23 @@ describe('a forecast', () => {
     expect(after(freeze(forecast), score(played('14', '12', 1), later)).events).toHaveLength(1);
   });
 
-  test('is not made once the match is decided', () => {
+  test('is not frozen once the match is decided', () => {
     expect(after(freeze(forecast), score(played('11', '12', 1), later), freeze(with12And13)).events).toHaveLength(2);
   });
 });
 
-test('the day of the forecast is the eve of the match day, or as soon as the match is known', () => {
+test('a forecast is due on the eve of the match day, or at once if the match becomes known later', () => {
   const due = (today: string, notBefore?: string) =>
     dueDay({ firstDay: '2026-11-24', ...(notBefore !== undefined && { notBefore }) }, 'Asia/Shanghai', today);
   expect([due('2026-11-22'), due('2026-11-23'), due('2026-11-26')]).toEqual([undefined, '2026-11-24', '2026-11-26']);
   expect(due('2026-11-24', '2026-11-26T17:00:00Z')).toBeUndefined();
   expect(due('2026-11-26', '2026-11-26T17:00:00Z')).toBe('2026-11-27');
   expect(due('2026-11-27', '2026-11-26T17:00:00Z')).toBe('2026-11-27');
-  // Nobody knows whether it has been played.
+  // It is unknown whether the match has been played.
   expect(due('2026-11-28', '2026-11-26T17:00:00Z')).toBeUndefined();
 });
 
-test('the report counts completed matches only, by season, discipline and level', () => {
+test('the report counts only completed matches, by season, discipline and level', () => {
   const of = (result?: ReturnType<typeof played>, level = 'super-1000') => ({
     forecast: after(freeze(forecast), ...(result ? [score(result, later)] : [])).state,
     ...{ season: 2026, level },

@@ -6,7 +6,10 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 type Scored = Extract<ForecastEvent, { type: 'ForecastScored' }>['data'];
 type Result = Pick<Scored, 'hash' | 'outcome' | 'winner'>;
 
-/** Forecast of a match, folded from its stream; a JSON value. A match whose sides were replaced before it began has a forecast for each two. */
+/**
+ * The forecasts of a match, folded from its stream; a JSON value. A match whose sides were replaced before it began has
+ * one forecast for each pairing.
+ */
 export interface Forecast {
   readonly frozen: (FrozenForecast & { readonly hash: string })[];
   scored: Result | null;
@@ -14,7 +17,7 @@ export interface Forecast {
 
 export const initial = (): Forecast => ({ frozen: [], scored: null });
 
-/** Mutates and returns the state, which belongs to one fold. */
+/** Mutates and returns the state, which is used by one fold only. */
 export const evolve = (forecast: Forecast, { type, data }: ForecastEvent): Forecast => {
   if (type === 'ForecastFrozen') forecast.frozen.push(data);
   else {
@@ -36,15 +39,15 @@ const isOf = (frozen: FrozenForecast, [one, two]: SideIds): boolean => {
   return ids.includes(one) && ids.includes(two);
 };
 
-/** The forecast that counts: of the sides that played or, before that, are to play. */
+/** The forecast that counts: that of the sides that played or, before the match, of the newest pairing. */
 export const currentOf = ({ frozen, scored }: Forecast): Forecast['frozen'][number] =>
   frozen.find(({ hash }) => hash === scored?.hash) ?? frozen.at(-1)!;
 
-/** Whether the sides, in any order, have a forecast. */
+/** Whether the pairing has a forecast, regardless of the order of the sides. */
 export const isFrozen = (forecast: Forecast, sides: SideIds): boolean =>
   forecast.frozen.some((one) => isOf(one, sides));
 
-/** The first forecast of two sides is the only one, whatever comes later. */
+/** Freezes a forecast. The first forecast of a pairing is final, and a decided match gets no further one. */
 export const freeze =
   (data: FrozenForecast & { readonly hash: string }) =>
   (forecast: Forecast): ForecastEvent[] =>
@@ -52,7 +55,10 @@ export const freeze =
 
 type Played = Pick<MatchFacts, 'sides' | 'outcome' | 'winner'>;
 
-/** By the sides of the forecast. A forecast that was scored before the sides were corrected is judged by nothing. */
+/**
+ * The result in the order of the sides of the forecast. If the sides were corrected after scoring and have no forecast,
+ * the earlier score is withdrawn as `unplayed`. Null if there is nothing to score.
+ */
 const resultOf = ({ frozen, scored }: Forecast, { sides, outcome, winner }: Played): Result | null => {
   const [one, two] = sides;
   const own = frozen.find((each) => isOf(each, [one.competitorId, two.competitorId]));
@@ -62,7 +68,7 @@ const resultOf = ({ frozen, scored }: Forecast, { sides, outcome, winner }: Play
   return { hash: own.hash, outcome, ...(winnerId !== undefined && { winner: isFirst ? (1 as const) : (2 as const) }) };
 };
 
-/** Judges the forecast of the sides that played; nothing if it is judged by that result already. */
+/** Scores the forecast of the sides that played; no event if it is already scored with that result. */
 export const score =
   (played: Played, at: Instant) =>
   (forecast: Forecast): ForecastEvent[] => {

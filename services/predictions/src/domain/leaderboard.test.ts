@@ -21,7 +21,7 @@ const wallet = (...predictions: Prediction[]): Wallet => ({ ...initial(), predic
 const board = (wallets: Record<string, Wallet>, from = '') => leaderboard(Object.entries(wallets), from);
 
 describe('leaderboard', () => {
-  test('ranks by profit, then return, then hit rate; equal in all three share a place', () => {
+  test('ranks by profit, then return rate, then hit rate; users equal in all three share a place', () => {
     const rows = board({
       1: wallet(...times(10, settled(WON, 10, 2))),
       2: wallet(...times(10, settled(WON, 20, 1.5))),
@@ -39,7 +39,7 @@ describe('leaderboard', () => {
     expect(rows[2]).toMatchObject({ returnRate: 2, hitRate: 0.5 });
   });
 
-  test('lists nobody with fewer than ten settled predictions in the period; void ones do not count', () => {
+  test('omits users with fewer than ten settled predictions in the period; void ones do not count', () => {
     const nine = times(MIN_SETTLED - 1, settled(WON, 10, 2));
     expect(board({ 1: wallet(...nine) })).toEqual([]);
     expect(board({ 1: wallet(...nine, settled('13', 10, 2, { voidedIds: ['13'] })) })).toEqual([]);
@@ -50,7 +50,7 @@ describe('leaderboard', () => {
   });
 });
 
-test('a week begins on Monday and a season on January 1, in the zone of the site', () => {
+test('a week begins on Monday and a season on January 1, in the time zone of the site', () => {
   const now = new Date('2026-11-22T17:00:00Z');
   expect(sinceOf('week', 'UTC', now)).toBe('2026-11-16T00:00:00.000Z');
   expect(sinceOf('week', 'Asia/Shanghai', now)).toBe('2026-11-22T16:00:00.000Z');

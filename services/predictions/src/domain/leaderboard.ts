@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Prediction, Wallet } from './wallet.js';
 
-/** Users with fewer settled predictions are not listed. */
+/** Minimum number of settled predictions of a listed user. */
 export const MIN_SETTLED = 10;
 
 export interface Standing {
@@ -10,23 +10,25 @@ export interface Standing {
   readonly settled: number;
   readonly staked: number;
   readonly profit: number;
-  /** Points received for each point staked. */
+  /** Points received per point staked, refunds included; 1 means neither profit nor loss. */
   readonly returnRate: number;
-  /** Share of the settled predictions that named the champion. */
+  /** Share of the settled predictions that named the champion, from 0 to 1. */
   readonly hitRate: number;
 }
 
-/** What a prediction brought in all, refunds included, less what it cost. */
+/** Profit of a prediction in points: payout and refunds minus stake; negative for a loss. */
 export const profitOf = ({ sides, booked }: Pick<Prediction, 'sides' | 'booked'>): number =>
   booked + sides.reduce((sum, { points, refund }) => sum + (refund ?? 0) - points, 0);
 
+/** Stake of a prediction in points, over all sides, including withdrawn ones. */
 export const stakeOf = ({ sides }: Pick<Prediction, 'sides'>): number =>
   sides.reduce((sum, { points }) => sum + points, 0);
 
+/** Whether a prediction names the champion on a side that was not withdrawn. */
 export const isHit = ({ sides, championId }: Pick<Prediction, 'sides' | 'championId'>): boolean =>
   sides.some(({ competitorId, refund }) => refund === null && competitorId === championId);
 
-/** Whether a prediction counts: decided by a result for at least one of its sides. */
+/** Whether a prediction counts: it was settled at `from` or later, by a result for at least one side. */
 const counts = (prediction: Prediction, from: string): boolean =>
   prediction.state === 'settled' &&
   (prediction.endedAt ?? '') >= from &&
@@ -40,15 +42,22 @@ const totals = (userId: Id, predictions: readonly Prediction[]) => {
   return { userId, settled, staked, profit, returnRate: (staked + profit) / staked, hitRate: hits / settled };
 };
 
-/** Most profit first; at equal profit the better return, then the better hit rate. Users equal in all three share a place. */
+/** Orders by profit, then return rate, then hit rate, each descending. Users equal in all three share a place. */
 const compare = (a: Omit<Standing, 'place'>, b: Omit<Standing, 'place'>): number =>
   b.profit - a.profit || b.returnRate - a.returnRate || b.hitRate - a.hitRate;
 
-/** The settled predictions of one user, listed or not. @param from ISO instant: predictions settled since then */
+/**
+ * Number of settled predictions of a user, whether listed or not.
+ * @param from ISO instant, inclusive, of the earliest settlement
+ */
 export const settledOf = ({ predictions }: Wallet, from: string): number =>
   predictions.filter((each) => counts(each, from)).length;
 
-/** @param from ISO instant: predictions settled since then */
+/**
+ * The users with at least 10 settled predictions, best first. Places begin at 1; after n users who share a place, the
+ * next n - 1 places are skipped.
+ * @param from ISO instant, inclusive, of the earliest settlement
+ */
 export const leaderboard = (wallets: Iterable<readonly [Id, Wallet]>, from: string): Standing[] => {
   const rows = [...wallets]
     .map(([userId, { predictions }]) =>

@@ -45,7 +45,7 @@ const action = fc.oneof(
 const step = fc.record({ userId: fc.constantFrom(...users), pool: fc.constantFrom(...pools), action });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the step means for the wallet of a user. */
+/** The command that a step gives to the wallet of a user. */
 const decide = ({ userId, pool, action: each }: Step): ((wallet: Wallet) => WalletEvent[]) => {
   switch (each.kind) {
     case 'visit':
@@ -74,7 +74,7 @@ class World {
   readonly wallets = new Map(users.map((id) => [id, initial()]));
   readonly ledger = new Ledger();
 
-  /** The step of one user; a refused command changes nothing. */
+  /** Applies the step of one user. A refused command changes nothing. */
   take(each: Step): void {
     const wallet = this.wallets.get(each.userId)!;
     for (const event of accepted(() => decide(each)(wallet))) {
@@ -101,11 +101,11 @@ const accepted = (decided: () => WalletEvent[]): WalletEvent[] => {
   }
 };
 
-test('points are conserved: all ledgers add up to what was granted at every moment, and no balance is negative', () => {
+test('points are conserved: at every step the ledgers add up to the granted points, and no balance is negative', () => {
   const property = fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
     const world = new World();
     for (const each of steps) {
-      // A result or a void concerns every wallet; its repetition changes nothing.
+      // A result or a void applies to every wallet. Its repetition changes nothing.
       const isForAll = each.action.kind === 'result' || each.action.kind === 'void';
       for (const userId of isForAll ? users : [each.userId]) {
         world.take({ ...each, userId });

@@ -4,13 +4,16 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 const sum = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((total, { points }) => total + points, 0);
 
-/** Points that an event moves from a pool to a wallet, negative the other way. */
+/** Points that an event moves from a pool to a wallet; negative if they move from the wallet to the pool. */
 const moved = (event: Exclude<WalletEvent, { type: 'PointsGranted' | 'PlayerLinked' }>): number => {
   if (event.type === 'PredictionPlaced') return -sum(event.data.sides);
   return event.type === 'PredictionCancelled' ? sum(event.data.sides) : event.data.change;
 };
 
-/** Double entry: each event moves points between the ledger of a wallet and that of a pool, except grants, which create them. */
+/**
+ * Double-entry bookkeeping: each event moves points between the ledger of a wallet and that of a pool. Only grants
+ * create points.
+ */
 export class Ledger {
   granted = 0;
   private readonly wallets = new Map<Id, number>();
@@ -32,7 +35,7 @@ export class Ledger {
     return this.wallets.get(userId) ?? 0;
   }
 
-  /** What a pool holds; negative if it paid more than was staked. */
+  /** Balance of a pool in points; negative if it paid more than was staked. */
   pool(key: PoolKey): number {
     return this.pools.get(poolStream(key)) ?? 0;
   }

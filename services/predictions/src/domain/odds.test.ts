@@ -8,7 +8,7 @@ describe('odds before the tournament', () => {
     [1, 1.05],
     [0.3, 3.17],
     [0.0001, 500],
-  ])('of a chance of %d are %d', (chance, odds) => {
+  ])('for a probability of %d are %d', (chance, odds) => {
     expect(quoteOf(chance, false)).toEqual({ odds, refusal: null });
   });
 });
@@ -18,19 +18,22 @@ describe('odds while it runs', () => {
     [0.25, 1.9],
     [0.0001, 250],
     [0.47, 1.01],
-  ])('of a chance of %d are halved to %d', (chance, odds) => {
+  ])('for a probability of %d are halved to %d', (chance, odds) => {
     expect(quoteOf(chance, true)).toEqual({ odds, refusal: null });
   });
-  test.each([0.475, 0.5, 1])('of a chance of %d are not offered: they could not gain', (chance) => {
-    expect(quoteOf(chance, true)).toEqual({ odds: null, refusal: 'no-gain' });
-  });
+  test.each([0.475, 0.5, 1])(
+    'for a probability of %d are not offered, because they could not bring a profit',
+    (chance) => {
+      expect(quoteOf(chance, true)).toEqual({ odds: null, refusal: 'no-gain' });
+    },
+  );
 });
 
-test('a side that is out is never offered', () => {
+test('an eliminated side is never offered', () => {
   for (const isRunning of [false, true]) expect(quoteOf(0, isRunning)).toEqual({ odds: null, refusal: 'out' });
 });
 
-test('odds may move by 2 % between the form and the answer, in both directions', () => {
+test('odds may move by 2 % in either direction between display and submission', () => {
   expect([hasMoved(10, 10.2), hasMoved(10, 9.8), hasMoved(10, 10.21), hasMoved(10, 9.79)]).toEqual([
     false,
     false,

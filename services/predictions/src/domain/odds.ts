@@ -1,22 +1,28 @@
-/** Odds below are never offered, before they are halved. */
+/** Minimum decimal odds, before halving. */
 const LOWEST = 1.05;
+/** Maximum decimal odds, before halving. */
 const HIGHEST = 500;
-/** What the site returns of all points in the long run. */
+/** Share of all staked points that the site pays back in the long run; the rest is its margin. */
 const RETURN = 0.95;
-/** Largest difference between the odds that a user has seen and those of now, as a share of the former. */
+/** Largest accepted difference between the displayed and the current odds, as a share of the displayed ones. */
 const TOLERANCE = 0.02;
 
 export type Refusal = 'no-gain' | 'out';
 
-/** What is offered for a side. */
+/** The offer for a side: decimal odds, or the reason why there are none. */
 export type Quote =
   | { readonly odds: number; readonly refusal: null }
   | { readonly odds: null; readonly refusal: Refusal };
 
-/** To two places, a half upwards; the addend makes up for binary fractions that are just below one. */
+/** Rounds odds to two decimal places, halves upwards. The addend corrects binary fractions just below a half. */
 const rounded = (odds: number): number => Math.round(odds * 100 + 1e-9) / 100;
 
-/** @param chance to win the draw; @param isRunning whether the tournament has begun, so that odds are halved */
+/**
+ * Decimal odds for a side: 0.95 / chance, limited to 1.05 to 500, then halved if the tournament has begun. There are no
+ * odds for an eliminated side (`out`) or if the odds are not above 1 (`no-gain`).
+ * @param chance probability from 0 to 1 that the side wins the draw
+ * @param isRunning whether the tournament has begun
+ */
 export const quoteOf = (chance: number, isRunning: boolean): Quote => {
   if (chance <= 0) return { odds: null, refusal: 'out' };
   const full = rounded(Math.min(HIGHEST, Math.max(LOWEST, RETURN / chance)));
@@ -24,11 +30,14 @@ export const quoteOf = (chance: number, isRunning: boolean): Quote => {
   return odds > 1 ? { odds, refusal: null } : { odds: null, refusal: 'no-gain' };
 };
 
-/** Whether odds have changed too much for a prediction that was filled in at others. */
+/** Whether odds have moved by more than 2 % of the displayed odds. */
 export const hasMoved = (seen: number, now: number): boolean => Math.abs(now - seen) > TOLERANCE * seen + 1e-9;
 
-/** Whole points that a stake brings if its side wins, rounded down. Odds have two places, so the product is computed in whole numbers. */
+/**
+ * Points paid for a winning stake, rounded down to whole points. Odds have two decimal places, so the product is
+ * computed in whole numbers.
+ */
 export const payoutOf = (points: number, odds: number): number => Math.floor((points * Math.round(odds * 100)) / 100);
 
-/** What comes back of a stake that is withdrawn. */
+/** Points refunded for a withdrawn stake: 90 %, rounded down to whole points. */
 export const refundOf = (points: number): number => Math.floor((points * 9) / 10);

@@ -4,14 +4,14 @@ import { dayIn } from '@rallyrank/shared/domain/zone';
 
 const HOUR_MS = 3_600_000;
 
-/** The first full hour of a day in a time zone. */
+/** The ISO instant at which a day begins in a time zone, found in steps of a quarter of an hour. */
 const startOf = (day: Day, zone: string): string => {
-  // No zone is more than 14 hours ahead of or 12 behind UTC.
+  // No time zone is more than 14 hours ahead of UTC or 12 hours behind it.
   for (let at = Date.parse(`${day}T00:00:00Z`) - 14 * HOUR_MS; ; at += HOUR_MS / 4)
     if (dayIn(zone, new Date(at)) >= day) return new Date(at).toISOString();
 };
 
-/** When the present week (from Monday) or year began in a zone; null for all time. */
+/** The ISO instant at which the current week (from Monday) or year began in a time zone; null for all time. */
 export const sinceOf = (period: (typeof leaderboardPeriods)[number], zone: string, now: Date): string | null => {
   if (period === 'all') return null;
   const today = dayIn(zone, now);

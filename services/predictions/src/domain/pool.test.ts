@@ -20,7 +20,7 @@ const running = { ...upcoming, hasBegun: true };
 const finalOn = { ...running, hasFinalBegun: true };
 const over = { ...finalOn, isOver: true, championId: '11', playedIds: ['11', '12'] };
 
-/** What a pool says after each of the facts in turn. */
+/** The event types of a pool after each of the facts in turn. */
 const said = (...facts: DrawFacts[]): string[][] => {
   let pool: Pool = initial();
   return facts.map((each) => {
@@ -32,7 +32,7 @@ const said = (...facts: DrawFacts[]): string[][] => {
 };
 
 describe('a pool', () => {
-  test('opens with the draw, is halved at the start, closes with the final and is decided by its result', () => {
+  test('opens with the draw, halves its odds at the start, closes with the final and is decided by its result', () => {
     expect(said(upcoming, running, finalOn, over)).toEqual([
       ['PoolOpened'],
       ['PoolHalved'],
@@ -53,7 +53,7 @@ describe('a pool', () => {
       ['PoolDecided'],
     ]);
   });
-  test('is void with its tournament, for good', () => {
+  test('stays void after its tournament is cancelled', () => {
     expect(said(upcoming, { ...upcoming, isCancelled: true }, running, over)).toEqual([
       ['PoolOpened'],
       ['PoolClosed', 'PoolVoided'],
@@ -90,25 +90,25 @@ const live = (hasBegun: boolean): edition.LiveMatches =>
 const facts = (events: TournamentEvent[], matches: edition.LiveMatches = new Map(), today = '2026-11-20') =>
   edition.drawFactsOf('1', stateOf(...events), matches, today);
 
-describe('what is known of a draw', () => {
-  test('it begins with its first match, or the day after its first day', () => {
+describe('the facts of a draw', () => {
+  test('begins with the first match, or on the day after the first day', () => {
     expect(facts([]).hasBegun).toBe(false);
     expect(facts([], new Map(), '2026-11-21').hasBegun).toBe(true);
     expect(facts([match('1', 'SF', ['11', '14'])]).hasBegun).toBe(true);
   });
-  test('its final begins on court or with its result', () => {
+  test('has a begun final once it is on court or has a result', () => {
     expect(facts([], live(false)).hasFinalBegun).toBe(false);
     expect(facts([], live(true))).toMatchObject({ hasFinalBegun: true, isOver: false });
     expect(facts([match('9', 'F', ['11', '12'], { winner: 2 })])).toMatchObject({ isOver: true, championId: '12' });
   });
-  test('sides that only met walkovers have not played', () => {
+  test('do not count sides as played that only had walkovers', () => {
     const events = [
       match('1', 'SF', ['11', '14'], { outcome: 'walkover' }),
       match('2', 'SF', ['12', '13'], { outcome: 'retired' }),
     ];
     expect(facts(events).playedIds).toEqual(['12', '13']);
   });
-  test('matches begun are counted once, whether on court or with a result', () => {
+  test('count each begun match once, whether it is on court or has a result', () => {
     const begun = edition.begunOf(
       '1',
       stateOf(match('1', 'SF', ['11', '14']), match('9', 'F', ['11', '12'])),
@@ -116,11 +116,11 @@ describe('what is known of a draw', () => {
     );
     expect(['11', '12', '13', '14'].map(begun)).toEqual([2, 1, 0, 1]);
   });
-  test('without a final two weeks after its end there is no champion', () => {
+  test('have no champion if the final is missing two weeks after the end', () => {
     expect(facts([], new Map(), '2026-12-06').isOver).toBe(false);
     expect(facts([], new Map(), '2026-12-07')).toMatchObject({ isOver: true, championId: null });
   });
-  test('the main draw of a discipline is found if there is one', () => {
+  test('contain the main draw of a discipline if there is exactly one', () => {
     expect(edition.mainDrawOf(stateOf(), 'MS')).toBe('1');
     expect(edition.mainDrawOf(stateOf(), 'WS')).toBeNull();
     const two = stateOf();

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Instant } from '@rallyrank/contracts/shared/time';
 import type { Decision } from './settle.js';
 
-/** Who can win a draw, as known at a time. */
+/** The sides that could win a draw at an instant. */
 export interface Field {
   readonly at: Instant;
   readonly sideIds: readonly Id[];
@@ -13,10 +13,10 @@ export interface Field {
 export interface Pool {
   /** Null until the draw is made. */
   drawId: Id | null;
-  /** Of a pool that opened with the entry list: who is in the draw, since it was made. */
+  /** For a pool that opened with the entry list: the sides of the draw, once it is made; otherwise null. */
   drawn: Field | null;
   openedAt: Instant | null;
-  /** The tournament has begun: odds are halved. */
+  /** Whether the tournament has begun, so that odds are halved. */
   isRunning: boolean;
   isClosed: boolean;
   decision: Decision | null;
@@ -31,7 +31,7 @@ export const initial = (): Pool => ({
   decision: null,
 });
 
-/** Mutates and returns the state, which belongs to one fold. */
+/** Mutates and returns the state, which is used by one fold only. */
 export const evolve = (pool: Pool, { type, data }: PoolEvent): Pool => {
   if (type === 'PoolOpened') Object.assign(pool, { drawId: data.drawId, openedAt: data.at });
   else if (type === 'PoolDrawn')
@@ -44,15 +44,15 @@ export const evolve = (pool: Pool, { type, data }: PoolEvent): Pool => {
   return pool;
 };
 
-/** What is known of a draw and its tournament. */
+/** The known facts about a draw and its tournament. */
 export interface DrawFacts {
-  /** The draw with everybody in it, once it is known who meets whom. */
+  /** The draw with all sides, once the pairings are known. */
   readonly drawn: { readonly drawId: Id; readonly sideIds: readonly Id[] } | null;
   readonly isCancelled: boolean;
-  /** Anything of the tournament was played. */
+  /** Whether any match of the tournament has begun. */
   readonly hasBegun: boolean;
   readonly hasFinalBegun: boolean;
-  /** The final has a result, or none will come any more. */
+  /** Whether the final has a result, or no result is expected any more. */
   readonly isOver: boolean;
   readonly championId: Id | null;
   readonly playedIds: readonly Id[];
@@ -66,20 +66,20 @@ const decisionOf = ({ isCancelled, isOver, championId, playedIds }: DrawFacts): 
 
 const isSame = (one: Decision | null, two: Decision): boolean => JSON.stringify(one) === JSON.stringify(two);
 
-/** Predictions are accepted. */
+/** Whether predictions are accepted. */
 export const isOpen = ({ openedAt, isClosed, decision }: Pool): boolean =>
   openedAt !== null && !isClosed && decision === null;
 
 const isCancelled = ({ decision }: Pool): boolean => decision?.kind === 'void' && decision.reason === 'cancelled';
 
-/** Opens with the draw or before it; the draw of an open pool is made. */
+/** Opens a pool with its draw or before it, and adds the draw to an open pool once it is made. */
 const opening = (pool: Pool, { drawn }: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
   if (pool.openedAt === null) return [{ type: 'PoolOpened', data: { ...base, drawId: drawn?.drawId ?? null } }];
   if (pool.drawId !== null || drawn === null) return [];
   return [{ type: 'PoolDrawn', data: { ...base, drawId: drawn.drawId, sideIds: [...drawn.sideIds] } }];
 };
 
-/** The course of the draw: open, at halved odds, closed. */
+/** The events for the stages of a draw: opened, at halved odds, closed. */
 const course = (pool: Pool, facts: DrawFacts, base: PoolKey & { at: Instant }): PoolEvent[] => {
   const isEnded = facts.hasFinalBegun || decisionOf(facts) !== null;
   return [
@@ -95,7 +95,10 @@ const decided = (decision: Decision, base: PoolKey & { at: Instant }): PoolEvent
   return { type: 'PoolDecided', data: { ...base, championId, playedIds: [...playedIds] } };
 };
 
-/** The events by which a pool says what is known of its draw: none if it does already. A cancelled tournament stays void. */
+/**
+ * The events that bring a pool in line with the facts about its draw; none if nothing has changed. The pool of a
+ * cancelled tournament stays void.
+ */
 export const follow =
   (key: PoolKey, facts: DrawFacts, at: Instant) =>
   (pool: Pool): PoolEvent[] => {

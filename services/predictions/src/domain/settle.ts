@@ -5,7 +5,7 @@ import { sum } from '@rallyrank/shared/domain/sum';
 import { payoutOf } from './odds.js';
 import { isIn, type Prediction, standing, type Wallet } from './wallet.js';
 
-/** How a pool ended. */
+/** The outcome of a pool. */
 export type Decision =
   | { readonly kind: 'champion'; readonly championId: Id; readonly playedIds: readonly Id[] }
   | { readonly kind: 'void'; readonly reason: 'cancelled' | 'no-champion' };
@@ -27,7 +27,7 @@ const outcomeOf = (prediction: Prediction, decision: Decision): Outcome => {
   return { returned: sum(returned), voidedIds: sides.map(({ competitorId }) => competitorId).filter(isVoid) };
 };
 
-/** Whether a prediction is booked under the decision already. */
+/** Whether a prediction is already booked under the decision. */
 const isBooked = (prediction: Prediction, decision: Decision, { returned, voidedIds }: Outcome): boolean => {
   if (prediction.returned !== returned) return false;
   if (decision.kind === 'void') return prediction.state === 'voided';
@@ -36,8 +36,8 @@ const isBooked = (prediction: Prediction, decision: Decision, { returned, voided
 };
 
 /**
- * Books a decision for all predictions of a wallet in a pool; a later one books the difference. What was paid too much and is spent stays with the
- * user: no balance becomes negative.
+ * Books a decision for all predictions of a wallet in a pool; a later decision books the difference. Overpaid points
+ * that are already spent stay with the user, so that no balance becomes negative.
  */
 export const settle =
   ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, decision: Decision) =>

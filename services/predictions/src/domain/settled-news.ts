@@ -6,7 +6,7 @@ import { sum } from '@rallyrank/shared/domain/sum';
 import { isHit, stakeOf } from './leaderboard.js';
 import { isAbsent, type Prediction, standing, type Wallet } from './wallet.js';
 
-/** How all predictions of a wallet for one draw ended, or what came back of them so far. */
+/** The result of all predictions of a wallet for one draw, or the refunds so far. */
 export interface SettledPool extends Pick<SettledNews, 'outcome' | 'predictions' | 'staked' | 'received'> {
   readonly pool: PoolKey;
   readonly championId: Id | null;
@@ -34,7 +34,7 @@ const settledOf = (own: readonly Prediction[]): SettledPool => ({
   at: latest(own.map(({ endedAt }) => endedAt!)),
 });
 
-/** What came back of sides that are not in the draw. */
+/** Refunds for sides that are not in the draw. */
 const returnedOf = (own: readonly Prediction[]): SettledPool[] => {
   const sides = own.map((each) => each.sides.filter(isAbsent)).filter(({ length }) => length > 0);
   if (sides.length === 0) return [];
@@ -44,7 +44,7 @@ const returnedOf = (own: readonly Prediction[]): SettledPool[] => {
   return [{ pool, outcome: 'returned', championId: null, predictions: sides.length, staked, received: staked, at }];
 };
 
-/** One entry for each draw, newest first. @param since settled then or later */
+/** One entry per draw, newest first. @param since ISO instant, inclusive, of the earliest settlement */
 export const settledPools = ({ predictions }: Pick<Wallet, 'predictions'>, since: Instant): SettledPool[] =>
   [...Map.groupBy(predictions, ({ pool }) => poolStream(pool)).values()]
     .flatMap((own) => {

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { bounded } from '@rallyrank/shared/domain/predict/losses';
 import { brierOf, type Shares } from './crowd.js';
 
-/** The chances of a draw before its tournament, and who won it. */
+/** The win probabilities of a draw before its tournament, and its champion. */
 export interface TitleForecast {
   readonly chances: Shares;
   readonly championId: Id;
@@ -11,7 +11,10 @@ export interface TitleForecast {
 
 const favouriteOf = (chances: Shares): Id => [...chances].reduce((best, side) => (side[1] > best[1] ? side : best))[0];
 
-/** How good the forecasts of champions were; null without any. */
+/**
+ * Quality of the forecasts of champions: mean Brier score and mean log loss (natural logarithm) per draw, the share of
+ * draws that the favourite won, and `even`, the same scores of a uniform forecast. Null without any forecast.
+ */
 export const titleForecastsOf = (all: readonly TitleForecast[]): TitleForecasts | null => {
   const judged = all.filter(({ chances }) => chances.size > 0);
   if (judged.length === 0) return null;

@@ -17,13 +17,15 @@ interface Visit {
   readonly grants: Grants;
 }
 
-/** The first visit of all brings the points of a registration, the first of a day those of the day. */
+/**
+ * Grants points for a visit: for the registration at the first visit, and for the day at the first visit of each day.
+ */
 export const visit =
   ({ userId, day, at, grants }: Visit) =>
   (wallet: Wallet): WalletEvent[] => {
     const granted = (points: number, data: { reason: 'registration' | 'daily'; day?: Day }): WalletEvent[] =>
       points > 0 ? [{ type: 'PointsGranted', data: { userId, points, ...data, at } }] : [];
-    // Days are in the zone of the configuration, which may change: no day is granted twice.
+    // Days are in the configured time zone, which can change. No day is granted twice.
     const isNewDay = wallet.grantedDay === null || day > wallet.grantedDay;
     return [
       ...(wallet.isRegistered ? [] : granted(grants.registration, { reason: 'registration' })),
@@ -36,12 +38,12 @@ export interface Placing {
   readonly pool: PoolKey;
   readonly sides: readonly NamedSide[];
   readonly isRunning: boolean;
-  /** Players who take part in the tournament; asked only for a user who is a player. */
+  /** The ids of the players who take part in the tournament; evaluated only for a user who is a player. */
   readonly participants: () => ReadonlySet<Id>;
   readonly at: Instant;
 }
 
-/** Players and pairs that a user has named in a pool. */
+/** The competitor ids that a user has named in a pool. */
 const namedIn = (wallet: Wallet, pool: PoolKey): Set<Id> =>
   new Set(
     wallet.predictions
@@ -49,7 +51,10 @@ const namedIn = (wallet: Wallet, pool: PoolKey): Set<Id> =>
       .flatMap((prediction) => standing(prediction).map(({ competitorId }) => competitorId)),
   );
 
-/** @throws DomainError prediction.participant, prediction.sides, prediction.sideTwice, prediction.points */
+/**
+ * Places a prediction.
+ * @throws DomainError prediction.participant, prediction.sides, prediction.sideTwice, prediction.points
+ */
 export const place =
   ({ userId, pool, sides, isRunning, participants, at }: Placing) =>
   (wallet: Wallet): WalletEvent[] => {
@@ -67,7 +72,7 @@ export const place =
     return [{ type: 'PredictionPlaced', data: { userId, predictionId, ...pool, sides: [...sides], isRunning, at } }];
   };
 
-/** Says who the user is in the sport; null: nobody. What was predicted before stays. */
+/** Links the user to a player; null removes the link. Earlier predictions are kept. */
 export const link =
   (data: { readonly userId: Id; readonly playerId: Id | null; readonly by: Id; readonly at: Instant }) =>
   (wallet: Wallet): WalletEvent[] =>
@@ -77,12 +82,15 @@ interface Cancelling {
   readonly userId: Id;
   readonly predictionId: string;
   readonly competitorIds: readonly Id[];
-  /** How many matches of the draw a side has begun. */
+  /** Number of matches of the draw that a side has begun. */
   readonly begun: (competitorId: Id) => number;
   readonly at: Instant;
 }
 
-/** Withdraws sides of a prediction, all or none. @throws DomainError prediction.notFound, prediction.ended, prediction.begun */
+/**
+ * Withdraws either all requested sides of a prediction or, if one is refused, none.
+ * @throws DomainError prediction.notFound, prediction.ended, prediction.begun
+ */
 export const cancel =
   ({ userId, predictionId, competitorIds, begun, at }: Cancelling) =>
   (wallet: Wallet): WalletEvent[] => {

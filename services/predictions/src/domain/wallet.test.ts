@@ -49,7 +49,7 @@ describe('visit', () => {
         { type: 'PointsGranted', data: { userId, points: 100, reason: 'daily', day: '2026-11-20', at } },
       ]);
   });
-  it('grants once a day, and nothing for a day before, should the zone change', () => {
+  it('grants once a day, and nothing for an earlier day after a change of the time zone', () => {
     const before = [...visit(today)(initial())];
     wallet(...before)
       .when(visit(today))
@@ -64,7 +64,7 @@ describe('visit', () => {
 });
 
 describe('place', () => {
-  it('names players with points and odds', () => {
+  it('stores sides with points and odds', () => {
     wallet(granted(100))
       .when(placing(side('1', 60), side('2', 40)))
       .expectEvents([placed(1, side('1', 60), side('2', 40))]);
@@ -96,7 +96,7 @@ describe('place', () => {
       .when(placing(side('6', 1)))
       .expectEvents([placed(2, side('6', 1))]);
   });
-  it('names nobody twice', () => {
+  it('names no side twice', () => {
     wallet(granted(100))
       .when(placing(side('1', 1), side('1', 2)))
       .expectRefusal('prediction.sideTwice');
@@ -145,7 +145,7 @@ describe('cancel', () => {
 describe('settle', () => {
   const before = [granted(100), placed(1, side('1', 55, 3.03), side('2', 9), side('3', 6))];
   const deciding = (decision: Decision) => settle({ userId, pool, at }, decision);
-  it('pays points times odds, rounded down, and gives back what was staked on sides that never played', () => {
+  it('pays points times odds, rounded down, and refunds stakes on sides that never played', () => {
     wallet(...before)
       .when(deciding(wins('1', '1', '2')))
       .expectEvents([settled(1, '1', 166 + 6, 166 + 6, '3')]);
@@ -164,14 +164,14 @@ describe('settle', () => {
       .when(deciding(wins('1', '1', '2', '3')))
       .expectEvents([settled(1, '1', 166, 148)]);
   });
-  it('takes back no more than there is', () => {
+  it('takes back no more than the available points', () => {
     const spent = [...before, settled(1, '1', 166, 166), placed(2, side('1', 190))];
     const { available } = spent.reduce(evolve, initial());
     expect(available).toBe(6);
     const events = deciding(wins('2', '1', '2', '3'))(spent.reduce(evolve, initial()));
     expect(events[0]).toEqual(settled(1, '2', 18, -6));
   });
-  it('voids all sides without a champion or tournament', () => {
+  it('voids all sides if there is no champion or the tournament is cancelled', () => {
     wallet(...before)
       .when(deciding({ kind: 'void', reason: 'cancelled' }))
       .expectEvents([voided(1, 'cancelled', 70)]);
@@ -179,7 +179,7 @@ describe('settle', () => {
       .when(deciding({ kind: 'void', reason: 'no-champion' }))
       .expectEvents([voided(1, 'no-champion', 70, -96)]);
   });
-  it('leaves withdrawn sides and other pools alone', () => {
+  it('does not change withdrawn sides and other pools', () => {
     wallet(...before, cancelled(1, '1', 49))
       .when(deciding(wins('1', '1', '2', '3')))
       .expectEvents([settled(1, '1', 0)]);

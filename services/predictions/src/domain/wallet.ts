@@ -3,14 +3,14 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day, Instant } from '@rallyrank/contracts/shared/time';
 
 export interface PredictedSide extends NamedSide {
-  /** What came back when it was withdrawn; null while it counts. */
+  /** Points refunded when the side was withdrawn; null while the side counts. */
   readonly refund: number | null;
   readonly refundedAt: Instant | null;
 }
 
 export type PredictionState = 'open' | 'cancelled' | 'settled' | 'voided';
 
-/** A prediction with what has become of it. */
+/** A prediction and its current state. */
 export interface Prediction {
   readonly id: string;
   readonly pool: PoolKey;
@@ -18,23 +18,23 @@ export interface Prediction {
   readonly isRunning: boolean;
   sides: readonly PredictedSide[];
   state: PredictionState;
-  /** Of the result under which it is settled. */
+  /** Champion of the result under which it is settled; null before that, or if it is void. */
   championId: Id | null;
   voidedIds: readonly Id[];
-  /** What it brings under that result, and what is booked of it. */
+  /** Points due under that result, and points booked so far. */
   returned: number;
   booked: number;
   endedAt: string | null;
 }
 
-/** State of one user's points, folded from the stream; a JSON value. */
+/** The points and predictions of one user, folded from the stream; a JSON value. */
 export interface Wallet {
   available: number;
   granted: number;
   isRegistered: boolean;
-  /** Day of the last daily grant. */
+  /** Day of the last daily grant; null before the first one. */
   grantedDay: Day | null;
-  /** Who the user is in the sport. */
+  /** The player to whom the user is linked; null if there is none. */
   playerId: Id | null;
   readonly predictions: Prediction[];
 }
@@ -52,7 +52,10 @@ export const initial = (): Wallet => ({
 export const standing = ({ sides }: Pick<Prediction, 'sides'>): readonly PredictedSide[] =>
   sides.filter(({ refund }) => refund === null);
 
-/** Everything comes back only of a side that is not in the draw or on the newest entry list; of one that the user withdraws, a part. */
+/**
+ * Whether a side was refunded in full. That happens only if the side is not in the draw or on the newest entry list; a
+ * withdrawal by the user refunds a part.
+ */
 export const isAbsent = ({ points, refund }: PredictedSide): boolean => refund === points;
 
 export const isIn = ({ pool }: Pick<Prediction, 'pool'>, { editionId, discipline }: PoolKey): boolean =>
@@ -95,7 +98,7 @@ const book = (wallet: Wallet, prediction: Prediction, ended: Partial<Prediction>
   Object.assign(prediction, rest, { booked: prediction.booked + change });
 };
 
-/** Mutates and returns the state, which belongs to one fold. */
+/** Mutates and returns the state, which is used by one fold only. */
 export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
   if (event.type === 'PointsGranted') {
     const { points, reason, day } = event.data;

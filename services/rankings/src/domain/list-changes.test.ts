@@ -13,7 +13,7 @@ const later = listOf('2025-07-01', [
   [4, 100],
 ]);
 
-test('who is on both lists, who is new and who has dropped out, in the order of the later list, then of the earlier one', () => {
+test('lists who is on both lists or new in the order of the later list, then who dropped out in the order of the earlier one', () => {
   const changes = listChanges(later, earlier);
   expect(
     changes.map(({ competitor, rank, previousRank, movement, gain }) => [
@@ -33,5 +33,5 @@ test('who is on both lists, who is new and who has dropped out, in the order of 
   expect(countParts(changes)).toEqual({ both: 2, entered: 1, left: 1 });
 });
 
-test('a list compared with itself does not change', () =>
+test('finds no change between a list and itself', () =>
   expect(countParts(listChanges(later, later))).toEqual({ both: 3, entered: 0, left: 0 }));

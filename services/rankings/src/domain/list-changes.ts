@@ -1,8 +1,11 @@
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
-/** A row of two lists compared; null where the competitor is not on the list concerned, or not on both. */
+/**
+ * One competitor in a comparison of two lists. Ranks and points are null if the competitor is not on the list
+ * concerned; `movement` (places, positive upwards) and `gain` (points) are null unless it is on both lists.
+ */
 export interface ListChange {
-  /** Number of the competitor. */
+  /** Competitor number in the match table. */
   readonly competitor: number;
   readonly rank: number | null;
   readonly previousRank: number | null;
@@ -14,13 +17,20 @@ export interface ListChange {
 
 type Part = 'both' | 'entered' | 'left';
 
+/**
+ * Which of the two lists contain the competitor: `both`, only the later one (`entered`), or only the earlier one
+ * (`left`).
+ */
 export const partOf = ({ rank, previousRank }: ListChange): Part =>
   rank === null ? 'left' : previousRank === null ? 'entered' : 'both';
 
-/** Rating points are shown to a tenth, and differences of tenths are not exact. */
+/** Rounds to a tenth. Rating points are shown to a tenth, and differences of tenths are not exact in binary. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Everyone on one of two lists: those of the later list in its order, then those who left, in the order of the earlier list. */
+/**
+ * All competitors on at least one of two lists: first those on the later list, in its order, then those who dropped
+ * out, in the order of the earlier list.
+ */
 export const listChanges = (later: RankList, earlier: RankList): ListChange[] => {
   const before = new Map([...earlier.competitors].map((competitor, row) => [competitor, row]));
   const stayed = new Set<number>();

@@ -18,7 +18,7 @@ const newest = listOf('2025-07-01', [
 ]);
 
 describe('movers', () => {
-  it('lists who gained places, not who is new or lost some', () =>
+  it('lists who gained places, but neither new competitors nor those who lost places', () =>
     expect(movers(newest, before, { by: 'rank', top: 100 })).toEqual([
       { competitor: 4, rank: 1, previousRank: 4, points: 950, previousPoints: 600 },
     ]));
@@ -35,7 +35,7 @@ describe('movers', () => {
       [1, 10],
     ]));
 
-  it('leaves out who is ranked too low now', () =>
+  it('omits competitors who are now ranked too low', () =>
     expect(movers(newest, before, { by: 'points', top: 2 }).map(({ competitor }) => competitor)).toEqual([4, 1]));
 });
 
@@ -43,10 +43,12 @@ describe('twoLists', () => {
   const middle = listOf('2025-06-24', rows);
   const lists = [before, middle, newest];
 
-  it('takes the list before the newest one', () => expect(twoLists(lists, undefined)).toEqual([newest, middle]));
-  it('takes the list in force so many weeks earlier', () => expect(twoLists(lists, 4)).toEqual([newest, before]));
-  it('takes none where the lists do not reach back so far', () => expect(twoLists(lists, 5)).toBeUndefined());
-  it('takes none where there is one list or none', () => {
+  it('compares with the list before the newest one', () =>
+    expect(twoLists(lists, undefined)).toEqual([newest, middle]));
+  it('compares with the list in force a number of weeks earlier', () =>
+    expect(twoLists(lists, 4)).toEqual([newest, before]));
+  it('finds no list if the lists do not reach back far enough', () => expect(twoLists(lists, 5)).toBeUndefined());
+  it('finds no list if there are fewer than two', () => {
     expect(twoLists([newest], undefined)).toBeUndefined();
     expect(twoLists([], 4)).toBeUndefined();
   });

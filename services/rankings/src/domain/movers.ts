@@ -1,7 +1,7 @@
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
 export interface Mover {
-  /** Number of the competitor. */
+  /** Competitor number in the match table. */
   readonly competitor: number;
   readonly rank: number;
   readonly previousRank: number;
@@ -11,13 +11,17 @@ export interface Mover {
 
 export interface MoverOptions {
   readonly by: 'rank' | 'points';
-  /** Lowest rank on the newer list. */
+  /** Largest rank number on the newer list, inclusive. */
   readonly top: number;
 }
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The newest list and the one to compare it with: so many weeks earlier, or the one before; undefined where there is none. */
+/**
+ * The newest list and the earlier list to compare it with; undefined if there is no such list.
+ * @param weeks age of the earlier list in weeks of 7 days: the last list at least that old; undefined for the previous
+ * list
+ */
 export const twoLists = (
   lists: readonly RankList[],
   weeks: number | undefined,
@@ -29,7 +33,10 @@ export const twoLists = (
   return before && [newest, before];
 };
 
-/** Who gained, the largest gain first, equal gains by rank. Competitors of one list only are left out: they gained no places. */
+/**
+ * The competitors who gained places or points, largest gain first, equal gains by rank. Competitors on only one list
+ * are omitted, because they gained no places.
+ */
 export const movers = (newest: RankList, before: RankList, { by, top }: MoverOptions): Mover[] => {
   const places = new Map([...before.competitors].map((competitor, place) => [competitor, place]));
   const gainOf = (mover: Mover): number =>

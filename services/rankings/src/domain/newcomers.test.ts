@@ -10,16 +10,16 @@ const covered = [
 const entered = (day: string, warmUp = 0) => enteredIn(dayNumber(day), covered, warmUp);
 
 test.each([
-  ['on the first list nobody is new', '2020-01-07', undefined],
-  ['on any later list those are who were on none before', '2020-01-14', 2020],
-  ['after a gap from another year it cannot be told', '2022-01-04', undefined],
-  ['but on the list after it', '2022-01-11', 2022],
-  ['after a gap within the year it can', '2022-07-05', 2022],
+  ['nobody is new on the first list', '2020-01-07', undefined],
+  ['those on no earlier list are new on a later list', '2020-01-14', 2020],
+  ['the year is unknown after a gap that began in another year', '2022-01-04', undefined],
+  ['the year is known on the list after that', '2022-01-11', 2022],
+  ['the year is known after a gap within the year', '2022-07-05', 2022],
 ])('%s', (_, day, year) => {
   expect(entered(day)).toBe(year);
 });
 
-test('lists that do not yet cover a whole ranking period tell nothing', () => {
+test('the year is unknown while the lists do not cover a whole ranking period', () => {
   expect(entered('2020-06-02', 364)).toBeUndefined();
   expect(entered('2021-01-12', 364)).toBe(2021);
 });

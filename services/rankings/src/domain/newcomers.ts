@@ -3,11 +3,12 @@ import { dayNumber, dayOf, type Period } from '@rallyrank/contracts/shared/time'
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**
- * The year in which a competitor was new at a rank. Undefined where that is unknown, because it may have been there before the first
- * list, or in another year while no list was in force.
- * @param first day number of its first list at the rank
- * @param covered periods in which a list was in force, oldest first
- * @param warmUp days after the first list in which the lists do not yet cover a whole ranking period; 0 for published lists
+ * The year in which a competitor first reached a rank. Undefined if it is unknown, because the competitor could have
+ * reached it before the first list, or in another year while no list was in force.
+ * @param first day number of the competitor's first list at the rank
+ * @param covered periods in which a list was in force, oldest first, `until` exclusive
+ * @param warmUp number of days after the first list in which the lists do not yet cover a whole ranking period; 0 for
+ * published lists
  */
 export const enteredIn = (first: number, covered: readonly Period[], warmUp: number): number | undefined => {
   const day = dayOf(first);

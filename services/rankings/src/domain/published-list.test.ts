@@ -31,7 +31,7 @@ describe('publish', () => {
     ['competitors', { competitorIds: ['5', '7', '6'] }],
     ['ranks', { ranks: [1, 2, 3] }],
     ['length', { ranks: [1, 2], competitorIds: ['5', '6'], points: [100, 90], tournaments: [10, 9] }],
-  ])('corrects a list with other %s, once', (_, change) => {
+  ])('corrects a list with different %s once', (_, change) => {
     const correction: RankingEvent = { type: 'ListCorrected', data: { ...list, ...change } };
     givenEvents([published]).when(publishedList.publish(correction.data)).expectEvents([correction]);
     givenEvents([published, correction]).when(publishedList.publish(correction.data)).expectEvents([]);

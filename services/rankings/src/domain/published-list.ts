@@ -25,7 +25,7 @@ const isSame = (a: ListFacts, b: ListFacts): boolean =>
   columns.every((column) => a[column].length === b[column].length && a[column].every((v, i) => v === b[column][i]));
 
 /**
- * Publishes a list, corrects the existing one if its rows differ, or changes nothing.
+ * Publishes a list, or corrects the existing list if its rows differ. An equal list changes nothing.
  * @throws DomainError request.invalid for an empty list, rows out of order, or a duplicate competitor
  */
 const publish =

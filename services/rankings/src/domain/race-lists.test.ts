@@ -8,9 +8,10 @@ const shown = (most: number) => {
   return [step, ...some.map(({ date }) => date)];
 };
 
-test('all lists take part while there are few enough', () =>
+test('all lists are shown while there are few enough', () =>
   expect(shown(5)).toEqual(['list', ...lists.map(({ date }) => date)]));
-test('then the last of each month', () =>
+test('otherwise the last list of each month is shown', () =>
   expect(shown(4)).toEqual(['month', '2023-12-26', '2024-01-30', '2024-02-06', '2025-01-07']));
-test('then the last of each year', () => expect(shown(3)).toEqual(['year', '2023-12-26', '2024-02-06', '2025-01-07']));
+test('otherwise the last list of each year is shown', () =>
+  expect(shown(3)).toEqual(['year', '2023-12-26', '2024-02-06', '2025-01-07']));
 test('without lists there is nothing to show', () => expect(raceLists([], 3)).toEqual({ step: 'list', lists: [] }));

@@ -3,7 +3,7 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 
 type Step = (typeof raceSteps)[number];
 
-/** By how many characters of `YYYY-MM-DD` the lists of one step agree. */
+/** Length of the prefix of `YYYY-MM-DD` that is equal for all lists of one step. */
 const PREFIX = { list: 10, month: 7, year: 4 } as const satisfies Record<Step, number>;
 
 const lastOfEach = (lists: readonly RankList[], step: Step): readonly RankList[] => {
@@ -11,7 +11,10 @@ const lastOfEach = (lists: readonly RankList[], step: Step): readonly RankList[]
   return lists.filter((list, at) => stepOf(list) !== stepOf(lists[at + 1]));
 };
 
-/** The lists that take part in a race: all, else the last of each month, else the last of each year, so that there are at most `most`. */
+/**
+ * The lists of a race: all lists if there are at most `most`, else the last list of each month if there are at most
+ * `most` months, else the last list of each year, whatever their number.
+ */
 export const raceLists = (
   lists: readonly RankList[],
   most: number,

@@ -2,16 +2,19 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 
 const DAYS_OF_YEAR = 52 * 7;
 
-/** Ranks of one competitor, for the table of a list. */
+/** Ranks of one competitor for the table of a list. */
 export interface RowDetails {
   readonly bestRank: number;
-  /** Day of the first list with the best rank. */
+  /** Day number of the first list with the best rank. */
   readonly bestRankDay: number;
-  /** Ranks on each of the lists of the year; null where the competitor is not on the list. */
+  /** Ranks on the lists of the year, oldest first; null on a list without the competitor. */
   readonly yearRanks: readonly (number | null)[];
 }
 
-/** The lists of the 52 weeks up to the list at an index, oldest first. */
+/**
+ * The lists of the 52 weeks up to the list at an index, inclusive, oldest first. The list of exactly 52 weeks earlier
+ * is not included.
+ */
 export const listsOfYear = (lists: readonly RankList[], at: number): readonly RankList[] => {
   const { day } = lists[at]!;
   const first = lists.findIndex((list) => list.day > day - DAYS_OF_YEAR);
@@ -19,9 +22,10 @@ export const listsOfYear = (lists: readonly RankList[], at: number): readonly Ra
 };
 
 /**
- * Details of some rows of the list at an index: one pass over all lists up to it, regardless of the number of rows.
- * @param wanted competitors on that list
- * @param people number of competitor numbers
+ * Details of some rows of the list at an index. One pass over all lists up to it suffices, regardless of the number of
+ * rows.
+ * @param wanted competitor numbers on that list, which are also the order of the result
+ * @param people number of competitors in the match table
  */
 export const rowDetails = (
   lists: readonly RankList[],

@@ -18,7 +18,10 @@ export interface DrawCount {
   readonly placed: boolean;
 }
 
-/** Rows of the decided finals of an edition, in the order of disciplines; none for team events. */
+/**
+ * Row numbers of the decided finals of an edition, in the order of disciplines; none for team events.
+ * @param edition edition number in the match table
+ */
 export const finalRows = (table: MatchTable, profile: SportProfile, edition: number): number[] => {
   if (levelOf(profile, table.editions.at(edition).ref.level)?.team) return [];
   const { round, winner, discipline, outcome } = table.columns;
@@ -27,7 +30,7 @@ export const finalRows = (table: MatchTable, profile: SportProfile, edition: num
     .sort((a, b) => discipline[a]! - discipline[b]!);
 };
 
-/** The winner of each decided final, in the order of disciplines; empty for team events. */
+/** The winner and the runner-up of each decided final, in the order of disciplines; empty for team events. */
 export const championsOf = (table: MatchTable, profile: SportProfile, edition: number): FinalResult[] => {
   const { winner, side1, side2, discipline } = table.columns;
   return finalRows(table, profile, edition).map((row) => {
@@ -37,7 +40,7 @@ export const championsOf = (table: MatchTable, profile: SportProfile, edition: n
   });
 };
 
-/** Matches of each draw of an edition, by draw id. */
+/** Number of matches of each draw of an edition, by draw id. */
 export const drawCounts = (table: MatchTable, edition: number): ReadonlyMap<Id, DrawCount> => {
   const { draw, slot } = table.columns;
   const counts = new Map<Id, DrawCount>();

@@ -10,11 +10,11 @@ import {
   tournamentEvents,
 } from '@rallyrank/contracts/tournaments/events';
 
-/** State of one edition, folded from its stream. */
+/** The state of one edition, folded from its stream. */
 export interface Edition {
   facts: EditionFacts | undefined;
   readonly draws: Map<Id, DrawFacts>;
-  /** The newest one of each discipline. */
+  /** The newest entry list of each discipline. */
   readonly entryLists: Map<Discipline, EntryList>;
   readonly matches: Map<Id, MatchFacts>;
 }
@@ -28,7 +28,10 @@ export const initial = (): Edition => ({
   matches: new Map(),
 });
 
-/** Mutates and returns the state, which belongs to one fold: copying a draw of 127 matches for every event would be too slow. */
+/**
+ * Mutates and returns the state, which is used by one fold only. Copying a draw of 127 matches for every event would be
+ * too slow.
+ */
 export const evolve = (state: Edition, event: EditionEvent): Edition => {
   switch (event.type) {
     case 'EditionScheduled':
@@ -57,5 +60,5 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
   }
 };
 
-/** The stream of an edition and how it is folded. */
+/** The stream of an edition and its fold. */
 export const editionOf = (id: Id) => ({ stream: editionStream(id), events: tournamentEvents, initial, evolve });

@@ -25,7 +25,7 @@ const after = (...entryLists: EntryList[]) => decide(initial(), ...entryLists).e
 describe('entry lists', () => {
   const first = list('2024-12-17', '1', '2', '3');
 
-  it('are published with the edition, the second time as known', () => {
+  it('are published with the edition, and are unchanged the second time', () => {
     const { events, entryLists } = decide(initial(), first);
     expect(events.at(-1)).toEqual({ type: 'EntryListPublished', data: { editionId: '7', ...first } });
     expect(entryLists).toEqual([{ outcome: 'accepted', reason: null }]);
@@ -36,7 +36,7 @@ describe('entry lists', () => {
     });
   });
 
-  it('are replaced by a newer list or another one of the same day, so that who is missing has withdrawn', () => {
+  it('are replaced by a newer list or another one of the same day, so that missing entrants have withdrawn', () => {
     for (const next of [list('2024-12-24', '1', '3'), list('2024-12-17', '1', '3')]) {
       const { events, entryLists } = decide(after(first), next);
       expect(entryLists).toEqual([{ outcome: 'corrected', reason: null }]);
@@ -44,7 +44,7 @@ describe('entry lists', () => {
     }
   });
 
-  it('stay where a source has an older one, or none', () => {
+  it('are kept if a source has an older list or none', () => {
     expect(decide(after(first), list('2024-12-10', '1'))).toMatchObject({
       events: [],
       entryLists: [{ outcome: 'unchanged' }],

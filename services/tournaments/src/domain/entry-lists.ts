@@ -5,17 +5,17 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
 import { type Rules, sideProblem } from './match-rules.js';
 
-/** What became of a list that was handed over; the reason why it was refused is in English. */
+/** The result for a submitted list. The reason for a refusal is an English text. */
 export interface EntryListResult {
   readonly outcome: 'accepted' | 'corrected' | 'unchanged' | 'refused';
   readonly reason: string | null;
 }
 
-/** The lists of an edition in the order of disciplines. */
+/** The entry lists of an edition in the order of disciplines. */
 export const listsInOrder = (lists: ReadonlyMap<Discipline, EntryList>): EntryList[] =>
   disciplines.flatMap((discipline) => lists.get(discipline) ?? []);
 
-/** Why a list is refused: the first entry that is invalid, by its number from 1. */
+/** Why a list is refused; undefined if it is valid. Refers to the first invalid entry by its number, counted from 1. */
 const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): string | undefined => {
   if (list.publishedOn > endDate)
     return `it was published on ${list.publishedOn}, after the edition ended on ${endDate}`;
@@ -31,7 +31,7 @@ const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): 
   return undefined;
 };
 
-/** Decides each list in turn. One that is older than the known list of its discipline says nothing new. */
+/** Decides each list in turn. A list that is older than the known list of its discipline changes nothing. */
 export const decideEntryLists = (
   rules: Rules,
   state: Edition,

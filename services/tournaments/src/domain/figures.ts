@@ -6,7 +6,10 @@ import { isFinalist, type Participation, participationsOf, resultOf } from './re
 
 const FORM_LENGTH = 10;
 
-/** Figures of a player in one discipline over all partners; days are day numbers. */
+/**
+ * Figures of a player in each discipline over all partners. Days are day numbers.
+ * @param player competitor number of the player
+ */
 export const disciplineFigures = (table: MatchTable, profile: SportProfile, player: number) => {
   const all = participationsOf(table, player);
   return disciplines.flatMap((code, discipline) => {
@@ -15,7 +18,10 @@ export const disciplineFigures = (table: MatchTable, profile: SportProfile, play
   });
 };
 
-/** What was won and lost in some participations of one competitor. */
+/**
+ * Matches, games and points won and lost in some participations of one competitor, with the number of titles, finals
+ * (played or not) and events, and the day numbers of the first and last appearance; null if there is none.
+ */
 export const figuresOf = (table: MatchTable, profile: SportProfile, participations: readonly Participation[]) => {
   const { side1, date, outcome } = table.columns;
   const tally = emptyTally();
@@ -39,7 +45,10 @@ export const figuresOf = (table: MatchTable, profile: SportProfile, participatio
   };
 };
 
-/** The last matches that count as won or lost, newest first, at most 10, each with the player's side. */
+/**
+ * The last 10 matches that count as won or lost, newest first, by row number, each with the side of the player (1 or
+ * 2).
+ */
 export const lastMatches = (table: MatchTable, player: number): { row: number; own: 1 | 2 }[] => {
   const competitors = table.people.competitorsOf(player);
   const counted = table.rowsOf(competitors).filter((row) => isPlayed(table, row));

@@ -36,12 +36,12 @@ describe('import of an edition', () => {
       ]);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing if it is repeated', () => {
     given(decider, eventsOf(first)).when(importing(first)).expectEvents([]);
     expect(decide(stateAfter(eventsOf(first)), first)).toMatchObject({ accepted: 0, corrected: 0, unchanged: 2 });
   });
 
-  it('corrects what differs and keeps what the source leaves out', () => {
+  it('corrects what differs and keeps what the source omits', () => {
     const second = imported({
       sourceKey: 'other:5',
       edition: { city: 'Kuala Lumpur' },
@@ -127,7 +127,7 @@ describe('a match is refused', () => {
     ['the score contradicts the winner, who won 0 and lost 2', { winner: 2 }],
   ])('%s', (reason, more) => expect(reasonFor(more)).toBe(reason));
 
-  it('for an id that is given twice, and the other matches are accepted', () => {
+  it('for a duplicate id, and the other matches are accepted', () => {
     const decision = decide(
       initial(),
       imported({
@@ -147,6 +147,6 @@ describe('a match is refused', () => {
     ['a pair in either order', { ...doubles, sides: [side('100:2+1'), side('101:3+4')] }],
     ['an unknown score', { games: [] }],
     ['qualifying before the first day', { round: 'QQF', date: '2025-01-05' }],
-    ['a retirement of the leader', { outcome: 'retired', winner: 2, games: games('21-8 15-11') }],
+    ['a retirement of the leading side', { outcome: 'retired', winner: 2, games: games('21-8 15-11') }],
   ])('but not for %s', (_, more) => expect(reasonFor(more)).toBeUndefined());
 });

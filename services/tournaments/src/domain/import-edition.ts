@@ -19,20 +19,23 @@ export interface EditionIds {
 
 export interface ImportDecision {
   readonly events: readonly EditionEvent[];
-  /** The edition and its draws, without its matches. */
+  /** Outcome for the edition and its draws, without its matches. */
   readonly edition: 'accepted' | 'corrected' | 'unchanged';
-  /** Numbers of matches that are new, that differ from the known ones, and that are unchanged; the others are refused with a reason. */
+  /**
+   * Number of matches that are new (`accepted`), that differ from the known ones (`corrected`), and that are unchanged.
+   * All other matches are refused with a reason.
+   */
   readonly accepted: number;
   readonly corrected: number;
   readonly unchanged: number;
   readonly refused: readonly { readonly match: number; readonly reason: Reason }[];
   /** Remarks on accepted matches. */
   readonly remarks: readonly { readonly match: number; readonly remark: Remark }[];
-  /** In the order given. */
+  /** In the order of the submitted lists. */
   readonly entryLists: readonly EntryListResult[];
 }
 
-/** Checks everything that makes an edition invalid regardless of its known state. @throws DomainError event.* */
+/** Checks all rules that do not depend on the known state of the edition. @throws DomainError event.* */
 export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition): void => {
   const { name, level, startDate, endDate } = imported.edition;
   if (!levelOf(profile, level)) throw new DomainError('event.unknownLevel', { name: name.en, level });
@@ -102,8 +105,8 @@ const decideMatches = (rules: Rules, state: Edition, facts: EditionFacts, import
 };
 
 /**
- * The events that bring a known edition (or none) to the state given by a source. Only differences become events, so repeating an
- * import changes nothing; anything the source does not mention stays. Matches are refused one by one.
+ * The events that bring a known or new edition to the state given by a source. Only differences become events, so
+ * repeating an import changes nothing, and facts that the source omits are kept. Matches are refused one by one.
  * @throws DomainError event.draw
  */
 export const decideImport = (

@@ -9,10 +9,10 @@ import { decideImport } from './import-edition.js';
 
 const rules = { profile: profileOf('badminton'), competitors: { knows: () => true, pair: () => undefined } };
 
-/** In a group all players may meet any number of times. */
+/** In a group, all players may meet any number of times. */
 const draws = imported().draws.map((draw) => ({ ...draw, stage: 'group' as const }));
 
-/** Imports into initially empty streams, with read models. */
+/** A world with initially empty streams and with read models, into which editions are imported. */
 const worldOf = () => {
   const states = new Map<string, Edition>();
   const models = [new MatchTable(), new Editions()] as const;
@@ -48,7 +48,7 @@ const anyMatch = fc
 const key = ({ editionId, match: { matchId } }: { editionId: string; match: { matchId: string } }) =>
   `${editionId}.${matchId}`;
 
-test('order, splitting and repetition of imports do not matter', () =>
+test('the order, splitting and repetition of imports do not matter', () =>
   fc.assert(
     fc.property(
       fc

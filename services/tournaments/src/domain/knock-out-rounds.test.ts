@@ -17,8 +17,8 @@ const duel = (id: string, text: string, more: More = {}) => {
 const decide = (matches: ReturnType<typeof match>[], draws = imported().draws, state = initial()) =>
   decideImport(rules, state, imported({ draws, matches }), ids);
 
-describe('in one round of a knock-out', () => {
-  test('the same pairing occurs only once, in either order of the sides', () => {
+describe('in one round of a knock-out draw', () => {
+  test('the same pairing occurs only once, regardless of the order of the sides', () => {
     const { accepted, refused, remarks } = decide([duel('1', '1 2'), duel('2', '2 1'), duel('3', '3 4')]);
     expect([accepted, remarks]).toEqual([2, []]);
     expect(refused).toEqual([{ match: 1, reason: { key: 'match.pairTwice', values: { match: '1' } } }]);
@@ -31,7 +31,7 @@ describe('in one round of a knock-out', () => {
     ]);
   });
 
-  test('a winner with a second opponent gets a remark: the source may have the wrong round', () => {
+  test('a winner with a second opponent gets a remark, because the source may state the wrong round', () => {
     const { accepted, refused, remarks } = decide([duel('1', '1 2'), duel('2', '3 4'), duel('3', '1 3')]);
     expect([accepted, refused]).toEqual([3, []]);
     expect(remarks).toEqual([
@@ -39,7 +39,7 @@ describe('in one round of a knock-out', () => {
     ]);
   });
 
-  test('a match of an earlier import counts, unless this import repeats it', () => {
+  test('matches of earlier imports count, unless this import repeats them', () => {
     const before = decide([duel('1', '1 2'), duel('2', '3 4')]).events.reduce(evolve, initial());
     const again = decide([duel('1', '1 2'), duel('9', '3 4')], imported().draws, before);
     expect(again).toMatchObject({ unchanged: 1, accepted: 0 });

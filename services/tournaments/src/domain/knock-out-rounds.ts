@@ -13,9 +13,9 @@ interface Appearance {
 export type Verdict = { readonly kind: 'refused' | 'remarked'; readonly remark: Remark } | undefined;
 
 /**
- * The matches of each round in the knock-out draws of one edition. A side plays once per round: a repeated pairing and a second
- * defeat are refused. A side that won a match and has another opponent only gets a remark, since sources sometimes label a
- * round as the next one, and the match was played. Groups, unplayed matches and unknown draws are not checked.
+ * The matches of each round in the knock-out draws of one edition. A side plays once per round, so a repeated pairing
+ * and a second defeat are refused. A second opponent of a winner only causes a remark, because sources sometimes label
+ * a match with the next round, and the match was played. Groups, unplayed matches and unknown draws are not checked.
  */
 export class KnockOutRounds {
   private readonly appearances = new Map<string, Appearance[]>();
@@ -28,7 +28,7 @@ export class KnockOutRounds {
     this.groupRounds = new Set(profile.rounds.filter(({ stage }) => stage === 'group').map(({ code }) => code));
   }
 
-  /** Why the match conflicts with those added before, or a remark on it. */
+  /** Checks a match against the matches added before: returns the reason for a refusal, a remark, or acceptance. */
   judge(match: MatchFacts): Verdict {
     if (!this.isFollowed(match)) return undefined;
     const odd = match.sides.map((_, i) => this.judgeSide(match, i as 0 | 1)).filter((verdict) => verdict !== undefined);
@@ -67,7 +67,7 @@ export class KnockOutRounds {
 
 const keyOf = ({ drawId, round }: MatchFacts, competitor: Id): string => `${drawId} ${round} ${competitor}`;
 
-/** The rounds of an edition, filled with its known matches but some. */
+/** The rounds of an edition with its known matches. @param left ids of the matches to omit */
 export const roundsWithout = (
   profile: SportProfile,
   { level }: Pick<EditionFacts, 'level'>,
@@ -75,7 +75,7 @@ export const roundsWithout = (
   matches: ReadonlyMap<Id, MatchFacts>,
   left: ReadonlySet<Id>,
 ): KnockOutRounds => {
-  // A player can have several rubbers in a team tie.
+  // A player can play several rubbers in one team tie.
   const isTeamEvent = levelOf(profile, level)?.team === true;
   const rounds = new KnockOutRounds(profile, isTeamEvent ? new Map() : draws);
   for (const [matchId, match] of matches) if (!left.has(matchId)) rounds.add(matchId, match);

@@ -5,7 +5,10 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import { scoreProblem } from './score-rules.js';
 
-/** Qualifying is played before the first day, and rain or other events delay finals. */
+/**
+ * Maximum number of days between a match and the edition. Qualifying is played before the first day, and rain or other
+ * events delay finals.
+ */
 export const DAYS_AROUND_EDITION = 14;
 
 /** Looks up known competitors by id. */
@@ -19,7 +22,7 @@ export interface Rules {
   readonly competitors: Competitors;
 }
 
-/** Why a side is invalid in a draw of this discipline. */
+/** Why a side is invalid in a draw of this discipline; undefined if it is valid. */
 export const sideProblem = ({ profile, competitors }: Rules, discipline: string, side: Side): string | undefined => {
   const players = profile.disciplines.find((d) => d.code === discipline)?.players;
   if (players === undefined) return `${profile.name.en} has no discipline ${discipline}`;
@@ -54,6 +57,7 @@ const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
   return undefined;
 };
 
+/** Whether a match was played at most 14 days before the first day or after the last day of the edition. */
 export const isNearEdition = (
   { startDate, endDate }: Pick<EditionFacts, 'startDate' | 'endDate'>,
   { date }: Pick<MatchFacts, 'date'>,

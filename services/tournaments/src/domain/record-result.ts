@@ -8,8 +8,9 @@ import { roundsWithout } from './knock-out-rounds.js';
 import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
 
 /**
- * The event that brings one match of a known edition to a result; none if it has that result.
- * @throws DomainError event.notFound; event.resultDate if it was played too far from the edition; event.result if the edition, its draws or its other results contradict it
+ * The event that records the result of one match of a known edition; none if the result is already recorded.
+ * @throws DomainError event.notFound; event.resultDate if the match was played too long before or after the edition;
+ * event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
   rules: Rules,

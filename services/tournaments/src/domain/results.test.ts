@@ -32,7 +32,7 @@ const resultIn = (table: MatchTable, player: string) =>
 const lost = { winner: 2 } as const;
 const others = { sides: [side('8'), side('9')] as [ReturnType<typeof side>, ReturnType<typeof side>] };
 
-describe('how far a player came', () => {
+describe('the result of a participation', () => {
   test.each<[string, More[], string | null]>([
     ['the title', [{ round: 'SF' }, { round: 'F' }], 'W'],
     ['the title by walkover', [{ round: 'F', outcome: 'walkover' }], 'W'],
@@ -63,14 +63,14 @@ describe('how far a player came', () => {
     ['nothing yet after a win', [{ round: 'R32' }], null],
   ])('%s', (_, matches, result) => expect(resultIn(played(matches), '1')).toEqual([result]));
 
-  test('is nothing in a team event: no title, no final', () => {
+  test('does not exist in a team event, which has neither title nor final', () => {
     const table = played([{ round: 'SF' }, { round: 'F' }], 'thomas-cup');
     expect(resultIn(table, '1')).toEqual([null]);
     const [figures] = disciplineFigures(table, profile, table.people.find('1')!);
     expect(figures).toMatchObject({ won: 2, lost: 0, titles: 0, finals: 0, events: 1 });
   });
 
-  test('is given separately for each discipline and each edition', () => {
+  test('is separate for each discipline and each edition', () => {
     const table = played([{ round: 'SF', ...lost }]);
     expect(resultIn(table, '2')).toEqual([null]);
     expect(participationsOf(table, table.people.find('1')!)).toEqual([
@@ -105,7 +105,7 @@ describe('figures', () => {
     });
   });
 
-  test('form leaves walkovers out, newest first', () =>
+  test('form omits walkovers and lists the newest match first', () =>
     expect(lastMatches(table, table.people.find('2')!)).toEqual([
       { row: 4, own: 2 },
       { row: 3, own: 2 },

@@ -3,16 +3,19 @@ import type { ResultCode, SportProfile } from '@rallyrank/contracts/sport/profil
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type Decider, decider, FINAL, resultCode } from '@rallyrank/shared/domain/results/reach';
 
-/** One discipline of one edition with one partner; numbers refer to the match table. */
+/** The matches of a player in one discipline of one edition with one partner. Numbers refer to the match table. */
 export interface Participation {
   readonly edition: number;
   readonly discipline: number;
   readonly own: number;
-  /** In playing order, at least one. */
+  /** Row numbers in playing order; at least one. */
   readonly rows: number[];
 }
 
-/** All participations of a player, in the order of their first match. */
+/**
+ * All participations of a player, in the order of their first matches.
+ * @param player competitor number of the player
+ */
 export const participationsOf = (table: MatchTable, player: number): Participation[] => {
   const { side1, edition, discipline } = table.columns;
   const competitors = new Set(table.people.competitorsOf(player));
@@ -27,7 +30,7 @@ export const participationsOf = (table: MatchTable, player: number): Participati
   return [...found.values()];
 };
 
-/** The deciding rule for the current matches of the table. */
+/** The rule that finds the deciding match of a participation in the current table. */
 const ruleOf = (table: MatchTable, profile: SportProfile): Decider => {
   const { edition, discipline, round } = table.columns;
   return decider(table, profile, {
@@ -40,13 +43,16 @@ const ruleOf = (table: MatchTable, profile: SportProfile): Decider => {
   });
 };
 
-/** `W` for the title, else the round of the defeat; null while undecided, and where there is no title, as in team events. */
+/**
+ * `W` for the title, else the round of the defeat; null while undecided, and in events without a title, such as team
+ * events.
+ */
 export const resultOf = (table: MatchTable, profile: SportProfile, participation: Participation): ResultCode | null => {
   const { decisive, result } = ruleOf(table, profile);
   const row = participation.rows.reduce((known, next) => decisive(known, next), -1);
   return resultCode(result(row, table.columns.side1[row] === participation.own ? 1 : 2));
 };
 
-/** Whether the side reached the final, played or not; false where there is no title. */
+/** Whether the side reached the final, even if the final was not played; false in events without a title. */
 export const isFinalist = (table: MatchTable, profile: SportProfile, { rows }: Participation): boolean =>
   rows.some(ruleOf(table, profile).isFinal);

@@ -16,7 +16,7 @@ const problemOn = (sport: SportKey, firstDay: string | undefined, score: string,
 const SERVICE_ERA = { date: '2004-03-01' };
 const retired = { outcome: 'retired' };
 
-test('an edition is played under the rule of its first day, even if another one comes into force during it', () => {
+test('an edition is played under the scoring rule of its first day, even if the rule changes during it', () => {
   const more = { date: '2006-02-03' };
   expect(problemOn('badminton', '2006-01-30', '15-6 15-9', more)).toBeUndefined();
   expect(problemOn('badminton', '2006-02-01', '15-6 15-9', more)).toContain('not a final score');

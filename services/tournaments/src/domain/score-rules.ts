@@ -10,7 +10,10 @@ const won = (match: MatchFacts): readonly [own: number, other: number] => {
   return match.winner === 2 ? [second, first] : [first, second];
 };
 
-/** A completed badminton match needs a side with enough games, and each game must be over. */
+/**
+ * Why the games of a completed badminton match are invalid: each game must be over, and the winner must have won enough
+ * games.
+ */
 const completedGames = (match: MatchFacts, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex((game) => !isOver(game, rule));
   if (odd >= 0)
@@ -30,9 +33,10 @@ const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined 
 };
 
 /**
- * Why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked one by one, since history has
- * advantage sets of 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with fewer sets is a contradiction.
- * An empty score of a played match is unknown. The rule of an edition's first day applies to all its matches.
+ * Why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked individually, because
+ * history contains advantage sets such as 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with
+ * fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The rule of the
+ * first day of an edition applies to all its matches.
  */
 export const scoreProblem = (profile: SportProfile, firstDay: Day, match: MatchFacts): string | undefined => {
   const { games, outcome } = match;

@@ -8,7 +8,7 @@ export const initialSeries = (): Series => undefined;
 
 export const evolveSeries = (_: Series, event: SeriesEvent): Series => event.data;
 
-/** A series is registered once; it keeps the name given by its first edition. @throws DomainError series.taken */
+/** Registers a series once. The series keeps the name given by its first edition. @throws DomainError series.taken */
 export const registerSeries =
   (series: NonNullable<Series>) =>
   (state: Series): readonly SeriesEvent[] => {

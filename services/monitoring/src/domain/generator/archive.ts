@@ -23,7 +23,7 @@ nothing. \`npm run docs\` and a line in CHANGELOG.md remain.
 ${insertions.map(insertion).join('\n')}`;
 };
 
-/** The files of an archive: those that are generated, the description itself, and a guide to what is inserted into files that exist. */
+/** The files of an archive: the generated files, the description, and a guide to the insertions into existing files. */
 export const archiveOf = (spec: EntitySpec): { readonly path: string; readonly text: string }[] => {
   const files = generate(spec);
   const own = files.filter(({ place }) => place === null);

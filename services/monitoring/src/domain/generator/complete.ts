@@ -5,7 +5,7 @@ import { camel, capital, kebab, plural } from './names.js';
 const NAME = { en: 'Name', zh: '名称' };
 const REMARK = { en: 'Remark', zh: '备注' };
 
-/** A free name like the wanted one. */
+/** An unused key similar to the wanted one. */
 const freeKey = (wanted: string, others: readonly FieldSpec[]): string => {
   const taken = new Set(others.map(({ key }) => key));
   const isFree = (key: string) => isFreeKey(key) && !taken.has(key);
@@ -15,7 +15,7 @@ const freeKey = (wanted: string, others: readonly FieldSpec[]): string => {
 
 const isNaming = ({ kind, optional }: FieldSpec): boolean => namingKinds.includes(kind) && !optional;
 
-/** The fields with those that every entity needs: a name, and something that can be changed. */
+/** Adds the fields that every entity needs: a name, and a field that can be changed. */
 const withEssentials = (fields: readonly FieldSpec[]): FieldSpec[] => {
   const named = fields.some(isNaming) ? [...fields] : [newField(freeKey('name', fields), 'text', NAME), ...fields];
   if (named.some(isChangeable)) return named;
@@ -23,7 +23,7 @@ const withEssentials = (fields: readonly FieldSpec[]): FieldSpec[] => {
   return [...named, { ...remark, optional: true, listed: false }];
 };
 
-/** The name of the fields that name an entry: those of the wish that exist, or the first text. */
+/** The fields that name an entry: the wanted ones that exist, or the first text field. */
 const namingOf = (fields: readonly FieldSpec[], wanted: EntitySpec['namedBy'] | undefined): EntitySpec['namedBy'] => {
   const names = typeof wanted === 'string' ? [wanted] : wanted ? [wanted.en, wanted.zh] : [];
   const areKnown = names.every((name) => fields.some((field) => field.key === name && isNaming(field)));
@@ -31,11 +31,11 @@ const namingOf = (fields: readonly FieldSpec[], wanted: EntitySpec['namedBy'] | 
   return (fields.find((field) => isNaming(field) && /name|title/i.test(field.key)) ?? fields.find(isNaming))!.key;
 };
 
-/** What is known of an entity when its description begins. */
+/** The parts of a description that are known from the start. */
 export type Beginning = Pick<EntitySpec, 'name' | 'label'> &
   Partial<Omit<EntitySpec, 'name' | 'label' | 'fields'>> & { readonly fields: readonly FieldSpec[] };
 
-/** A whole description, of which what is not known is chosen as is usual for a list of the back-office. */
+/** Completes a description with the usual choices for a list of the back office. */
 export const completed = (known: Beginning): EntitySpec => {
   const { name, label, sortedBy, namedBy, fields: found, ...rest } = known;
   const model = camel(name);
@@ -59,7 +59,7 @@ export const completed = (known: Beginning): EntitySpec => {
   };
 };
 
-/** The description of something that no declaration describes yet: its list can be searched by the names of its entries. */
+/** Makes the list of an entity without a declaration searchable by the names of its entries. */
 export const findable = (spec: EntitySpec): EntitySpec => {
   const naming = namingFields(spec);
   return {
@@ -68,7 +68,7 @@ export const findable = (spec: EntitySpec): EntitySpec => {
   };
 };
 
-/** A field under a name that no other has. */
+/** A key and a label for a column header. The key differs from the keys of the other fields. */
 export const fieldNamed = (
   header: string,
   others: readonly FieldSpec[],

@@ -2,10 +2,10 @@ import { type EntitySpec, modelOf } from '@rallyrank/contracts/monitoring/entity
 import type { FieldSpec } from '@rallyrank/contracts/monitoring/field-spec';
 import { comment, figure, literal, object, print, type Source, words } from './source.js';
 
-/** The length that a text has unless its field says otherwise. */
+/** Maximum length of a text in characters, unless its field states another one. */
 const USUAL_LENGTH = 100;
 
-/** The function that declares a field, in contracts/src/entity/field.ts. */
+/** The function in contracts/src/entity/field.ts that declares a field. */
 const functionOf = ({ kind }: FieldSpec): string => (kind === 'longText' ? 'text' : kind);
 
 const rangeOf = ({ range }: FieldSpec): (readonly [string, Source])[] =>
@@ -24,13 +24,13 @@ const choicesOf = ({ choices }: FieldSpec): Source =>
     ]),
   );
 
-/** The filter where it is not what the function declares by itself. */
+/** The filter of a field; undefined if it is the default of the declaring function. */
 const filterOf = ({ kind, filter }: FieldSpec): readonly [string, Source] | undefined => {
   if (kind === 'parent' || filter === (kind === 'status')) return undefined;
   return ['filter', String(filter)];
 };
 
-/** A field as a person would declare it: what is usual is not said. */
+/** The declaration of a field, without its default options. */
 export const fieldSource = (field: FieldSpec): Source => {
   const { label, kind, max, unique, fixed, optional, initial, dictionary, listed } = field;
   const yes = (key: string, holds: boolean) => (holds ? ([key, 'true'] as const) : undefined);
@@ -61,7 +61,7 @@ const namingOf = ({ namedBy }: EntitySpec): Source =>
         ['zh', literal(namedBy.zh)],
       ]);
 
-/** The file in contracts that declares the entity. */
+/** The source text of the file in contracts that declares the entity. */
 export const declarationOf = (spec: EntitySpec): string => {
   const functions = [...new Set(spec.fields.map(functionOf))].sort();
   const declared = object(

@@ -2,18 +2,18 @@ import { type EntitySpec, isChangeable } from '@rallyrank/contracts/monitoring/e
 import type { FieldKind, FieldSpec } from '@rallyrank/contracts/monitoring/field-spec';
 import { figure, literal } from './source.js';
 
-/** A value, and the expression by which the generated test makes the n-th one. */
+/** A value, and the expression that computes the n-th value in the generated test. */
 interface Example {
   readonly value: unknown;
   readonly source: string;
 }
 
-/** The letter of the first example is B, like that of n = 1 in the test. */
+/** The letter of the first example, which equals that of n = 1 in the test. */
 const LETTER = 'B';
 const LETTER_OF_N = '$' + '{String.fromCharCode(65 + n)}';
 /** Every third value of an optional field is empty. */
 const GAPS = 3;
-/** As many examples as the suite needs differ. */
+/** Number of different examples that the contract suite needs. */
 const EXAMPLES = 26;
 
 const textExample = ({ key, max }: FieldSpec): Example => {
@@ -58,7 +58,7 @@ const ofKind: Readonly<Record<FieldKind, (field: FieldSpec) => Example>> = {
   parent: () => ({ value: '0', source: literal('0') }),
 };
 
-/** Kinds with few values: the examples of the field that is changed all have the first one. */
+/** Kinds of fields with few values. All examples of the field that the test changes have the first value. */
 const few: Readonly<Partial<Record<FieldKind, (field: FieldSpec) => readonly [unknown, unknown]>>> = {
   flag: () => [false, true],
   status: () => ['0', '1'],
@@ -85,7 +85,7 @@ const sourceOf = (value: unknown): string => {
   return typeof value === 'number' ? figure(value) : String(value);
 };
 
-/** The examples of an entity: for its frozen samples and for the contract suite. */
+/** The examples of an entity for its frozen samples and for the contract suite. */
 export const examplesOf = (spec: EntitySpec) => {
   const changeable = spec.fields.filter(isChangeable);
   const changed = changeable.find(({ kind }) => kind in changes) ?? changeable[0]!;

@@ -18,7 +18,7 @@ const kinds: Readonly<Partial<Record<Field['input'], FieldKind>>> = {
   parent: 'parent',
 };
 
-/** What a schema says of itself; a field of the kit has no other place for the bounds of a number. */
+/** Metadata of a schema. The bounds of a number are stored nowhere else. */
 interface Said {
   readonly def: {
     readonly type: string;
@@ -63,7 +63,7 @@ const fieldOf = (key: string, field: Field): FieldSpec | undefined => {
   });
 };
 
-/** What the description of a field does not hold. */
+/** Properties of a field that the description cannot express. */
 const lostOf = (key: string, field: Field): string[] => [
   ...(hasPattern(field) ? [`${key}: pattern`] : []),
   ...(field.shownFor ? [`${key}: shownFor`] : []),
@@ -72,7 +72,7 @@ const lostOf = (key: string, field: Field): string[] => [
   ...(field.uniqueWithin === undefined ? [] : [`${key}: unique within ${field.uniqueWithin}`]),
 ];
 
-/** The description of a declared entity, and what of its declaration the generator cannot write. */
+/** The description of a declared entity, and the parts of its declaration that the generator cannot write. */
 export const specOfEntity = (entity: Entity): { readonly spec: EntitySpec; readonly leftOut: string[] } => {
   const { name, label, plural, service, path, permission, isPublic, sortedBy, namedBy } = entity;
   const declared = Object.entries(entity.fields);

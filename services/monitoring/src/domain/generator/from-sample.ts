@@ -3,7 +3,7 @@ import { type FieldKind, type FieldSpec, newField, settled } from '@rallyrank/co
 import { completed, fieldNamed, findable } from './complete.js';
 
 const LONG = 200;
-/** A column with no more different values is one of choices, if each of them occurs several times. */
+/** Maximum number of different values in a column of choices. Each value must also occur several times. */
 const MOST_CHOICES = 8;
 const TIMES = 3;
 const LENGTHS = [20, 50, 100, 200, 500, 2_000, 20_000];
@@ -57,7 +57,10 @@ const fieldOf = (header: string, all: readonly string[], others: readonly FieldS
   });
 };
 
-/** An entity whose fields are inferred from a table: the first row names them, the others are samples of their values. */
+/**
+ * An entity whose fields are inferred from a table. The first row contains the field names, the other rows contain
+ * sample values.
+ */
 export const specOfSample = (
   named: Pick<EntitySpec, 'name' | 'label'>,
   [head = [], ...rows]: readonly (readonly string[])[],

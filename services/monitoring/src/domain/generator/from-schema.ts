@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is Json =>
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const whole = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
-/** The type of a property, and whether it may be null. */
+/** The type of a property, and whether it can be null. */
 const typeOf = ({ type }: Json): { readonly type: unknown; readonly isNullable: boolean } => {
   if (!Array.isArray(type)) return { type, isNullable: false };
   const others = type.filter((one) => one !== 'null');
@@ -57,7 +57,10 @@ const fieldOf = (key: string, property: Json, isRequired: boolean, others: reado
   });
 };
 
-/** An entity with the properties of a JSON Schema, and those that no kind of field can hold; undefined if the schema has no properties. */
+/**
+ * An entity with the properties of a JSON Schema, and the properties that no kind of field can represent; undefined if
+ * the schema has no properties.
+ */
 export const specOfSchema = (
   named: Pick<EntitySpec, 'name' | 'label'>,
   schema: Json,

@@ -14,20 +14,20 @@ import { venueSpec } from './testing/venue-spec.js';
 const about =
   'Addresses that may not use the site, until a moment or until the entry is removed. The service checks that they are addresses.';
 
-test('a declaration is what a person wrote', () => {
+test('a generated declaration equals the handwritten one', () => {
   const { spec, leftOut } = specOfEntity(addressBlock);
   expect(leftOut).toEqual([]);
   const written = readFileSync('contracts/src/identity/address-block.ts', 'utf8');
   expect(declarationOf({ ...spec, about })).toBe(written);
 });
 
-test.each(entities.map((entity) => [entity.name, entity] as const))('%s yields a sound description', (_, entity) => {
+test.each(entities.map((entity) => [entity.name, entity] as const))('%s yields a valid description', (_, entity) => {
   const { spec } = specOfEntity(entity);
   expect(EntitySpec.parse(spec)).toEqual(spec);
 });
 
 test.each(contexts.flatMap((service) => specDirectories.map((directory) => [service, directory] as const)))(
-  'every insertion of an entity of %s in the menu %s has its one place in this work tree',
+  'each insertion for an entity of %s in the menu %s matches exactly one place in the work tree',
   (service, directory) => {
     const insertions = generate({ ...venueSpec, service, directory, isPublic: true }).filter(({ place }) => place);
     expect(insertions.length).toBeGreaterThan(10);
@@ -38,13 +38,13 @@ test.each(contexts.flatMap((service) => specDirectories.map((directory) => [serv
   },
 );
 
-test('examples obey the rules of their fields', () => {
+test('examples satisfy the rules of their fields', () => {
   const { first, changed } = examplesOf(specOfEntity(addressBlock).spec);
   expect(addressBlock.values.parse(first)).toEqual(first);
   expect(addressBlock.values.parse({ ...first, [changed.key]: changed.value })).toMatchObject({ reason: 'changed' });
 });
 
-test('new files stand in the folders of the entity, and the archive has them with a description and a guide', () => {
+test('new files are in the folders of the entity, and the archive contains them, a description and a guide', () => {
   const files = generate(venueSpec).filter(({ place }) => place === null);
   expect(files.map(({ path }) => path)).toEqual([
     'contracts/src/players/sports-hall.ts',
@@ -63,7 +63,7 @@ test('new files stand in the folders of the entity, and the archive has them wit
   expect(EntitySpec.parse(JSON.parse(archive.at(-2)!.text))).toEqual(venueSpec);
 });
 
-test('texts of people stay texts', () => {
+test('user texts are escaped in generated code', () => {
   const text = `a'b"c\`d\${e}*/ f`;
   const words = { en: text, zh: text };
   const fields = venueSpec.fields.map((field) => ({ ...field, label: words }));

@@ -62,7 +62,10 @@ const samplesOf = (spec: EntitySpec): GeneratedFile[] => {
   }));
 };
 
-/** The files that the generator writes for an entity, then what it inserts into others: what a person would write for a plain entity. */
+/**
+ * The files that the generator writes for an entity, then its insertions into existing files. The result equals
+ * handwritten code for a plain entity.
+ */
 export const generate = (spec: EntitySpec): GeneratedFile[] => {
   const { service, collection, name } = spec;
   const file = (path: string, text: string): GeneratedFile => ({ path, text, place: null });

@@ -1,18 +1,18 @@
 const WORD = /[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g;
 const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
-/** `ipBlock` and `IpBlock` as `ip-block`: a name of files and addresses. */
+/** Converts `ipBlock` and `IpBlock` to `ip-block`, the form used in file names and addresses. */
 export const kebab = (name: string): string => wordsOf(name).join('-');
 
 export const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Words, however they are joined, in lower camel case; empty if the text has no Latin letters. */
+/** Converts words with any separators to lower camel case; empty if the text has no Latin letters. */
 export const camel = (text: string): string => {
   const [first = '', ...rest] = wordsOf(text.normalize('NFKD').replace(/\p{M}/gu, ''));
   return `${first}${rest.map(capital).join('')}`.replace(/^\d+/, '');
 };
 
-/** A key as words for people: `postCode` as `Post code`. */
+/** Converts a key to a label: `postCode` to `Post code`. */
 export const title = (key: string): string => capital(wordsOf(key).join(' '));
 
 /** The regular plural of an English word. */

@@ -11,10 +11,10 @@ const before = (path: string, at: string, text: string): GeneratedFile => ({
 });
 const after = (path: string, at: string, text: string): GeneratedFile => ({ path, text, place: { at, side: 'after' } });
 
-/** The page of the back-office, below its directory. */
+/** Path of the page in the back office, below its directory. */
 export const pagePath = ({ directory, name }: EntitySpec): string => `/${directory}/${kebab(name)}`;
 
-/** Where a service lists its read models. */
+/** The file in which a service lists its read models. */
 const projectionsAt = (service: EntitySpec['service']): Place['at'] => {
   if (service === 'predictions' || service === 'live') return 'PROJECTIONS,\n      [';
   return service === 'rankings' ? 'watchedProjections(DERIVER, [' : 'provide(PROJECTIONS, [';
@@ -103,7 +103,7 @@ const inFrontEnd = (spec: EntitySpec): GeneratedFile[] => {
   ];
 };
 
-/** The case of the list among the system tests, if visitors may read it. */
+/** The system test case of the list, if visitors can read it. */
 const inCases = ({ isPublic, name }: EntitySpec): GeneratedFile[] =>
   isPublic
     ? [
@@ -115,7 +115,7 @@ const inCases = ({ isPublic, name }: EntitySpec): GeneratedFile[] =>
       ]
     : [];
 
-/** What is inserted into files that exist. */
+/** The insertions into existing files. */
 export const insertionsOf = (spec: EntitySpec): GeneratedFile[] => [
   ...inContracts(spec),
   ...inService(spec),

@@ -12,11 +12,11 @@ const nasty = fc.oneof(
 
 const empty = createContext();
 
-test('a literal is the text again, and never anything else', () => {
+test('a literal evaluates to its text', () => {
   fc.assert(fc.property(nasty, (text) => expect(runInContext(literal(text), empty)).toBe(text)));
 });
 
-test('a comment ends where it should, and stays on one line', () => {
+test('a comment cannot be closed by its text, and stays on one line', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       const written = comment(text);
@@ -26,7 +26,7 @@ test('a comment ends where it should, and stays on one line', () => {
   );
 });
 
-test('what fits stays on a line, what does not is broken, and so are several objects in a list', () => {
+test('breaks what does not fit on a line, and lists of several objects', () => {
   const label = words({ en: 'Code', zh: '代码' });
   const field = object([['label', label], undefined, ['max', '3']], ['text(', ')']);
   expect(print(field)).toBe("text({ label: { en: 'Code', zh: '代码' }, max: 3 })");

@@ -1,7 +1,7 @@
-/** TypeScript as a tree, printed as the formatter of this project would: on one line if it fits. */
+/** A tree of TypeScript source, printed in the style of the formatter of this project: on one line if it fits. */
 export type Source = string | SourceObject | SourceList;
 export interface SourceObject {
-  /** What stands around the braces: the call of a function. */
+  /** The text around the braces, such as a function call. */
   readonly around: readonly [string, string];
   readonly entries: readonly (readonly [key: string, value: Source])[];
 }
@@ -9,13 +9,13 @@ export type SourceList = readonly Source[];
 
 const LINE = 120;
 const STEP = 2;
-/** Chinese characters take two columns. */
+/** Characters that take two columns, such as Chinese ones. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
 const isList = (source: Source): source is SourceList => Array.isArray(source);
 
-/** What an editor would not show is written by its number. */
+/** Invisible characters, which are written as escape sequences. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const escaped = (text: string): string =>
   text
@@ -23,16 +23,16 @@ const escaped = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(UNSEEN, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A text as a literal: nothing in it can end the literal. */
+/** A text as a string literal, escaped so that it cannot end the literal. */
 export const literal = (text: string): string => {
   const inner = escaped(text);
   return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`;
 };
 
-/** A whole number, with its thousands apart. */
+/** A whole number with `_` between groups of three digits. */
 export const figure = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, '_');
 
-/** A text as a comment: nothing in it can end the comment. */
+/** A text as a comment, escaped so that it cannot end the comment. */
 export const comment = (text: string): string => `/** ${escaped(text).replaceAll('*/', '* /')} */`;
 
 export const object = (
@@ -46,7 +46,7 @@ export const words = ({ en, zh }: { readonly en: string; readonly zh: string }):
     ['zh', literal(zh)],
   ]);
 
-/** On one line; undefined if the formatter breaks it anyway, as it does with several objects in a list. */
+/** The source on one line; undefined if the formatter always breaks it, such as a list of several objects. */
 const flat = (source: Source): string | undefined => {
   if (typeof source === 'string') return source;
   if (isList(source)) {
@@ -60,7 +60,11 @@ const flat = (source: Source): string | undefined => {
   return `${around[0]}{ ${parts.map(([key, value]) => `${key}: ${value}`).join(', ')} }${around[1]}`;
 };
 
-/** @param indent of the line @param used columns of the line that are taken by what stands before and after */
+/**
+ * The source as text in lines of at most 120 columns.
+ * @param indent indentation of the line, in columns
+ * @param used columns of the line that the text before and after takes
+ */
 export const print = (source: Source, indent = 0, used = 0): string => {
   const line = flat(source);
   if (typeof source === 'string') return source;

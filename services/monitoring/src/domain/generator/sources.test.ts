@@ -16,7 +16,7 @@ describe('a sample', () => {
   const head = ['Venue name', 'seats', 'Opened on', 'checked_at', 'is open', 'site', 'Side', 'notes', '位置'];
   const spec = specOfSample(named, [head, ...rows]);
 
-  test('yields a sound description with the kinds that its values have', () => {
+  test('yields a valid description with kinds inferred from the values', () => {
     expect(EntitySpec.parse(spec)).toEqual(spec);
     expect(kindsOf(spec)).toEqual({
       ...{ venueName: 'text', seats: 'integer', openedOn: 'day', checkedAt: 'instant', isOpen: 'flag' },
@@ -25,14 +25,14 @@ describe('a sample', () => {
     expect(spec).toMatchObject({ namedBy: 'venueName', sortedBy: 'venueName', collection: 'venues' });
   });
 
-  test('tells what is unique, what may be empty, bounds and choices', () => {
+  test('infers unique and optional fields, bounds and choices', () => {
     expect(fieldOf(spec, 'venueName')).toMatchObject({ unique: true, optional: false, filter: true, max: 50 });
     expect(fieldOf(spec, 'field9')).toMatchObject({ optional: true, label: { en: '位置', zh: '位置' } });
     expect(fieldOf(spec, 'seats')?.range).toEqual({ min: 0, max: 10_000 });
     expect(fieldOf(spec, 'side')?.choices.map(({ value }) => value)).toEqual(['east', 'north', 'south']);
   });
 
-  test('without a text gets a name, and columns of one name get different keys', () => {
+  test('adds a name field if there is no text, and gives columns of the same name different keys', () => {
     const numbers = specOfSample(named, [
       ['id', 'id', 'constructor'],
       ['1', '2', '3'],
@@ -47,7 +47,7 @@ describe('a JSON Schema', () => {
     type: 'object',
     required: ['name', 'kind'],
     properties: {
-      name: { type: 'string', maxLength: 40, title: 'Name of it' },
+      name: { type: 'string', maxLength: 40, title: 'Full name' },
       kind: { enum: ['hall', 'arena'], default: 'hall' },
       seats: { type: ['integer', 'null'], minimum: 1, maximum: 9 },
       opened: { type: 'string', format: 'date' },
@@ -59,7 +59,7 @@ describe('a JSON Schema', () => {
     },
   });
 
-  test('yields a sound description, and names what it cannot hold', () => {
+  test('yields a valid description and lists unsupported properties', () => {
     const { spec, leftOut } = found!;
     expect(EntitySpec.parse(spec)).toEqual(spec);
     expect(leftOut).toEqual(['place', 'weight']);
@@ -74,22 +74,22 @@ describe('a JSON Schema', () => {
         open: 'flag',
       },
     });
-    expect(fieldOf(spec, 'name')).toMatchObject({ max: 40, optional: false, label: { en: 'Name of it' } });
+    expect(fieldOf(spec, 'name')).toMatchObject({ max: 40, optional: false, label: { en: 'Full name' } });
     expect(fieldOf(spec, 'seats')).toMatchObject({ optional: true, range: { min: 1, max: 9 } });
     expect(fieldOf(spec, 'kind')?.initial).toBe('hall');
   });
 
-  test('makes a list that can be searched by the names of its entries and by choices', () => {
+  test('makes the list searchable by entry names and by choices', () => {
     const filtered = found!.spec.fields.filter(({ filter }) => filter);
     expect(filtered.map(({ key }) => key)).toEqual(['name', 'kind']);
   });
 
-  test('of something else is refused', () => {
+  test('is refused if it describes no object', () => {
     expect(specOfSchema(named, { type: 'array' })).toBeUndefined();
   });
 });
 
-test('names in the ways they are written', () => {
+test('converts names between spellings', () => {
   expect([kebab('AddressBlock'), camel('IP blocks'), camel('Crème brûlée'), camel('场馆')]).toEqual([
     'address-block',
     'ipBlocks',

@@ -8,11 +8,12 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 import { rankLists } from '@rallyrank/shared/domain/world-ranking/rank-lists';
 import { type ResultLines, resultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 
-/** Number of rows of an all-time list, and the first list day. */
+/** Maximum rank on an all-time list. */
 const ALL_TIME_KEEP = 100;
+/** The first list is that of the first regular list day from this day on. */
 const ALL_TIME_FROM: Day = '1990-01-01';
 
-/** Result lines of all eras on the single scale of the rule, so that lists of different years are comparable. */
+/** Result lines of all eras with the unified points of the rule, so that lists of different years are comparable. */
 export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
   resultLines(table, profile, rule, () => rule.unified);
 
@@ -20,8 +21,10 @@ export const allTimeLines = (table: MatchTable, profile: SportProfile, rule: Ran
 export const withEntries = (lists: readonly RankList[]): RankList[] => lists.filter(({ ranks }) => ranks.length > 0);
 
 /**
- * The all-time lists of a discipline (index into `disciplines`) on each regular list day from January 1990 until `last`, also the
- * empty ones. @param known earlier ones
+ * The all-time lists of a discipline on each regular list day from January 1990 on, including empty lists.
+ * @param discipline index into `disciplines`
+ * @param last last list day, inclusive, as a day number
+ * @param known earlier lists, which are reused
  */
 export const weeklyAllTimeLists = (
   lines: ResultLines,
@@ -37,6 +40,6 @@ export const weeklyAllTimeLists = (
   return rankLists(lines, table.people, discipline, days, size, known);
 };
 
-/** The same without the empty ones. */
+/** The same lists without the empty ones. */
 export const allTimeLists = (...args: Parameters<typeof weeklyAllTimeLists>): RankList[] =>
   withEntries(weeklyAllTimeLists(...args));

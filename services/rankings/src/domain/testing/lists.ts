@@ -1,7 +1,7 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
-/** A list in order of rank: `[competitor, points]`. */
+/** A list in order of rank. Each row is `[competitor, points]`. */
 export const listOf = (date: Day, rows: readonly (readonly [number, number])[]): RankList => ({
   discipline: 'WS',
   date,

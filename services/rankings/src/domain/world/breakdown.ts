@@ -4,39 +4,46 @@ import { Standing } from '@rallyrank/shared/domain/world-ranking/best-sum';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 
 export interface BreakdownRow {
-  /** Number of the edition in the match table. */
+  /** Edition number in the match table. */
   readonly edition: number;
   readonly place: Place;
   readonly points: number;
-  /** Whether the points are part of the sum: the best ones, and those that always count. */
+  /** Whether the points count towards the sum: the best results, and results that always count. */
   readonly counts: boolean;
+  /** Day number of the first list with the result. */
   readonly from: number;
-  /** The first list without the result, and the edition whose result replaces it; -1 if its weeks are over. */
+  /** Day number of the first list without the result. */
   readonly until: number;
+  /** Number of the edition whose result replaces this one; -1 if it lapses by age. */
   readonly endedBy: number;
 }
 
 export interface PointsToDefend {
-  /** The list on which results lapse. */
+  /** Day number of the first list without the lapsing results. */
   readonly day: number;
   readonly editions: readonly number[];
-  /** Points of lapsing results that count today. */
+  /** Sum of the points of lapsing results that count today. */
   readonly lapsing: number;
-  /** Today's sum without the points that lapse until then, if no new ones are won. */
+  /** The sum on that list if the competitor wins no new points. */
   readonly left: number;
 }
 
 export interface Breakdown {
   readonly points: number;
   readonly tournaments: number;
-  /** Most points first. */
+  /** All results in force, most points first. */
   readonly rows: readonly BreakdownRow[];
-  /** By day; only lists on which something lapses. */
+  /** By day, only for lists on which a result lapses. */
   readonly toDefend: readonly PointsToDefend[];
-  /** Numbers of the lines in force, most points first. */
+  /** Line numbers of the results in force, most points first. */
   readonly lines: readonly number[];
 }
 
+/**
+ * The standing that the given result lines add up to.
+ * @param of line numbers
+ * @param best number of results that count
+ */
 export const standingOf = (lines: ResultLines, of: Iterable<number>, best: number): Standing => {
   const standing = new Standing(lines);
   for (const line of of) standing.add(line);
@@ -62,9 +69,13 @@ const toDefend = (lines: ResultLines, standing: Standing, best: number, until: n
 };
 
 /**
- * How a competitor's points on a list are made up.
- * @param day day of the list; lines count from their `from` until before their `until`
- * @param weeks how far ahead to look for lapsing results
+ * The results that make up the points of a competitor on a list (BWF world ranking: the best 10 results of the last 52
+ * weeks).
+ * @param competitor competitor number in the match table
+ * @param discipline index into `disciplines`
+ * @param day day number of the list; a line counts from its `from` (inclusive) to its `until` (exclusive)
+ * @param best number of results that count
+ * @param weeks number of weeks after the list in which lapsing results are listed
  */
 export const breakdownOf = (
   lines: ResultLines,

@@ -3,16 +3,21 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 
 export interface ComparedList {
   readonly day: number;
-  /** For each published row: index into `comparisonClasses`, computed rank (0 if not listed), computed minus published points. */
+  /** Index into `comparisonClasses` for each published row. */
   readonly classes: Uint8Array;
+  /** Computed rank for each published row; 0 if the competitor is not on the computed list. */
   readonly ranks: Uint32Array;
+  /** Computed minus published points for each published row; 0 if the competitor is not on the computed list. */
   readonly differences: Float64Array;
 }
 
 export interface Comparison {
   readonly lists: readonly ComparedList[];
   readonly counts: Readonly<Record<ComparisonClass, number>>;
-  /** Share of equal rows among those with the same number of tournaments; null if there is none. */
+  /**
+   * Share (0 to 1) of rows with equal points among the rows with the same number of tournaments; null if there are
+   * none.
+   */
   readonly exact: number | null;
 }
 
@@ -48,9 +53,10 @@ const compareList = (computed: RankList | undefined, published: RankList, places
 };
 
 /**
- * Compares the published lists of a discipline row by row with the computed ones of the same days.
- * @param published competitors are numbered as in `computed`, -1 if they have no number there
- * @param people how many competitor numbers there are
+ * Compares the published lists of a discipline row by row with the computed lists of the same days.
+ * @param published lists whose competitors are numbered as in `computed`, with -1 for a competitor without a number
+ * there
+ * @param people number of competitors in the match table
  */
 export const compareLists = (
   computed: readonly RankList[],

@@ -54,7 +54,7 @@ whenData('the World Tour 2022-2025', () => {
     lines = worldLines(real.table, badminton, rule);
   }, 300_000);
 
-  test('gives the published points wherever no result outside the data counts', () => {
+  test('computes the published points wherever all counting results are in the data', () => {
     const counts = { equal: 0, 'more-points': 0, 'fewer-points': 0 };
     for (const code of disciplines) {
       const lists = published(code, '2023-06-01');
@@ -65,9 +65,9 @@ whenData('the World Tour 2022-2025', () => {
     expect(counts).toEqual({ equal: 7037, 'more-points': 0, 'fewer-points': 16 });
   });
 
-  test('keeps the result of an edition beside one of another level, or one held soon after', () => {
-    // Cheong and Teoh: last 32 of the French Open of October 2023, absent from that of March 2024; the walkover in the first round of
-    // the China Masters is not a result.
+  test('keeps the result of an edition if the next edition has another level or is held soon after', () => {
+    // Cheong and Teoh reached the last 32 of the French Open of October 2023 and were absent from that of March 2024.
+    // The walkover in the first round of the China Masters is not a result.
     const lists = published('WD', '2024-03-12').slice(0, 1);
     const [list] = computed('WD', lists);
     const pair = real.pairs.keys().find((id) => {
@@ -78,12 +78,12 @@ whenData('the World Tour 2022-2025', () => {
     expect([list!.points[row], list!.tournaments[row]]).toEqual([25_740, 8]);
   });
 
-  test('computes lists until the one after the last result', () => {
+  test('computes lists up to the first one after the last result', () => {
     expect(dayOf(lastListDay(lines))).toBe('2025-12-23');
   });
 
   test('breaks down the points of a published row', () => {
-    // Chen Zhi Ray and Yang Ching Tun, 10,080 points of 8 tournaments on the list.
+    // Chen Zhi Ray and Yang Ching Tun have 10,080 points from 8 tournaments on the list.
     const lists = published('XD', '2025-06-24').slice(0, 1);
     const row = lists[0]!.points.findIndex((points, i) => points === 10_080 && lists[0]!.tournaments[i] === 8);
     const options = { best: badminton.publishedList.best, weeks: 4 };

@@ -32,10 +32,10 @@ const totals = (lines: readonly Line[], best: number): number[] => {
 };
 const stays = TODAY + 1;
 
-test('a title adds its points while there is room among the best results', () => {
+test('a title adds its points while fewer results than the limit count', () => {
   expect(totals([{ points: 10, until: stays }], 2)).toEqual([60, 50, 15]);
 });
-test('otherwise it replaces the weakest result that counts, or changes nothing', () => {
+test('otherwise a title replaces the weakest counting result, or changes nothing', () => {
   const two = [
     { points: 30, until: stays },
     { points: 10, until: stays },
@@ -43,7 +43,7 @@ test('otherwise it replaces the weakest result that counts, or changes nothing',
   ];
   expect(totals(two, 2)).toEqual([90, 70, 40]);
 });
-test('what lapses until then leaves its place, and lesser results move up', () => {
+test('results that lapse before then are dropped, and lower results move up', () => {
   const lines = [
     { points: 30, until: TODAY },
     { points: 10, until: stays },
@@ -51,7 +51,7 @@ test('what lapses until then leaves its place, and lesser results move up', () =
   ];
   expect(totals(lines, 2)).toEqual([68, 50, 18]);
 });
-test('results that count beside the best ones are not replaced', () => {
+test('results that count in addition to the best ones are not replaced', () => {
   expect(totals([{ points: 1, until: stays, beside: true }], 1)).toEqual([51, 41, 6]);
 });
 test('levels are listed by the points of a title; those without one are left out', () => {

@@ -2,22 +2,25 @@ import type { PointsTable } from '@rallyrank/contracts/sport/profile';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { standingOf } from './breakdown.js';
 
-/** Points of a title on a level that has some of its own. */
+/** Points for a title at a level that has its own points. */
 export interface TitlePoints {
   readonly level: string;
   readonly points: number;
 }
 
+/** The points for a title at each level that has its own points, most points first. */
 export const titlesOf = ({ levels }: PointsTable): TitlePoints[] =>
   Object.entries(levels)
     .flatMap(([level, { W }]) => (W === undefined ? [] : [{ level, points: W }]))
     .sort((a, b) => b.points - a.points);
 
 /**
- * The sum of a competitor on a later list with one title more: it takes the place of the weakest result that counts, unless there is
- * room for it or its level counts beside the best results.
- * @param own lines of the competitor on the list of today
- * @param day day of the later list
+ * The sum of a competitor on a later list with one additional title, for each level. The title replaces the weakest
+ * counting result, unless fewer than `best` results count or its level counts in addition to the best results.
+ * @param own line numbers of the competitor on today's list
+ * @param best number of results that count
+ * @param day day number of the later list
+ * @param beside levels that count in addition to the best results
  */
 export const totalsWithTitle = (
   lines: ResultLines,

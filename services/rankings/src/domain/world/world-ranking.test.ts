@@ -24,14 +24,14 @@ const finals2023 = final({ id: '23', series: '9', level: 'super-1000', start: '2
 const finals2024 = final({ id: '24', series: '9', level: 'super-1000', start: '2024-04-23', end: '2024-04-28' });
 const other = final({ id: '30', level: 'super-300', start: '2023-08-01', end: '2023-08-06' });
 
-/** The lines of a competitor on a day: place and points of each. */
+/** The lines of a competitor on a day, with the place and the points of each line. */
 const linesOn = (table: ReturnType<typeof smallTable>, competitor: string, lines: ReturnType<typeof worldLines>) =>
   Array.from({ length: lines.size }, (_, i) => i)
     .filter((i) => table.people.id(lines.competitor[i]!) === competitor)
     .map((i) => [lines.places[i], lines.points[i], dayOf(lines.from[i]!), dayOf(lines.until[i]!)]);
 
 describe('result lines', () => {
-  test('lapse with the list after the next edition, or after 52 weeks', () => {
+  test('lapse on the list after the next edition, or after 52 weeks', () => {
     const table = smallTable(finals2023, finals2024);
     expect(linesOn(table, '2', worldLines(table, badminton, rule))).toEqual([
       ['F', 10_200, '2023-05-09', '2024-04-30'],
@@ -39,7 +39,7 @@ describe('result lines', () => {
     ]);
   });
 
-  test('last 52 weeks beside an edition of another level, or one less than half a year later', () => {
+  test('last 52 weeks despite an edition of another level, or one less than half a year later', () => {
     const untilOf = (later: Partial<SmallEdition>): unknown => {
       const table = smallTable(finals2023, { ...finals2024, ...later });
       return linesOn(table, '2', worldLines(table, badminton, rule))[0]![3];
@@ -51,17 +51,17 @@ describe('result lines', () => {
     expect(linesOn(table, '2', worldLines(table, badminton, rule))[0]![3]).toBe('2024-10-29');
   });
 
-  test('do not count while the final of the event is missing and nothing was played since', () => {
+  test('do not count while the final of the event is missing and no later match is known', () => {
     const semiFinals = { ...other, results: other.results.slice(0, 2) };
     const linesOf = (...editions: readonly SmallEdition[]) => worldLines(smallTable(...editions), badminton, rule);
     expect(linesOf(finals2023, semiFinals).size).toBe(4);
     expect(dayOf(lastListDay(linesOf(finals2023, semiFinals)))).toBe('2023-05-09');
     expect(linesOf(finals2023, other).size).toBe(8);
-    // A final that was never recorded does not block the other results for ever.
+    // A final that was never recorded does not block the other results forever.
     expect(linesOf(semiFinals, finals2024).size).toBe(8);
   });
 
-  test('give the points for prize money above the minimum of the level', () => {
+  test('give extra points for prize money above the minimum of the level', () => {
     const points = (prizeMoneyUsd: number) => {
       const table = smallTable({ ...finals2024, prizeMoneyUsd });
       return linesOn(table, '1', worldLines(table, badminton, rule))[0]![1];
@@ -69,7 +69,7 @@ describe('result lines', () => {
     expect([1_300_000, 1_549_999, 1_550_000, 1_800_000].map(points)).toEqual([12_000, 12_000, 12_700, 13_500]);
   });
 
-  test('add up matches won if the level gives points for each, and count two weeks for a draw of 128', () => {
+  test('add up points per match won if the level has them, and last two weeks for a draw of 128', () => {
     const table = smallTable(
       {
         id: '1',
@@ -94,13 +94,13 @@ describe('result lines', () => {
     expect([...lines.beside.slice(0, lines.size)]).toEqual([1, 1, 1, 1, 0, 0]);
   });
 
-  test('give nothing in eras without points', () => {
+  test('give no points in eras without points', () => {
     const table = smallTable(final({ id: '1', level: 'grand-slam', start: '1990-08-27' }));
     expect(worldLines(table, tennis, tour).size).toBe(0);
   });
 });
 
-test('computed lists use the days of the published ones, and regular days before and after them', () => {
+test('computed lists have the days of the published ones, and regular days before and after them', () => {
   const table = smallTable(finals2023);
   const lines = worldLines(table, badminton, rule);
   const published = Int32Array.from(['2023-05-16', '2023-05-25'], dayNumber);
@@ -109,7 +109,7 @@ test('computed lists use the days of the published ones, and regular days before
   expect(worldListDays(lines, rule, 1, published, dayNumber('2023-06-06'))).toHaveLength(0);
 });
 
-test('a breakdown shows what counts, what lapses when and why, and what is left', () => {
+test('a breakdown contains the counting results, when and why results lapse, and the remaining sum', () => {
   const table = smallTable(finals2023, other, finals2024);
   const lines = worldLines(table, badminton, rule);
   const day = dayNumber('2024-04-23');
@@ -147,7 +147,7 @@ test('a comparison classifies published rows by how they differ', () => {
   expect([...lists[0]!.ranks]).toEqual([1, 2, 3, 3, 0]);
 });
 
-test('all-time lists put results of all eras on one scale, weekly from 1990', () => {
+test('all-time lists rate results of all eras on one scale, weekly from 1990', () => {
   const table = smallTable(
     final({ id: '1', level: 'super-series', start: '2008-03-04', end: '2008-03-09' }),
     final({ id: '2', level: 'super-500', start: '2023-03-07', end: '2023-03-12' }),
@@ -157,6 +157,6 @@ test('all-time lists put results of all eras on one scale, weekly from 1990', ()
   expect([lists[0]!.date, [...lists[0]!.points]]).toEqual(['2008-03-13', [9200, 7800, 6420, 6420]]);
   expect([...lists.at(-1)!.ranks]).toEqual([1, 2, 3, 3]);
   expect([...lists.at(-1)!.points]).toEqual([...lists[0]!.points]);
-  // 52 Thursdays from the first edition, two Tuesdays from the second; weeks without any competitor have no list.
+  // 52 Thursdays after the first edition and two Tuesdays after the second. Weeks without any competitor have no list.
   expect(lists).toHaveLength(54);
 });

@@ -4,7 +4,7 @@ import { type FieldKind, type FieldSpec, newField, settled } from '@rallyrank/co
 const field = (key: string, kind: FieldKind, en: string, zh: string, more: Partial<FieldSpec> = {}): FieldSpec =>
   settled({ ...newField(key, kind, { en, zh }), ...more });
 
-/** A description with a field of most kinds. */
+/** A description with fields of most kinds. */
 export const venueSpec: EntitySpec = {
   name: 'SportsHall',
   collection: 'sportsHalls',
