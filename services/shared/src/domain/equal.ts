@@ -1,4 +1,6 @@
-/** Whether two JSON values are the same; an absent field equals an undefined one, the order of fields does not matter. */
+/**
+ * Whether two JSON values are equal. An absent field equals an undefined one, and the order of fields does not matter.
+ */
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

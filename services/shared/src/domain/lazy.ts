@@ -7,7 +7,7 @@ export const lazy = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** The same, cached by key. */
+/** Computes a value on the first use of each key and caches it. */
 export const lazyBy = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const made = new Map<K, { readonly value: T }>();
   return (key) => {

@@ -1,10 +1,13 @@
-/** A source of random numbers that is the same for the same seed on every machine (xoshiro128**, public domain). */
+/**
+ * A source of random numbers that returns the same sequence for the same seed on every machine (xoshiro128**, Blackman
+ * and Vigna 2018, public domain).
+ */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform whole number in [0, below). */
   int(below: number): number;
-  /** Normal with mean 0 and standard deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box and Muller 1958). */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
@@ -14,7 +17,7 @@ export interface Random {
 
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
-/** Derives the state from one number (splitmix32), so that similar seeds give unrelated worlds. */
+/** Derives the state from one number (splitmix32), so that similar seeds give unrelated sequences. */
 const stateOf = (seed: number): [number, number, number, number] => {
   let x = seed >>> 0;
   const next = (): number => {

@@ -2,7 +2,7 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in a time zone. */
+/** The calendar day of an instant in a time zone. @param zone IANA name */
 export const dayIn = (zone: string, instant: Date): Day => {
   const format =
     formats.get(zone) ??

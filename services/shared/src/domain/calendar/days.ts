@@ -5,7 +5,7 @@ export const dayAt = (instant: Date): Day => instant.toISOString().slice(0, 10);
 
 /**
  * Age on a day: whole years, and days since the last birthday. A birthday on February 29 counts as March 1 in years
- * without that day. Undefined before the birth.
+ * without that day. Undefined on a day before the birth.
  */
 export const ageOn = (birthDate: Day, day: Day): { years: number; days: number } | undefined => {
   if (day < birthDate) return undefined;

@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also name those whose pages they want to get. */
+/** The first matching browser counts, because most browsers also name other browsers for compatibility. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -19,7 +19,9 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** The browser with its major version, and the operating system, that a `User-Agent` names; empty where it names none that is known. */
+/**
+ * The browser with its major version, and the operating system, of a `User-Agent` header; empty if they are unknown.
+ */
 export const softwareOf = (userAgent: string): { browser: string; system: string } => {
   const browsers = BROWSERS.flatMap(([name, version]) => {
     const major = version.exec(userAgent)?.[1];

@@ -5,7 +5,7 @@ export const startsOf = (sizes: ArrayLike<number>): Int32Array => {
   return starts;
 };
 
-/** Concatenates parts into a column that has room for them. */
+/** Concatenates parts into `column`, which must have enough room, and returns it. */
 export const joined = <C extends { set(part: ArrayLike<number>, at: number): void }>(
   column: C,
   parts: Iterable<ArrayLike<number>>,

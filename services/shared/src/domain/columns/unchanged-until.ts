@@ -1,6 +1,6 @@
 /**
  * Number of leading rows that are the same in two orders of rows.
- * @param isTouched by row: 1 if it was added or changed since the earlier order
+ * @param isTouched by row number: 1 if the row was added or changed since the earlier order
  */
 export const unchangedUntil = (rows: Int32Array, before: Int32Array, isTouched: Uint8Array): number => {
   const end = Math.min(rows.length, before.length);

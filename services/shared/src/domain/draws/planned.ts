@@ -5,7 +5,7 @@ import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
 
 interface Planned {
   readonly round: RoundCode;
-  /** Undefined where the sides identify the match: in groups, and in draws whose source names no places. */
+  /** Undefined if the sides identify the match: in groups, and in draws whose source states no places. */
   readonly slot?: number | undefined;
   readonly sides: readonly [Pick<Side, 'competitorId'>, Pick<Side, 'competitorId'>];
 }
@@ -13,14 +13,14 @@ interface Planned {
 /** A match with a result, or a bye. */
 export interface Settled {
   readonly round: RoundCode;
-  /** Undefined where the source does not know it. */
+  /** Undefined if the source does not state it. */
   readonly slot: number | undefined;
   readonly sides: readonly Id[];
-  /** Who advanced; undefined where that is not known. */
+  /** The side that advanced; undefined if it is unknown. */
   readonly advanced: Id | undefined;
 }
 
-/** A bye settles its place like a result. */
+/** A bye as a settled place: it has the same effect as a result. */
 export const settledBye = ({ round, slot, side: { competitorId } }: DrawFacts['byes'][number]): Settled => ({
   ...{ round, slot, sides: [competitorId], advanced: competitorId },
 });
@@ -32,8 +32,9 @@ const pairingOf = (round: RoundCode, ids: readonly Id[]): string => `${round} ${
 const idsOf = ({ sides }: Planned): Id[] => sides.map(({ competitorId }) => competitorId);
 
 /**
- * The planned matches of a draw that are still to be played. One that contradicts a result is none of them: results are corrected, and until it
- * is planned again it names a side that did not get there. Of two at one place, the one that was planned last counts.
+ * The planned matches of a draw that are still to be played. A planned match that contradicts a result is omitted:
+ * after a correction it names a side that did not advance, until it is planned again. Of two matches at one place, the
+ * one planned last counts.
  */
 export const stillToPlay = <P extends Planned>(planned: readonly P[], settled: readonly Settled[]): P[] => {
   const places = new Map(

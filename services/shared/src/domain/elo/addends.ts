@@ -1,9 +1,12 @@
 import type { Beliefs } from './beliefs.js';
 
-/** Two sides with two players each, at most four addends per player, plus one addend for each pair. */
+/** Maximum number of addends: four for each of the four players, and one for each of the two pairs. */
 const MOST = 18;
 
-/** The addends of one match: each is a belief and its weight for side 1 (negative: for side 2). Reused for every match. */
+/**
+ * The addends of one match: beliefs, each with its weight in the strength of side 1 (negative for side 2). The object
+ * is reused for every match.
+ */
 export class Addends {
   private readonly beliefs: Beliefs[] = [];
   private readonly at = new Int32Array(MOST);
@@ -14,7 +17,11 @@ export class Addends {
     this.count = 0;
   }
 
-  /** An addend on both sides cancels out, for example when both play for the same association. */
+  /**
+   * Adds a belief. A belief on both sides cancels out, for example if both play for the same association.
+   * @param at number of the belief
+   * @param share weight, positive for side 1 and negative for side 2
+   */
   add(beliefs: Beliefs, at: number, share: number): void {
     for (let i = 0; i < this.count; i++) {
       if (this.at[i] === at && this.beliefs[i] === beliefs) {
@@ -28,21 +35,25 @@ export class Addends {
     this.count += 1;
   }
 
-  /** Expected difference of side 1 over side 2. */
+  /** Expected strength of side 1 minus that of side 2, in natural logit units. */
   difference(): number {
     let sum = 0;
     for (let i = 0; i < this.count; i++) sum += this.shares[i]! * this.beliefs[i]!.means[this.at[i]!]!;
     return sum;
   }
 
-  /** Variance of the expected difference. */
+  /** Variance of that difference. */
   variance(): number {
     let sum = 0;
     for (let i = 0; i < this.count; i++) sum += this.shares[i]! ** 2 * this.beliefs[i]!.variances[this.at[i]!]!;
     return sum;
   }
 
-  /** Moves each addend in proportion to its variance. `slope` and `curvature` are derivatives of the log-likelihood by the difference. */
+  /**
+   * Updates each belief by one Newton step, in proportion to its variance.
+   * @param slope first derivative of the log-likelihood with respect to the difference
+   * @param curvature negative second derivative
+   */
   move(slope: number, curvature: number): void {
     const damping = 1 + curvature * this.variance();
     for (let i = 0; i < this.count; i++) {

@@ -10,7 +10,10 @@ export interface BeliefsState {
   readonly days: Int32Array;
 }
 
-/** Beliefs (mean and variance) about one kind of addend, such as players or players on a surface, by number; in natural logit units. */
+/**
+ * Beliefs (mean and variance, in natural logit units) about one kind of addend, such as players or players on a
+ * surface, by number.
+ */
 export class Beliefs {
   readonly means: Float64Array;
   readonly variances: Float64Array;
@@ -29,7 +32,7 @@ export class Beliefs {
     return { means: this.means.slice(), variances: this.variances.slice(), days: this.days.slice() };
   }
 
-  /** Restores an earlier state, which may hold fewer numbers. */
+  /** Restores an earlier state, which can contain fewer numbers. */
   load({ means, variances, days }: BeliefsState): void {
     this.means.set(means);
     this.variances.set(variances);
@@ -40,7 +43,11 @@ export class Beliefs {
     return this.days[at] !== UNSEEN;
   }
 
-  /** Brings a belief forward to a day and widens it by the time since its last update; a new belief begins at `start`. */
+  /**
+   * Advances a belief to a day. Its variance grows with the time since its last update, as in Glickman (1999), and with
+   * a half-life its mean decays towards 0. A new belief begins at `start`.
+   * @param day day number
+   */
   bring(at: number, day: number, start: number): void {
     const before = this.days[at]!;
     if (before === UNSEEN) {
@@ -68,6 +75,6 @@ export class Beliefs {
   }
 }
 
-/** Time never narrows a belief that is already wider than the limit. */
+/** The variance after adding `more`, up to `limit`. A variance above the limit is not reduced. */
 const widened = (variance: number, more: number, limit: number): number =>
   Math.max(variance, Math.min(variance + more, limit));

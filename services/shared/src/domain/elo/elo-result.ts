@@ -1,6 +1,6 @@
 import type { WeeklyTops } from './weekly-tops.js';
 
-/** By row of the match table; NaN where the match is not rated. */
+/** Ratings of both sides by row of the match table, in rating points; NaN if the match is not rated. */
 export interface EloColumns {
   readonly before1: Float32Array;
   readonly before2: Float32Array;
@@ -16,7 +16,7 @@ export interface EloColumns {
 export interface EloPeak {
   readonly competitor: number;
   readonly rating: number;
-  /** The match after which the peak was reached. */
+  /** Row of the match after which the peak was reached. */
   readonly row: number;
   /** Standard deviation after that match, in rating points. */
   readonly deviation: number;
@@ -26,7 +26,9 @@ export interface EloDiscipline {
   /** Index into `disciplines`. */
   readonly discipline: number;
   readonly weekly: WeeklyTops;
-  /** Highest first; only ratings that are certain enough, of competitors with enough matches. */
+  /**
+   * Highest first. Contains only ratings whose standard deviation is small enough, of competitors with enough matches.
+   */
   readonly peaks: readonly EloPeak[];
 }
 

@@ -10,10 +10,15 @@ import { type FilterState, StrengthFilter, sigmoid } from './strength-filter.js'
 import { isFinished, occasionOf, standingOf, surfacesOf } from './walk.js';
 import { mondayAfter, type Ratings, type RecorderState, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
 
-/** Rating points of one natural logit: +400 is 10 to 1, as with every Elo. */
+/**
+ * Rating points per natural logit. A difference of 400 points means odds of 10 to 1 (Elo 1978, The Rating of
+ * Chessplayers).
+ */
 const POINTS = 400 / Math.LN10;
 
-/** State of a walk before the match at position `at` of its rows; everything seen so far was played on `day` or earlier. */
+/**
+ * State of a walk before the match at position `at` of its rows. All earlier matches were played on `day` or before.
+ */
 export interface WalkState {
   readonly at: number;
   readonly day: number;
@@ -30,7 +35,7 @@ const scale = (filter: StrengthFilter, { origin }: RatingRule['list']): Ratings 
   deviationOn: (competitor, day) => POINTS * Math.sqrt(filter.varianceOn(competitor, day)),
 });
 
-/** A walk over the rated matches of one discipline, which writes into `columns`. */
+/** A walk over the rated matches of one discipline in playing order, which writes ratings into `columns`. */
 export class EloWalk {
   private readonly standing: OfficialStanding;
   private readonly filter: StrengthFilter;
@@ -60,7 +65,7 @@ export class EloWalk {
     this.peakDeviations = new Float64Array(people.size);
   }
 
-  /** Continues from a state of an earlier walk. @param tops the lists that walk wrote */
+  /** Continues from a state of an earlier walk. @param tops the lists that the earlier walk wrote */
   load({ at, day, filter, standing, recorder, peaks, peakRows, peakDeviations }: WalkState, tops: WeeklyTops): void {
     this.at = at;
     this.last = day;
@@ -88,7 +93,7 @@ export class EloWalk {
     return this.recorder.done();
   }
 
-  /** Highest first. */
+  /** The peak of each competitor, highest first. */
   reached(): EloPeak[] {
     const { people } = this.input.table;
     return Array.from(this.peaks, (rating, competitor) => ({

@@ -34,7 +34,7 @@ describe('elo', () => {
     ['after1', 1e-3],
     ['after2', 1e-3],
     ['probability1', 1e-6],
-  ] as const)('has the %s of a slow reference', (column, near) => {
+  ] as const)('has the %s of the slow reference implementation', (column, near) => {
     fc.assert(
       fc.property(worlds, (world) => {
         const { input, elo } = rated(world);
@@ -49,7 +49,7 @@ describe('elo', () => {
     );
   });
 
-  test('sees nothing that comes later in playing order', () => {
+  test('does not use matches that come later in playing order', () => {
     fc.assert(
       fc.property(worlds, fc.nat(), fc.infiniteStream(fc.boolean()), (world, at, coins) => {
         const ordered = world.toSorted(inOrder);
@@ -62,7 +62,7 @@ describe('elo', () => {
         for (const { id } of ordered.slice(0, cut + 1)) {
           const key = String(id + 1);
           const told = (of: typeof before) => byMatch(of.input, of.elo.columns.before1).get(key);
-          // The outcome of a match decides whether it is rated at all.
+          // The outcome determines whether a match is rated at all.
           if (Number.isNaN(told(before)!) || Number.isNaN(told(after)!)) continue;
           expect(told(after)).toBe(told(before));
         }
@@ -81,7 +81,7 @@ describe('elo', () => {
     );
   });
 
-  test('does not depend on how players are numbered', () => {
+  test('does not depend on the numbering of players', () => {
     const numbers = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 });
     fc.assert(
       fc.property(worlds, numbers, (world, others) => {
@@ -110,7 +110,7 @@ describe('elo', () => {
     );
   });
 
-  test('tennis ratings begin at the printed rank and learn from rally points where known', () => {
+  test('tennis ratings start from the printed rank and use rally points if they are known', () => {
     const tennis = profileOf('tennis');
     const { start } = tennis.rating.elo;
     const played = (more: Partial<WorldMatch>) =>
@@ -140,7 +140,7 @@ describe('elo', () => {
     expect(before2).toBeCloseTo(before1!, 2);
   });
 
-  test('is less certain of a newcomer, and of a player after a long break', () => {
+  test('has a larger deviation for a newcomer and for a player after a long break', () => {
     const { input, elo } = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 120, [4], [5])]);
     const deviation = byMatch(input, elo.columns.deviation1);
     expect(deviation.get('2')!).toBeLessThan(deviation.get('1')!);
@@ -148,7 +148,7 @@ describe('elo', () => {
     expect(deviation.get('3')!).toBeGreaterThan(byMatch(soon.input, soon.elo.columns.deviation1).get('3')!);
   });
 
-  test('lists on Mondays every competitor with enough matches before the day, and drops inactive ones', () => {
+  test('lists each Monday the active competitors with enough matches before that day', () => {
     const monday = mondayAfter(FIRST_DAY) - FIRST_DAY;
     const { input, elo } = rated([
       match(0, monday - 1, [4], [5]),
@@ -157,7 +157,7 @@ describe('elo', () => {
     ]);
     const { weekly, peaks } = singles(elo);
     expect([...weekly.days].slice(0, 2)).toEqual([FIRST_DAY + monday, FIRST_DAY + monday + 7]);
-    // One match each before the first Monday; the last list comes more than a year after the last match of both.
+    // Each has one match before the first Monday. The last list is more than a year after the last match of both.
     expect(weekly.starts[1]).toBe(0);
     const first = Array.from(weekly.competitors.subarray(0, weekly.starts[2]), (number) =>
       input.table.people.id(number),
@@ -171,7 +171,7 @@ describe('elo', () => {
     ]);
   });
 
-  test('a few matches in a year are not enough to stay on the lists', () => {
+  test('lists drop competitors with too few matches within a year', () => {
     const input = inputOf(
       [0, 1, 2, 300, 420].map((day, id) => match(id, day, [4], [5])),
       [firstList],
@@ -181,11 +181,11 @@ describe('elo', () => {
       const { starts } = singles(computeElo(input, { ...profile, rating })).weekly;
       return starts.at(-1)! > starts.at(-2)!;
     };
-    // Two matches lie in the year before the last list.
+    // Two matches were played in the year before the last list.
     expect([listed(1), listed(2), listed(3)]).toEqual([true, true, false]);
   });
 
-  test('lists leave out ratings that are too uncertain', () => {
+  test('lists omit ratings that are too uncertain', () => {
     const matches = Array.from({ length: 9 }, (_, i) => match(i, 7 * i, [4], [i < 4 ? 5 : 6]));
     const { input, elo } = rated(matches);
     const lastList = ({ competitors, deviations, starts }: typeof all) => {
@@ -197,7 +197,7 @@ describe('elo', () => {
     const loosely = lastList(all);
     expect(loosely.ids.toSorted()).toEqual(['4', '5', '6']);
     const limits = loosely.deviations.toSorted((a, b) => a - b);
-    // Player 4 has played most, and its rating is the surest.
+    // Player 4 has the most matches and the smallest deviation.
     for (const kept of [1, 2]) {
       const strict = { ...list, listDeviation: (limits[kept - 1]! + limits[kept]!) / 2 };
       const { weekly } = singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: strict } }));
@@ -212,11 +212,12 @@ describe('elo', () => {
     const rowOf = (i: number) => input.table.playingOrder()[i]!;
     const strict = (peakDeviation: number) =>
       singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: { ...list, peakDeviation } } })).peaks;
-    // A player who always wins peaks at the end, one who always loses peaks as soon as it has enough matches.
+    // A player who always wins peaks at the end. A player who always loses peaks at the first match that suffices for a
+    // peak.
     expect(strict(1_000).map(({ row }) => row)).toEqual([rowOf(7), rowOf(1)]);
     expect(strict(elo.columns.deviation1[rowOf(6)]!).map(({ row }) => row)).toEqual([rowOf(7), rowOf(5)]);
     expect(strict(1)).toEqual([]);
-    // Nobody is better known before a match than after it.
+    // The deviation after a match is smaller than before it.
     for (const { row, deviation } of strict(1_000)) expect(deviation).toBeLessThan(elo.columns.deviation1[row]!);
     const limit = elo.columns.deviation1[rowOf(6)]!;
     for (const { deviation } of strict(limit)) expect(deviation).toBeLessThanOrEqual(limit);

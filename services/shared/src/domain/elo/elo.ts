@@ -9,10 +9,10 @@ import type { RatingInput } from './rating-input.js';
 import { firstOtherDay, haveOtherPlayers } from './rating-input-changes.js';
 import { ratedRows } from './walk.js';
 
-/** A discipline with the states needed to continue when results are added or corrected. */
+/** A rated discipline with the walk states from which ratings continue after results are added or corrected. */
 interface RatedDiscipline extends EloDiscipline {
   readonly rows: Int32Array;
-  /** By position. */
+  /** In ascending order of position. */
   readonly states: readonly WalkState[];
 }
 
@@ -25,7 +25,7 @@ export interface KeptElo {
 
 const columnNames = ['before1', 'before2', 'after1', 'after2', 'deviation1', 'deviation2', 'probability1'] as const;
 
-/** Columns for `size` rows, starting with a copy of the earlier ratings. */
+/** Columns for `size` rows that begin with a copy of the earlier ratings. New rows are NaN. */
 const columnsFor = (size: number, before?: EloColumns): EloColumns => {
   const column = (name: (typeof columnNames)[number]): Float32Array => {
     const values = new Float32Array(size);
@@ -53,6 +53,7 @@ const rate = (
   return { discipline, weekly: walk.weekly(), peaks: walk.reached(), rows, states };
 };
 
+/** Computes all ratings from the first match on. */
 export const rateAnew = (input: RatingInput, profile: SportProfile): KeptElo => {
   const columns = columnsFor(input.table.size);
   const rated = disciplinesOf(profile).map((discipline) => rate(input, profile, discipline, columns));
@@ -60,8 +61,8 @@ export const rateAnew = (input: RatingInput, profile: SportProfile): KeptElo => 
 };
 
 /**
- * Gives the same ratings as `rateAnew`, but starts from the last kept state before the first change.
- * @param touched rows of the table that were added, corrected or affected by a changed edition since
+ * Computes the same ratings as `rateAnew`, but continues from the last kept state before the first change.
+ * @param touched row numbers that were added, corrected or affected by a changed edition since `before`
  */
 export const rateAgain = (
   before: KeptElo,
@@ -77,7 +78,8 @@ export const rateAgain = (
     const same = unchangedUntil(ratedRows(input, known.discipline), known.rows, isTouched);
     const listsUntil = firstOtherDay(before.input, input, known.discipline);
     const from = known.states.findLast(({ at, day }) => at <= same && day < listsUntil);
-    // First clear matches that are no longer rated, in all disciplines: a correction may have moved a match to another discipline.
+    // Matches that are no longer rated are cleared first in all disciplines, because a correction can move a match to
+    // another discipline.
     for (let at = from?.at ?? 0; at < known.rows.length; at++)
       for (const name of columnNames) columns[name][known.rows[at]!] = Number.NaN;
     return { known, from };
@@ -89,7 +91,9 @@ export const rateAgain = (
 };
 
 /**
- * Elo ratings of every discipline of a sport, strictly forward: a match sees only the matches before it in playing order (including
- * those of the same day) and the lists published by its day.
+ * Elo ratings of every discipline of a sport. The logistic curve is that of Elo (1978); ratings have a variance as in
+ * Glickman (1999, Parameter estimation in large dynamic paired comparison experiments), see `StrengthFilter`. Ratings
+ * are computed strictly forward: a match uses only the matches before it in playing order (including those of the same
+ * day) and the lists published by its day.
  */
 export const computeElo = (input: RatingInput, profile: SportProfile): EloResult => rateAnew(input, profile).result;

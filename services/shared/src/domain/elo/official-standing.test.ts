@@ -17,7 +17,7 @@ const list = (
   secondPlayers: Int32Array.from(players, ([, second]) => second),
 });
 
-test('a list is in force until the next one; a player has the best place of its pairs', () => {
+test('a list is in force until the next one, and a player has the best place of their pairs', () => {
   const pairs = [
     [0, 1],
     [0, 2],
@@ -37,7 +37,7 @@ test('a list is in force until the next one; a player has the best place of its 
   expect([standing.rowOf(6), standing.bestRowOf(0), standing.rankOf(6)]).toEqual([-1, -1, 0]);
 });
 
-test('a rank is the one printed since the list, else the listed one, else one printed within a year', () => {
+test('the rank is the one printed since the list, else the listed one, else one printed within a year', () => {
   const standing = new OfficialStanding(
     [
       list(

@@ -12,8 +12,8 @@ export interface StandingState {
 }
 
 /**
- * The published list of one discipline that is in force as the days advance, together with the ranks that draws print next to
- * their sides: those often go deeper than the list.
+ * The published list of one discipline that is in force on the current day, and the ranks that draws print next to
+ * their sides. Printed ranks often go deeper than the list.
  */
 export class OfficialStanding {
   private next = 0;
@@ -28,7 +28,10 @@ export class OfficialStanding {
   private readonly printedRanks: Int32Array;
   private readonly printedOn: Int32Array;
 
-  /** @param lists of one discipline, by day */
+  /**
+   * @param lists lists of one discipline, by day
+   * @param people number of competitors in the match table
+   */
   constructor(
     private readonly lists: readonly RatingList[],
     people: number,
@@ -46,7 +49,7 @@ export class OfficialStanding {
     return { next, today, deepestRank, printedRanks: this.printedRanks.slice(), printedOn: this.printedOn.slice() };
   }
 
-  /** Restores an earlier state, possibly from before people were added; the lists up to that state must be unchanged. */
+  /** Restores an earlier state, which can be older than some people; the lists up to that state must be unchanged. */
   load({ next, today, deepestRank, printedRanks, printedOn }: StandingState): void {
     this.next = next;
     this.today = today;
@@ -61,7 +64,10 @@ export class OfficialStanding {
     return this.current;
   }
 
-  /** A list is in force from its own date on: it is made from the results of earlier weeks. */
+  /**
+   * Advances to a day. A list is in force from its own date on, because it is computed from the results of earlier
+   * weeks.
+   */
   goTo(day: number): void {
     this.today = day;
     const before = this.next;
@@ -73,17 +79,17 @@ export class OfficialStanding {
     if (this.current && day - this.current.day > A_YEAR) this.lapse();
   }
 
-  /** Row of a player or pair on the list, -1 where it is not on it. */
+  /** Row of a player or pair on the list; -1 if it is not listed. */
   rowOf(competitor: number): number {
     return this.ofCompetitor[competitor] === this.serial ? this.rows[competitor]! : -1;
   }
 
-  /** Best row of a player, alone or in any pair; -1 if not listed. */
+  /** Best row of a player, alone or in any pair; -1 if the player is not listed. */
   bestRowOf(player: number): number {
     return this.ofPlayer[player] === this.serial ? this.bestRows[player]! : -1;
   }
 
-  /** Records the rank that a draw prints on the current day; 0 means none. */
+  /** Stores the rank that a draw prints on the current day; 0 means that none is printed. */
   print(competitor: number, rank: number): void {
     if (rank === 0) return;
     this.printedRanks[competitor] = rank;
@@ -91,12 +97,15 @@ export class OfficialStanding {
     this.deepestRank = Math.max(this.deepestRank, rank);
   }
 
-  /** The deepest rank listed or printed so far; 0 if none. */
+  /** The largest rank number listed or printed so far; 0 if there is none. */
   get deepest(): number {
     return this.deepestRank;
   }
 
-  /** Rank of a player, alone or in its best pair: printed since the list, else listed, else printed within a year; 0 where unknown. */
+  /**
+   * Rank of a player, alone or in the best pair: the rank printed since the list, else the listed one, else one printed
+   * within a year; 0 if unknown.
+   */
   rankOf(player: number): number {
     const printed = this.printedRanks[player]!;
     const list = this.current;
@@ -106,7 +115,7 @@ export class OfficialStanding {
     return printed > 0 && this.today - this.printedOn[player]! <= A_YEAR ? printed : 0;
   }
 
-  /** Drops a list that is more than a year old: it says nothing about current strength. */
+  /** Drops a list that is more than a year old, because it no longer reflects current strength. */
   private lapse(): void {
     this.current = undefined;
     this.serial += 1;
@@ -126,7 +135,7 @@ export class OfficialStanding {
     }
   }
 
-  /** Rows are in order of rank, so the first one of a player is the best. */
+  /** Stores the best row of a player. Rows are in order of rank, so the first row of a player is the best. */
   private best(player: number, row: number): void {
     if (player < 0 || this.ofPlayer[player] === this.serial) return;
     this.ofPlayer[player] = this.serial;

@@ -1,7 +1,10 @@
 import { isPrefix } from '../columns/parts.js';
 import type { RatingInput, RatingList } from './rating-input.js';
 
-/** Whether facts about known players or pairs that affect ratings have changed; newly added people do not count as a change. */
+/**
+ * Whether facts about known players or pairs that affect ratings have changed. Newly added people do not count as a
+ * change.
+ */
 export const haveOtherPlayers = (before: RatingInput, after: RatingInput): boolean =>
   !(
     isPrefix(before.associationCodes, after.associationCodes) &&
@@ -13,7 +16,10 @@ export const haveOtherPlayers = (before: RatingInput, after: RatingInput): boole
 const figures = ['ranks', 'points', 'tournaments'] as const;
 const numbers = ['competitors', 'firstPlayers', 'secondPlayers'] as const;
 
-/** @param people number of people in the earlier table; those added since had no match, so their places on lists had no effect */
+/**
+ * @param people number of competitors in the earlier table. Later ones had no match, so their places on lists had no
+ * effect.
+ */
 const isSameList = (one: RatingList, two: RatingList, people: number): boolean => {
   if (one.day !== two.day || one.ranks.length !== two.ranks.length) return false;
   const isSameNumber = (name: (typeof numbers)[number], row: number): boolean =>
@@ -25,7 +31,7 @@ const isSameList = (one: RatingList, two: RatingList, people: number): boolean =
   return true;
 };
 
-/** The first day on which the lists of a discipline differ; infinite if all are the same. */
+/** The day number of the first day on which the lists of a discipline differ; Infinity if all lists are the same. */
 export const firstOtherDay = (before: RatingInput, after: RatingInput, discipline: number): number => {
   if (before.lists === after.lists) return Number.POSITIVE_INFINITY;
   const [old, now] = [before, after].map(({ lists }) => lists.filter((list) => list.discipline === discipline));

@@ -4,30 +4,39 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '../match-table/match-table.js';
 
-/** A published list as ratings use it; competitors and players are numbers of the match table, -1 where they are not in it. */
+/**
+ * A published list in the form that ratings use. Competitors and players are numbers of the match table; -1 if they are
+ * not in it.
+ */
 export interface RatingList {
   /** Index into `disciplines`. */
   readonly discipline: number;
   readonly day: number;
   readonly ranks: Uint32Array;
   readonly points: Float64Array;
-  /** Tournaments counted, 0 where unknown. */
+  /** Number of counted tournaments; 0 if unknown. */
   readonly tournaments: Uint32Array;
   readonly competitors: Int32Array;
   readonly firstPlayers: Int32Array;
-  /** -1 in singles too. */
+  /** -1 also in singles. */
   readonly secondPlayers: Int32Array;
 }
 
-/** Input of ratings; apart from the matches themselves, nothing in it reveals a result. */
+/** The input of ratings. Apart from the matches, it contains nothing that reveals a result. */
 export interface RatingInput {
   readonly table: MatchTable;
-  /** By day. */
+  /** In ascending order of day. */
   readonly lists: readonly RatingList[];
-  /** By number of the competitor: its first player (the competitor itself if it is a player) and its second player (-1 if none). */
+  /**
+   * By competitor number: the number of the first player (for a player, its own number) and of the second player (-1 if
+   * there is none).
+   */
   readonly firstOf: Int32Array;
   readonly secondOf: Int32Array;
-  /** By number of the player: number of the association (-1 unknown), and day of birth (NaN unknown). */
+  /**
+   * By competitor number of a player: the number of the association (-1 if unknown) and the day number of birth (NaN if
+   * unknown).
+   */
   readonly associations: Int16Array;
   readonly births: Float64Array;
   readonly associationCodes: readonly string[];
@@ -38,14 +47,14 @@ export interface PersonDetails {
   readonly birthDate?: string | undefined;
 }
 
-/** Where facts about people come from: the read models of a service, or a test. */
+/** The source of facts about people: the read models of a service, or a test. */
 export interface PeopleSource {
   person(id: Id): PersonDetails | undefined;
   /** The two players of a pair; undefined for a player. */
   pair(id: Id): readonly [Id, Id] | undefined;
 }
 
-/** Facts about people, by number in the table. */
+/** Facts about people by competitor number. */
 const peopleColumns = (
   { people }: MatchTable,
   person: PeopleSource['person'],
@@ -69,17 +78,21 @@ const peopleColumns = (
   };
 };
 
-/** @throws RangeError when the lists are not in ascending order of day */
+/**
+ * Combines a table, numbered lists and facts about people.
+ * @throws RangeError if the lists are not in ascending order of day
+ */
 export const ratingInputOf = (
   table: MatchTable,
   lists: readonly RatingList[],
   person: PeopleSource['person'],
 ): RatingInput => {
-  if (lists.some(({ day }, i) => i > 0 && day < lists[i - 1]!.day)) throw new RangeError('lists out of order');
+  if (lists.some(({ day }, i) => i > 0 && day < lists[i - 1]!.day))
+    throw new RangeError('lists must be in ascending order of day');
   return { table, lists, ...peopleColumns(table, person) };
 };
 
-/** Builds the same input from lists as published. @throws RangeError when the lists are not in ascending order of day */
+/** Builds the same input from published lists. @throws RangeError if the lists are not in ascending order of day */
 export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], source: PeopleSource): RatingInput => {
   const numberOf = (id: Id | undefined): number => (id === undefined ? -1 : (table.people.find(id) ?? -1));
   const numbered = lists.map((list): RatingList => {

@@ -1,12 +1,12 @@
 import type { ShareRule, StrengthRule } from '@rallyrank/contracts/sport/rating-rule';
 import type { MatchTable } from '../match-table/match-table.js';
 
-/** What each side scored in a match. */
+/** The points of each side in a match. */
 export interface Score {
-  /** Points (tennis: games) over all games (tennis: sets). */
+  /** Points (tennis: games), summed over all games (tennis: sets). */
   readonly points1: number;
   readonly points2: number;
-  /** Rally points where the score does not count them; 0 where unknown. */
+  /** Rally points, in a sport whose score does not count them; 0 if unknown. */
   readonly rallies1: number;
   readonly rallies2: number;
 }
@@ -23,7 +23,10 @@ export const scoreOf = (table: MatchTable, row: number): Score => {
   return { points1, points2, rallies1: pointsWon1[row]!, rallies2: pointsWon2[row]! };
 };
 
-/** The share of side 1 that counts, and its rule: of rally points where the rule and the score have them, otherwise of points. */
+/**
+ * The points of side 1 (`own`) and of both sides (`all`) that count for ratings, with their rule: rally points if the
+ * rule uses them and they are known, otherwise the points of the score. `all` is 0 if the score is unknown.
+ */
 export const countedShare = (
   { share, rallies }: Pick<StrengthRule, 'share' | 'rallies'>,
   { points1, points2, rallies1, rallies2 }: Score,

@@ -5,28 +5,33 @@ import type { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
 import { countedShare, type Score } from './score.js';
 
+/** The logistic function: the probability of a natural logit. */
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** Games of a match in which a difference decides no more than usual. */
+/** Number of games of the usual match length, at which `bestOfFive` does not apply. */
 const SHORT = 3;
 
 /** Circumstances of a match that are known before it. */
 export interface Occasion {
   readonly day: number;
-  /** Number of the surface from 0, -1 if it has none. */
+  /** Number of the surface, from 0; -1 if there is none. */
   readonly surface: number;
   readonly bestOf: number;
 }
 
-/** State of all beliefs of a filter at one moment of a walk, by kind of addend. */
+/** State of all beliefs of a filter at one moment of a walk, one element per kind of addend. */
 export type FilterState = readonly BeliefsState[];
 
-/** What the lists say about the strength of a player, in natural logit units. */
+/** The strength of a player according to the lists, in natural logit units. */
 interface Listed {
   readonly isListed: boolean;
   readonly strength: number;
 }
 
+/**
+ * The strength of a player according to the current list: the slope of the rule times the natural logarithm of a ratio
+ * of ranks or points. An unlisted player gets a fixed ratio; the strength is 0 without any list.
+ */
 export const listed = (rule: StartRule, standing: OfficialStanding, player: number): Listed => {
   const { list, deepest } = standing;
   if (rule.by === 'rank') {
@@ -41,8 +46,9 @@ export const listed = (rule: StartRule, standing: OfficialStanding, player: numb
 };
 
 /**
- * Beliefs about the strength of all competitors of one discipline, updated match by match (Gaussian filter, assumed density: one
- * Newton step per match, independent addends). See `StrengthRule`.
+ * Beliefs about the strength of all competitors of one discipline, updated match by match. This is a Gaussian filter
+ * with assumed density: independent addends, and one Newton step on the log-likelihood of each match, as in Glickman
+ * (1999). The likelihood consists of the result and of the share of points. See `StrengthRule`.
  */
 export class StrengthFilter {
   private readonly players: Beliefs;
@@ -51,7 +57,10 @@ export class StrengthFilter {
   private readonly pairs: Beliefs | undefined;
   private readonly associations: Beliefs | undefined;
   private readonly addends = new Addends();
-  /** Correction from the current list: added to the expected difference, and subtracted from its variance. */
+  /**
+   * Correction by the current list: `pull` is added to the expected difference, `certainty` is subtracted from its
+   * variance.
+   */
   private pull = 0;
   private certainty = 0;
 
@@ -73,12 +82,12 @@ export class StrengthFilter {
     return this.kinds().map((beliefs) => beliefs.save());
   }
 
-  /** Restores an earlier state, possibly from before players or associations were added. */
+  /** Restores an earlier state, which can be older than some players or associations. */
   load(state: FilterState): void {
     for (const [kind, beliefs] of this.kinds().entries()) beliefs.load(state[kind]!);
   }
 
-  /** Selects the two sides that the following calls are about. The standing must be that of the day. */
+  /** Selects the two sides for the following calls. The standing must be that of the day. */
   meet(side1: number, side2: number, { day, surface }: Occasion): void {
     this.addends.clear();
     this.pull = 0;
@@ -87,13 +96,21 @@ export class StrengthFilter {
     this.take(side2, day, surface, -1);
   }
 
-  /** Expected difference of strength, shrunk according to its variance: the logit of side 1's probability. */
+  /**
+   * The logit of the win probability of side 1: the expected difference d, shrunk by its variance v as d / sqrt(1 +
+   * spread * v). This approximates the mean of the logistic function over a normal distribution (MacKay 1992: spread =
+   * pi / 8; Glickman 1999: 3 / pi^2).
+   */
   logit(bestOf: number): number {
     const d = (this.addends.difference() + this.pull) * this.decisiveness(bestOf);
     return d / Math.sqrt(1 + this.rule.spread * (this.addends.variance() - this.certainty));
   }
 
-  /** Learns from the match of the two sides. `isFinished` false: the match was broken off, so its score is ignored. */
+  /**
+   * Updates the beliefs by the match of the two sides.
+   * @param isFinished false if the match was broken off; its score is then ignored
+   * @param bestOf maximum number of games or sets
+   */
   learn(won1: boolean, isFinished: boolean, score: Score, bestOf: number): void {
     const { unfinished } = this.rule;
     const steep = this.decisiveness(bestOf);
@@ -112,13 +129,16 @@ export class StrengthFilter {
     this.addends.move(slope, curvature);
   }
 
-  /** How much more of the points than expected side 1 won in the finished match of the two sides; 0 where the score is unknown. */
+  /** Share of the points that side 1 won in the finished match, minus the expected share; 0 if the score is unknown. */
   surprise(score: Score): number {
     const { own, all, rule } = countedShare(this.rule, score);
     return all === 0 ? 0 : own / all - sigmoid(rule.slope * this.logit(SHORT));
   }
 
-  /** Strength of a side across all surfaces: the mean of its players plus the pair's own addend. */
+  /**
+   * Strength of a side across all surfaces, in natural logit units: the mean of its players plus the addend of the
+   * pair.
+   */
   strengthOf(side: number): number {
     const { means } = this.players;
     const second = this.input.secondOf[side]!;
@@ -127,7 +147,7 @@ export class StrengthFilter {
     return (first + means[second]!) / 2 + (this.pairs?.means[side] ?? 0);
   }
 
-  /** Variance of that strength on a day, widened by the time since the last match. */
+  /** Variance of that strength on a day, which grows with the time since the last match. */
   varianceOn(side: number, day: number): number {
     const second = this.input.secondOf[side]!;
     const first = this.players.varianceOn(this.input.firstOf[side]!, day);
@@ -167,7 +187,7 @@ export class StrengthFilter {
     if (association >= 0) this.add(this.associations, association, day, share);
   }
 
-  /** Combines the belief about a player with its place on the list, weighted by the variance of each. */
+  /** Combines the belief about a player with the strength according to the list, weighted by the variance of each. */
   private lean(player: number, share: number): void {
     const { start } = this.rule;
     if (start.variance === undefined || this.standing.deepest === 0) return;

@@ -8,17 +8,14 @@ import type { Occasion } from './strength-filter.js';
 const isRated = outcomes.map((outcome) => counting[outcome].winLoss);
 const COMPLETED = outcomes.indexOf('completed');
 
-/** Number of the surface of each edition, -1 where it has none. */
+/** Number of the surface of each edition; -1 if there is none. */
 export const surfacesOf = ({ editions }: RatingInput['table']): Int8Array =>
   Int8Array.from({ length: editions.size }, (_, at) => {
     const { surface } = editions.at(at);
     return surface === undefined ? -1 : surfaces.indexOf(surface);
   });
 
-/**
- * Rows of the matches of one discipline that ratings learn from, in playing order: a match sees all matches before it in that order,
- * including those of the same day. Walkovers and unplayed matches are left out.
- */
+/** Row numbers of the rated matches of one discipline in playing order. Walkovers and unplayed matches are omitted. */
 export const ratedRows = ({ table }: RatingInput, discipline: number): Int32Array => {
   const { discipline: disciplines, outcome, winner } = table.columns;
   const order = table.playingOrder();
@@ -31,15 +28,17 @@ export const ratedRows = ({ table }: RatingInput, discipline: number): Int32Arra
   return rows.slice(0, size);
 };
 
+/** Whether the match of a row was completed, so that its score counts. */
 export const isFinished = (input: RatingInput, row: number): boolean => input.table.columns.outcome[row] === COMPLETED;
 
+/** The standing of a discipline before its first list. @param discipline index into `disciplines` */
 export const standingOf = ({ lists, table }: RatingInput, discipline: number): OfficialStanding =>
   new OfficialStanding(
     lists.filter((list) => list.discipline === discipline),
     table.people.size,
   );
 
-/** What is known about the match of a row before it is played. */
+/** The circumstances of the match of a row that are known before it. */
 export const occasionOf = ({ table }: RatingInput, surfaceOf: Int8Array, row: number): Occasion => {
   const { date, edition, bestOf } = table.columns;
   return { day: date[row]!, surface: surfaceOf[edition[row]!]!, bestOf: bestOf[row]! };

@@ -4,10 +4,13 @@ import { joined } from '../columns/parts.js';
 import type { People } from '../match-table/people.js';
 
 const DAYS_A_WEEK = 7;
-/** 1970-01-05, the first Monday of the day numbers. */
+/** Day number of 1970-01-05, the first Monday. */
 const FIRST_MONDAY = 4;
 
-/** Weekly rating drop that the last place of a list rarely exceeds. It only decides how many ratings are examined, never the result. */
+/**
+ * Weekly rating drop, in rating points, that the last place of a list rarely exceeds. It affects only how many ratings
+ * are examined, never the result.
+ */
 const WEEKLY_FALL = 5;
 
 const placesFrom = (ratings: Float64Array, limit: number): number[] => {
@@ -16,11 +19,14 @@ const placesFrom = (ratings: Float64Array, limit: number): number[] => {
   return places;
 };
 
-/** The first Monday after a day. */
+/** Day number of the first Monday after a day; for a Monday, that of the next one. */
 export const mondayAfter = (day: number): number =>
   FIRST_MONDAY + (Math.floor((day - FIRST_MONDAY) / DAYS_A_WEEK) + 1) * DAYS_A_WEEK;
 
-/** Weekly Monday lists, concatenated: list i spans `starts[i]` to `starts[i + 1]`, best first. */
+/**
+ * Weekly Monday lists, concatenated and each in descending order of rating. List i spans the positions `starts[i]`
+ * (inclusive) to `starts[i + 1]` (exclusive).
+ */
 export interface WeeklyTops {
   readonly days: Int32Array;
   readonly starts: Int32Array;
@@ -30,7 +36,7 @@ export interface WeeklyTops {
   readonly deviations: Float32Array;
 }
 
-/** Ratings from which the list of a day is made. */
+/** The ratings from which the list of a day is made. */
 export interface Ratings {
   ratingOf(competitor: number): number;
   deviationOn(competitor: number, day: number): number;
@@ -54,7 +60,7 @@ const NOTHING: WeeklyTops = {
   deviations: new Float32Array(0),
 };
 
-/** The first lists. */
+/** The first `lists` lists. */
 const firstOf = ({ days, starts, competitors, ratings, deviations }: WeeklyTops, lists: number): WeeklyTops => {
   const places = starts[lists]!;
   return {
@@ -68,7 +74,7 @@ const firstOf = ({ days, starts, competitors, ratings, deviations }: WeeklyTops,
 
 /** Collects the weekly lists of one discipline while its matches are walked. */
 export class WeeklyRecorder {
-  /** Lists of an earlier walk; the ones below continue them. */
+  /** Lists of an earlier walk, which the following columns continue. */
   private before = NOTHING;
   private readonly days: number[] = [];
   private readonly starts: number[] = [];
@@ -76,13 +82,16 @@ export class WeeklyRecorder {
   private readonly ratings: number[] = [];
   private readonly deviations: number[] = [];
   private readonly counts: Int32Array;
-  /** Days of the last `activeMatches` matches of each competitor, in a ring. */
+  /** Days of the last `activeMatches` matches of each competitor, in a ring buffer. */
   private readonly recentDays: Int32Array;
-  /** Competitors with enough matches, and whether each competitor is one of them. */
+  /** Competitors with enough matches, and by competitor number 1 for each of them. */
   private readonly active: number[] = [];
   private readonly isActive: Uint8Array;
   private monday: number | undefined;
-  /** Rating that enough competitors reached on the last list: candidates for the next one are searched above it. */
+  /**
+   * A rating that enough competitors reached on the last list. Candidates for the next list are first searched above
+   * it.
+   */
   private limit = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -107,7 +116,7 @@ export class WeeklyRecorder {
     };
   }
 
-  /** Continues from a state, possibly from before people were added. @param tops the lists of the walk of that state */
+  /** Continues from a state, which can be older than some people. @param tops the lists of the walk of that state */
   load({ lists, monday, counts, recentDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
     this.before = firstOf(tops, lists);
     this.monday = monday;
@@ -117,7 +126,7 @@ export class WeeklyRecorder {
     this.isActive.set(isActive);
   }
 
-  /** Writes the lists up to a day, each from the matches played before it. */
+  /** Writes the lists up to a day, inclusive, each from the matches before it. */
   goTo(day: number): void {
     this.monday ??= mondayAfter(day - 1);
     for (; this.monday <= day; this.monday += DAYS_A_WEEK) this.write(this.monday);
@@ -162,7 +171,7 @@ export class WeeklyRecorder {
     this.starts.push(this.before.competitors.length + this.competitors.length);
   }
 
-  /** Positions of the best ratings that are certain enough, best first. */
+  /** Positions of the best ratings whose deviation is small enough, best first. */
   private best(ratings: Float64Array, day: number): number[] {
     const { keep, listDeviation } = this.rule;
     const isCertain = (place: number) => this.source.deviationOn(this.active[place]!, day) <= listDeviation;
@@ -186,7 +195,7 @@ export class WeeklyRecorder {
     const since = day - this.rule.inactiveAfter;
     let kept = 0;
     for (const competitor of this.active) {
-      // The next slot of the ring is the oldest of its days.
+      // The next slot of the ring buffer contains the oldest day.
       if (this.recentDays[this.slotOf(competitor)]! >= since) this.active[kept++] = competitor;
       else this.isActive[competitor] = 0;
     }
@@ -194,7 +203,7 @@ export class WeeklyRecorder {
   }
 }
 
-/** Number of lists that each competitor led, by number of the competitor. */
+/** Number of lists on which each competitor was first, by competitor number. */
 export const weeksAtNumberOne = ({ starts, days, competitors }: WeeklyTops): Map<number, number> => {
   const weeks = new Map<number, number>();
   for (let list = 0; list < days.length; list++) {

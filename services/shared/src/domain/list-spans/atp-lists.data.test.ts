@@ -12,7 +12,7 @@ import { bands, standingsOf } from './standings.js';
 import { stintsIn } from './stints.js';
 import { yearEndCounts, yearEnds } from './year-ends.js';
 
-/** Real lists are not part of the project; if present next to it, known figures are checked. */
+/** Real lists are not part of the project. If they are present next to it, known figures are checked. */
 const folder = process.env.REAL_DATA ?? join(process.cwd(), '../shared/data');
 const whenData = existsSync(folder) ? test : test.skip;
 const notes = { refuse: () => {}, warn: () => {} };
@@ -46,7 +46,7 @@ const readLists = async (reader: Reader) => {
   return { lists, people: () => numbers.size, named: (name: string) => numberOf(names.get(name)!) };
 };
 
-/** Weeks, frozen weeks of 2020, times at No. 1 and years ended there, by name. */
+/** Weeks at No. 1, frozen weeks of 2020, number of stints at No. 1 and year-end No. 1 ranks, by name. */
 const figuresOf = async (reader: Reader, names: readonly string[]) => {
   const { lists, people, named } = await readLists(reader);
   const spans = listSpans(lists, rule);

@@ -5,20 +5,23 @@ const WEEK = 7;
 
 /** How long a list was in force. Days are day numbers. */
 export interface ListSpan {
-  /** From the day of the list until the day before the next list, or before the day on which it lapses. */
+  /**
+   * First day in force (the day of the list), and the first day no longer in force: that of the next list, or that on
+   * which the list lapses.
+   */
   readonly from: number;
   readonly until: number;
-  /** The same without an assumed end: the newest list provides ranks for as long as a list may be in force. */
+  /** The end without the assumed end of the newest list, which provides ranks for as long as a list may be in force. */
   readonly lapse: number;
-  /** Days in force without frozen days, and the frozen days. */
+  /** Number of days in force without frozen days, and number of frozen days. */
   readonly days: number;
   readonly frozen: number;
 }
 
 /**
- * Spans of the lists of one discipline, in ascending order of day: each list is in force until the next one, but no longer than the
- * rule allows.
- * @param until day on which the newest list ends; by default a week after it
+ * Spans of the lists of one discipline, in ascending order of day. Each list is in force until the next one, but no
+ * longer than the rule allows.
+ * @param until day number on which the newest list ends, exclusive; by default a week after it
  */
 export const listSpans = (
   lists: readonly { readonly day: number }[],
@@ -35,16 +38,16 @@ export const listSpans = (
   });
 };
 
-/** Whether a list follows the previous one without a period in between in which no list was in force. */
+/** Whether the list at an index follows the previous one without a gap in which no list was in force. */
 export const isContinued = (spans: readonly ListSpan[], at: number): boolean =>
   spans[at - 1]?.until === spans[at]!.from;
 
-/** Periods in which a list was in force, oldest first, separated by gaps between lists. */
+/** Periods in which a list was in force, oldest first, `until` exclusive, separated by gaps between lists. */
 export const coveredPeriods = (spans: readonly ListSpan[]): Period[] => {
   const starts = spans.filter((_, at) => !isContinued(spans, at));
   const ends = spans.filter((_, at) => at === spans.length - 1 || !isContinued(spans, at + 1));
   return starts.map(({ from }, i) => ({ from: dayOf(from), until: dayOf(ends[i]!.until) }));
 };
 
-/** Whole weeks of a number of days. */
+/** Number of whole weeks in a number of days. */
 export const weeksOf = (days: number): number => Math.floor(days / WEEK);

@@ -1,6 +1,9 @@
 import type { RankList } from '../world-ranking/rank-list.js';
 
-/** Rank and points of one competitor on the lists that have it, column by column, oldest first. */
+/**
+ * Rank and points of one competitor on each list that contains the competitor, as columns, oldest first. Days are day
+ * numbers.
+ */
 export interface RankHistory {
   readonly days: Int32Array;
   readonly ranks: Uint32Array;

@@ -15,7 +15,7 @@ const rule = {
   inForce: [{ from: '1990-01-01', days: 20 }],
 };
 
-/** A list of competitors with their ranks; each rank has one point less than the one above. */
+/** A list of competitors with their ranks. Each rank has one point less than the one above. */
 const list = (date: string, ...rows: readonly (readonly [competitor: number, rank: number])[]): RankList => ({
   discipline: 'MS',
   date,
@@ -51,7 +51,7 @@ const anyLists = fc
 
 const isFrozen = (day: number): boolean => dayOf(day) >= '2020-03-24' && dayOf(day) <= '2020-04-13';
 
-/** Day by day: the ranks on the list in force, which is the newest list for 20 days without the frozen ones. */
+/** The ranks of each day on the list in force, which is the newest list for 20 days without frozen days. */
 const dayByDay = (lists: readonly RankList[], until: number) =>
   Array.from({ length: until - lists[0]!.day }, (_, i) => lists[0]!.day + i).map((day) => {
     const newest = lists.findLast((each) => each.day <= day)!;
@@ -113,7 +113,7 @@ const three = [
   list('2020-03-17', [0, 1], [1, 1], [2, 3]),
 ];
 
-test('the newest list counts for a week, weeks without a list count for the previous list', () => {
+test('the newest list counts for a week, and weeks without a list count for the previous list', () => {
   const spans = listSpans(three, { ...rule, inForce: [{ from: '1990-01-01', days: 84 }] });
   expect(spans.map(({ days, frozen }) => [days, frozen])).toEqual([
     [7, 0],
@@ -145,7 +145,7 @@ test('ranks are unknown once a list has been in force for the maximum time', () 
   expect(yearEnds(rare, listSpans(rare, rule))).toEqual([]);
 });
 
-test('the best rank has its first and last list, the most points have their first list', () => {
+test('the best rank has a first and a last list, and the most points have a first list', () => {
   const { bestRank, bestRankFirst, bestRankLast, bestRankLists, bestPoints, bestPointsDay, lists } = standingsOf(
     three,
     listSpans(three, rule),

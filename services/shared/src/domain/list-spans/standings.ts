@@ -1,22 +1,22 @@
 import type { RankList } from '../world-ranking/rank-list.js';
 import type { ListSpan } from './list-spans.js';
 
-/** Ranks down to which days are counted. */
+/** The rank bands (top n, inclusive) in which days are counted. */
 export const bands = [1, 3, 5, 10, 20] as const;
 
 /** Summary of the lists of one discipline for each competitor; columns are indexed by competitor number. */
 export interface Standings {
-  /** For each of `bands`, in that order: days in it without frozen days, and the frozen days. */
+  /** For each of `bands`, in that order: number of days in the band without frozen days, and number of frozen days. */
   readonly days: readonly Int32Array[];
   readonly frozen: readonly Int32Array[];
-  /** Number of lists; 0 for a competitor on no list, whose other values are then meaningless. */
+  /** Number of lists with the competitor. If it is 0, the other values are meaningless. */
   readonly lists: Int32Array;
-  /** Best rank, on how many lists, and the days of the first and the last of them. */
+  /** Best rank, number of lists with it, and the day numbers of the first and the last of those lists. */
   readonly bestRank: Uint32Array;
   readonly bestRankLists: Int32Array;
   readonly bestRankFirst: Int32Array;
   readonly bestRankLast: Int32Array;
-  /** Most points on a list, and the day of the first list with them. */
+  /** Most points on a list, and the day number of the first list with them. */
   readonly bestPoints: Float64Array;
   readonly bestPointsDay: Int32Array;
 }
@@ -52,7 +52,11 @@ const noteSpan = (all: Standings, competitor: number, rank: number, { days, froz
   }
 };
 
-/** One pass over the lists of a discipline, in ascending order of day; `people` is the number of competitor numbers. */
+/**
+ * Summarizes the lists of a discipline, which must be in ascending order of day.
+ * @param spans span of each list
+ * @param people number of competitors
+ */
 export const standingsOf = (lists: readonly RankList[], spans: readonly ListSpan[], people: number): Standings => {
   const all = empty(people);
   for (const [i, { day, competitors, ranks, points }] of lists.entries()) {

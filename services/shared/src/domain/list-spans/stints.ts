@@ -1,13 +1,16 @@
 import type { RankList } from '../world-ranking/rank-list.js';
 import { isContinued, type ListSpan } from './list-spans.js';
 
-/** An unbroken period at a rank or better; a period without a list in force is a break. Days are day numbers. */
+/** An unbroken period at a rank or better. A period without a list in force is a break. Days are day numbers. */
 export interface Stint {
   readonly competitor: number;
-  /** Day of the first list, and the day on which a list or the lack of one ended the stint; an open stint ends with the last list. */
+  /**
+   * Day of the first list, and the day, exclusive, on which a list or the lack of one ended the stint. An open stint
+   * ends with the span of the newest list.
+   */
   readonly from: number;
   readonly until: number;
-  /** Days without frozen days, and the frozen days. */
+  /** Number of days without frozen days, and number of frozen days. */
   readonly days: number;
   readonly frozen: number;
   readonly lists: number;
@@ -15,7 +18,10 @@ export interface Stint {
   readonly isOpen: boolean;
 }
 
-/** All stints in the top `band` ranks over the lists of a discipline, ordered by first day, then by rank on it. */
+/**
+ * All stints in the top `band` ranks over the lists of a discipline, ordered by first day, then by the rank on that
+ * day.
+ */
 export const stintsIn = (lists: readonly RankList[], spans: readonly ListSpan[], band: number): Stint[] => {
   const stints: { -readonly [K in keyof Stint]: Stint[K] }[] = [];
   let open = new Map<number, number>();

@@ -9,7 +9,7 @@ export interface YearEnd {
   readonly list: RankList;
 }
 
-/** Year-end lists of a discipline, oldest first; a year has one only once the lists reach beyond its end. */
+/** Year-end lists of a discipline, oldest first. A year has one only once the lists cover December 31. */
 export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[]): YearEnd[] => {
   const ends: YearEnd[] = [];
   for (const [i, list] of lists.entries()) {
@@ -23,7 +23,10 @@ export const yearEnds = (lists: readonly RankList[], spans: readonly ListSpan[])
 
 const yearOf = ({ date }: RankList): number => Number(date.slice(0, 4));
 
-/** The best rank of each competitor at the end of a year, 0 for competitors on no such list; `people` is the number of competitor numbers. */
+/**
+ * The best year-end rank of each competitor; 0 if the competitor is on no year-end list.
+ * @param people number of competitors
+ */
 export const bestYearEndRanks = (ends: readonly YearEnd[], people: number): Uint32Array => {
   const best = new Uint32Array(people);
   for (const { list } of ends) {
@@ -35,7 +38,10 @@ export const bestYearEndRanks = (ends: readonly YearEnd[], people: number): Uint
   return best;
 };
 
-/** How often each competitor ended a year in each of `bands` (in that order); `people` is the number of competitor numbers. */
+/**
+ * For each of `bands`, in that order: the number of year-end lists with each competitor in the band.
+ * @param people number of competitors
+ */
 export const yearEndCounts = (ends: readonly YearEnd[], people: number): Int32Array[] => {
   const counts = bands.map(() => new Int32Array(people));
   for (const { list } of ends) {

@@ -1,6 +1,6 @@
 /** Columns of the match table, one typed array each; about 83 bytes per match. */
 const kinds = {
-  /** Number of the edition, the match and the draw (all interned). */
+  /** Numbers of the edition, the match and the draw (all interned). */
   edition: Int32Array,
   match: Int32Array,
   draw: Int32Array,
@@ -19,24 +19,24 @@ const kinds = {
   date: Int32Array,
   /** 0 where unknown. */
   minutes: Uint16Array,
-  /** The two competitors (interned players or pairs). */
+  /** Competitor numbers of the two sides (interned players or pairs). */
   side1: Int32Array,
   side2: Int32Array,
-  /** Next match of side 1, of side 2 and of the edition, newest arrival first; -1 at the end. */
+  /** Row of the next match of side 1, of side 2 and of the edition, newest arrival first; -1 at the end. */
   next1: Int32Array,
   next2: Int32Array,
   nextInEdition: Int32Array,
-  /** Official rank of each side as printed; 0 where unknown. */
+  /** Official rank of each side, as printed in the draw; 0 if unknown. */
   rank1: Uint16Array,
   rank2: Uint16Array,
-  /** Rally points of each side where games do not count them; 0 where unknown. */
+  /** Rally points of each side, in a sport whose score does not count them; 0 if unknown. */
   pointsWon1: Uint16Array,
   pointsWon2: Uint16Array,
   /** Seed and entry of each side, and the court (interned texts). */
   marks1: Int32Array,
   marks2: Int32Array,
   court: Int32Array,
-  /** Offset of the first game in the heap of games. */
+  /** Offset of the games in the heap of games. */
   games: Int32Array,
 } as const;
 

@@ -3,7 +3,7 @@ import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 
-/** A round won by walkover against an opponent that the source does not name. */
+/** A round won by walkover against an opponent whom the source does not name. */
 export interface WalkoverBye {
   readonly drawId: Id;
   readonly discipline: Discipline;
@@ -39,12 +39,12 @@ export const editionRecord = (
   walkoverByes,
 });
 
-/** Editions with matches in the table, by number in order of arrival. */
+/** Editions of the table, numbered from 0 in order of arrival. */
 export class EditionList {
   private readonly numbers = new Map<Id, number>();
   private readonly records: EditionRecord[] = [];
   private order: Int32Array | undefined;
-  /** The last match that was added (-1 if none), and the number of matches. */
+  /** Row of the match that was added last (-1 if there is none), and number of matches, by edition number. */
   readonly heads: number[] = [];
   readonly counts: number[] = [];
 
@@ -73,7 +73,7 @@ export class EditionList {
     return this.records[edition]!;
   }
 
-  /** Replaces the walkovers of one draw. @returns whether there were or are any */
+  /** Replaces the walkovers of one draw. @returns whether there were or are any walkovers */
   putWalkoverByes(edition: number, drawId: Id, own: readonly WalkoverBye[]): boolean {
     const record = this.at(edition);
     const others = record.walkoverByes.filter((bye) => bye.drawId !== drawId);
@@ -83,7 +83,7 @@ export class EditionList {
     return true;
   }
 
-  /** Position of each edition when all are sorted by id. */
+  /** Position of each edition, from 0, if all editions are sorted by id. */
   ranks(): Int32Array {
     if (this.order) return this.order;
     const sorted = this.records.map((_, i) => i).sort((a, b) => compareIds(this.at(a).ref.id, this.at(b).ref.id));

@@ -2,14 +2,14 @@ const FIRST = 1_024;
 const GAME_BYTES = 3;
 
 /**
- * Scores of all matches in one byte array: the number of games, then three bytes per game (side 1, side 2, the loser's tie-break
- * points plus one, 0 without a tie-break).
+ * Scores of all matches in one byte array. Each match has the number of games, then three bytes per game: points of
+ * side 1, points of side 2, and the tie-break points of the loser plus one (0 without a tie-break).
  */
 export class GameHeap {
   private bytes = new Uint8Array(FIRST);
   private used = 0;
 
-  /** @returns the offset of the games */
+  /** Adds the games of a match. @returns the offset of the games in the heap */
   add(games: readonly (readonly number[])[]): number {
     const at = this.used;
     this.reserve(1 + GAME_BYTES * games.length);
@@ -26,7 +26,10 @@ export class GameHeap {
     return this.bytes[at]!;
   }
 
-  /** Points of a side in game `game`, from 0. Allocates nothing, for loops over many matches. */
+  /**
+   * Points of a side in a game. Allocates nothing, for loops over many matches.
+   * @param game number of the game, from 0
+   */
   points(at: number, game: number, side: 1 | 2): number {
     return this.bytes[at + GAME_BYTES * game + side]!;
   }
@@ -39,14 +42,14 @@ export class GameHeap {
     });
   }
 
-  /** The bytes of one match, for the snapshot. */
+  /** Copies the bytes of one match for the snapshot. @returns the next free offset in `target` */
   copyTo(target: Uint8Array, targetAt: number, at: number): number {
     const length = 1 + GAME_BYTES * this.count(at);
     target.set(this.bytes.subarray(at, at + length), targetAt);
     return targetAt + length;
   }
 
-  /** All bytes in use. */
+  /** A copy of all bytes in use. */
   copy(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.used);
   }

@@ -1,4 +1,4 @@
-/** Gives each text a number, counted from 0 in order of arrival. */
+/** Numbers texts from 0 in order of arrival. */
 export class Interner {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
@@ -27,7 +27,7 @@ export class Interner {
     return text;
   }
 
-  /** In the order of their numbers. */
+  /** All texts in the order of their numbers. */
   all(): string[] {
     return [...this.texts];
   }

@@ -14,13 +14,15 @@ const GROWTH = 1.25;
 
 const marksOf = (side: Side): string => `${side.seed ?? ''}\t${side.entry ?? ''}`;
 
-/** Storage of the table: columns, the texts and people they refer to, and the linked lists through the rows. */
+/**
+ * The storage of the table: columns, the texts and people to which they refer, and the linked lists through the rows.
+ */
 export class MatchRows {
   readonly people = new People();
   readonly editions = new EditionList();
   readonly texts = new Interner();
   readonly games = new GameHeap();
-  /** Built on the first lookup of a match; read-only use does not need it. */
+  /** Built on the first lookup of a match, because read-only use does not need it. */
   private index: RowIndex | undefined;
   private current = allocate(FIRST_CAPACITY);
   private used = 0;
@@ -33,16 +35,16 @@ export class MatchRows {
     return this.used;
   }
 
-  /** The row of a match, or -1. */
+  /** Row of a match; -1 if it is unknown. */
   find(edition: number, matchId: Id): number {
     const match = this.texts.find(matchId);
     return match === undefined ? -1 : this.indexed().find(this.current, edition, match);
   }
 
   /**
-   * Adds a match or replaces the one with its id.
+   * Adds a match or replaces the match with its id.
    * @returns its row
-   * @throws Error before any match changes when a pair has different players than before
+   * @throws Error before any change if a pair has different players than before
    */
   put(edition: number, matchId: Id, facts: MatchFacts): number {
     const [first, second] = facts.sides.map((side) => this.people.competitor(side.competitorId, side.playerIds));

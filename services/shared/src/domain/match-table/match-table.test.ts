@@ -90,7 +90,7 @@ const anyMatch = fc
     });
   });
 
-/** As events arrive: the first mention of a match completes it, later ones correct it. */
+/** The matches as a stream of events. The first event of a match completes it, later ones correct it. */
 const asStream = (matches: readonly TableEvent[]): TableEvent[] => {
   const seen = new Set<string>();
   return matches.map((event) => {
@@ -105,7 +105,7 @@ const history = fc.array(anyMatch, { maxLength: 60 }).map(asStream);
 const editions = ['1', '2', '10'].map((id) => edition(id));
 
 describe('match table', () => {
-  it('answers every competitor, edition and order as a plain list does', () =>
+  it('returns the same competitors, editions and order as a plain list', () =>
     fc.assert(
       fc.property(history, (events) => {
         const all = [...editions, ...events];
@@ -176,7 +176,7 @@ describe('match table', () => {
       }),
     ));
 
-  it('keeps everything a match view shows, from either side', () => {
+  it('keeps all data of a match view, from either side', () => {
     const sides: MatchFacts['sides'] = [
       { ...side('1'), seed: '3/4' },
       { ...side('102'), entry: 'WC' },
@@ -214,7 +214,7 @@ describe('match table', () => {
     expect(table.dates()).toEqual([20_095, 20_095]);
   });
 
-  it('keeps printed ranks and rally points of both sides, 0 where unknown, also after a correction', () => {
+  it('keeps printed ranks and rally points of both sides (0 if unknown), also after a correction', () => {
     const sides: MatchFacts['sides'] = [{ ...side('1'), rank: 1_203 }, side('2')];
     const table = tableOf([edition('1'), match('1', '1', { sides, pointsWon: [65, 45] }), match('1', '2')]);
     const kept = ({ columns: c }: MatchTable, row: number) =>
@@ -230,7 +230,7 @@ describe('match table', () => {
     expect(kept(table, 0)).toEqual([0, 8, 0, 0]);
   });
 
-  it('adopts the facts of a corrected edition', () => {
+  it('uses the facts of a corrected edition', () => {
     const table = tableOf([
       edition('1'),
       match('1', '1'),
@@ -247,14 +247,14 @@ describe('match table', () => {
       match('1', '2', { sides: [{ competitorId: '102', playerIds: ['10', '4'] }, side('2')] }),
     ],
     ['a pair as one player', match('1', '2', { sides: [{ competitorId: '102', playerIds: ['102'] }, side('2')] })],
-  ])('throws on %s and stays unchanged', (_, event) => {
+  ])('throws an error for %s and stays unchanged', (_, event) => {
     const table = tableOf([edition('1'), match('1', '1', { sides: [side('102'), side('2')] })]);
     const before = bytes(table);
     expect(() => table.apply(event)).toThrow();
     expect(bytes(table)).toBe(before);
   });
 
-  it('keeps the walkovers among the byes of each draw, also after corrections and in snapshots and copies', () => {
+  it('keeps the walkovers among the byes of each draw, also after corrections, in snapshots and in copies', () => {
     const bye = { round: 'R32' as const, side: side('3') };
     const draw = (drawId: string, byes: DrawFacts['byes'], type = 'DrawPublished') => ({
       type,

@@ -20,13 +20,13 @@ import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
 type TableEvent = Extract<TournamentEvent, { readonly data: { readonly editionId: string } }>;
 type DrawEvent = Extract<TournamentEvent, { readonly type: 'DrawPublished' | 'DrawCorrected' }>;
 
-/** With more changed rows than this the playing order is sorted from scratch. */
+/** Number of changed rows above which the playing order is sorted from scratch. */
 const MOST_CHANGED = 1_000;
 
 /**
- * Read model of every match, column-wise, for a whole sport in memory (tag `<service>.matches`). Calculations walk row numbers and
- * typed arrays; `matchView` makes the object of one match where a page needs it. A bye is never a
- * match; the editions keep the byes that were walkovers.
+ * Read model of all matches of a sport, stored as columns in memory (tag `<service>.matches`). Calculations iterate
+ * over row numbers and typed arrays; `matchView` creates the object of one match for a page. A bye is never a match;
+ * the editions store the byes that were walkovers.
  */
 export class MatchTable {
   readonly name = 'matches';
@@ -42,7 +42,7 @@ export class MatchTable {
     | { readonly days: readonly [number, number] | null; readonly disciplines: number; readonly at: number }
     | undefined;
 
-  /** Number of changes in this process; users of derived data compare it to detect changes. */
+  /** Number of changes in this process. Users of derived data compare it to detect changes. */
   get revision(): number {
     return this.changes;
   }
@@ -51,7 +51,7 @@ export class MatchTable {
     return this.rows.size;
   }
 
-  /** Valid until the next change. */
+  /** The columns, which are valid until the next change. */
   get columns(): Columns {
     return this.rows.columns;
   }
@@ -64,7 +64,7 @@ export class MatchTable {
     return this.rows.editions;
   }
 
-  /** The matches of a competitor, or of a player with all its pairs, in playing order. */
+  /** Row numbers of the matches of some competitors in playing order. */
   rowsOf(competitors: readonly number[]): number[] {
     const { side1, next1, next2 } = this.columns;
     const found: number[] = [];
@@ -78,18 +78,18 @@ export class MatchTable {
     return found.sort(byPlayingOrder(this.rows));
   }
 
-  /** The matches of an edition, in no particular order. */
+  /** Row numbers of the matches of an edition, in no particular order. */
   *rowsOfEdition(edition: number): Iterable<number> {
     const { nextInEdition } = this.columns;
     for (let row = this.editions.heads[edition] ?? -1; row >= 0; row = nextInEdition[row]!) yield row;
   }
 
-  /** The row of a match, or -1. */
+  /** Row of a match; -1 if it is unknown. */
   rowOf(edition: number, matchId: Id): number {
     return this.rows.find(edition, matchId);
   }
 
-  /** All rows in playing order; kept until something changes. */
+  /** All row numbers in playing order, cached until the next change. */
   playingOrder(): Int32Array {
     const compare = byPlayingOrder(this.rows);
     if (!this.ordered || this.unordered.size > MOST_CHANGED)
@@ -99,7 +99,7 @@ export class MatchTable {
     return this.ordered;
   }
 
-  /** Rows affected by a known event: the row of its match, or all rows of its edition. */
+  /** Row numbers affected by a known event: the row of its match, or all rows of its edition. */
   rowsOfEvent(event: { readonly type: string; readonly data: unknown }): number[] {
     const { data } = event as TableEvent;
     const edition = this.editions.find(data.editionId);
@@ -107,12 +107,12 @@ export class MatchTable {
     return 'matchId' in data ? [this.rowOf(edition, data.matchId)] : [...this.rowsOfEdition(edition)];
   }
 
-  /** Day numbers of the first and the last match; null where there is none. */
+  /** Day numbers of the first and the last match; null if there are no matches. */
   dates(): readonly [first: number, last: number] | null {
     return this.scanned().days;
   }
 
-  /** The disciplines that have a match. */
+  /** The disciplines with at least one match. */
   disciplines(): Discipline[] {
     const found = this.scanned().disciplines;
     return disciplines.filter((_, code) => found & (1 << code));
@@ -136,12 +136,15 @@ export class MatchTable {
     return this.rows.games.count(this.columns.games[row]!);
   }
 
-  /** Points (tennis: games) of a side in game `game` of a match, from 0. Allocates nothing, for loops over many matches. */
+  /**
+   * Points (tennis: games) of a side in a game. Allocates nothing, for loops over many matches.
+   * @param game number of the game, from 0
+   */
   pointsIn(row: number, game: number, side: 1 | 2): number {
     return this.rows.games.points(this.columns.games[row]!, game, side);
   }
 
-  /** Takes an event whose data has the shape of its definition. @throws Error for a match of an unknown edition */
+  /** Applies an event whose data is already validated. @throws Error for a match of an unknown edition */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
@@ -166,7 +169,7 @@ export class MatchTable {
 
   restore(snapshot: unknown): void {
     this.reset();
-    // Not parsed: the hash in the file shows that these are the bytes of `snapshot`.
+    // The snapshot is not parsed again, because the hash in the file proves that its bytes are those of `snapshot`.
     restoreRows(this.rows, snapshot as TableSnapshot);
   }
 
@@ -175,7 +178,7 @@ export class MatchTable {
     return copyRows(this.rows);
   }
 
-  /** An independent table with the same numbers as the copied one. */
+  /** An independent table with the same numbers as the copied table. */
   static of(copy: TableCopy): MatchTable {
     const table = new MatchTable();
     loadCopy(table.rows, copy);
@@ -199,7 +202,7 @@ export class MatchTable {
     return this.editions.putWalkoverByes(edition, drawId, walkovers);
   }
 
-  /** What one pass over all matches finds; kept until something changes. */
+  /** The results of one pass over all matches, cached until the next change. */
   private scanned() {
     if (this.found?.at === this.changes) return this.found;
     const { date, discipline } = this.columns;

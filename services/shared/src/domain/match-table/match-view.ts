@@ -11,13 +11,13 @@ export interface Names {
 
 const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
 
-/** The winning side from the reader's point of view, whose own side is 1. */
+/** The winning side from the point of view of side `own`, which becomes side 1; null without a winner. */
 export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
   if (winner === 0) return null;
   return winner === own ? 1 : 2;
 };
 
-/** One match for a page; `first` says which side comes first. */
+/** One match for a page. @param first side of the match that is shown first */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
   const side = (which: 1 | 2): MatchView['sides'][number] => {

@@ -3,12 +3,15 @@ import { Interner } from './interner.js';
 
 const NO_TEAMS: readonly number[] = [];
 
-/** Players and pairs with matches, by number. They share one id space, so one numbering serves both. */
+/** Players and pairs with matches, by number from 0. They share one id space, so they also share one numbering. */
 export class People {
   private readonly ids = new Interner();
   private readonly members: (readonly [number, number] | undefined)[] = [];
   private readonly teams: number[][] = [];
-  /** The last match that was added, -1 if none: the head of the competitor's linked list. */
+  /**
+   * Row of the match that was added last, by competitor number; -1 if there is none. It is the head of the linked list
+   * of the competitor.
+   */
   readonly heads: number[] = [];
 
   get size(): number {
@@ -19,7 +22,7 @@ export class People {
     return this.ids.text(number);
   }
 
-  /** In the order of their numbers. */
+  /** All ids in the order of their numbers. */
   all(): Id[] {
     return this.ids.all();
   }
@@ -28,28 +31,39 @@ export class People {
     return this.ids.find(id);
   }
 
-  /** @throws Error when the pair was seen with different players */
+  /**
+   * The number of a competitor; a new one is added with its players.
+   * @throws Error if the pair is known with different players
+   */
   competitor(id: Id, playerIds: readonly Id[]): number {
     const known = this.ids.find(id);
     if (known !== undefined && this.isOf(known, playerIds)) return known;
-    if (known !== undefined && this.members[known]) throw new Error(`pair ${id} was seen with other players`);
+    if (known !== undefined && this.members[known])
+      throw new Error(`pair ${id} is already known with different players`);
     const number = this.player(id);
     const [first, second] = playerIds;
     if (first !== undefined && second !== undefined) this.join(number, [this.player(first), this.player(second)]);
     return number;
   }
 
-  /** The players of a competitor: itself, or the two of the pair. */
+  /** Numbers of the players of a competitor: itself, or the two players of the pair. */
   playersOf(competitor: number): readonly number[] {
     return this.members[competitor] ?? [competitor];
   }
 
-  /** The competitors a player takes part as: itself first, then its pairs. For a pair only itself. */
+  /**
+   * Numbers of the competitors as which a player takes part: the player first, then the player's pairs. For a pair,
+   * only its own number.
+   */
   competitorsOf(person: number): readonly number[] {
     return [person, ...(this.teams[person] ?? NO_TEAMS)];
   }
 
-  /** Fills an empty list: the ids in the order of their numbers; for each pair its number and those of its two players. */
+  /**
+   * Fills an empty list.
+   * @param ids ids in the order of their numbers
+   * @param pairs three numbers per pair: its own and those of its two players
+   */
   load(ids: readonly Id[], pairs: Int32Array): void {
     for (const id of ids) this.player(id);
     for (let at = 0; at < pairs.length; at += 3) this.join(pairs[at]!, [pairs[at + 1]!, pairs[at + 2]!]);

@@ -2,8 +2,9 @@ import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { MatchRows } from './match-rows.js';
 
 /**
- * Compares two rows by playing time: day, edition, round, the source's order, match id. The order depends on the matches alone,
- * never on their order of arrival. Rounds come before the source's order, since some sources number a draw backwards.
+ * Compares two rows by playing time: day, edition, round, order of the source, match id. The order depends only on the
+ * matches, not on their order of arrival. The round takes precedence over the order of the source, because some sources
+ * number a draw backwards.
  */
 export const byPlayingOrder = (rows: MatchRows): ((a: number, b: number) => number) => {
   const { date, edition, round, order, match } = rows.columns;
@@ -16,7 +17,7 @@ export const byPlayingOrder = (rows: MatchRows): ((a: number, b: number) => numb
     compareIds(rows.texts.text(match[a]!), rows.texts.text(match[b]!));
 };
 
-/** First position from `from` on whose row does not come before the given one. */
+/** First position, from `from` on, whose row does not precede the given row. */
 const placeOf = (order: Int32Array, row: number, compare: (a: number, b: number) => number, from: number): number => {
   let [low, high] = [from, order.length];
   while (low < high) {
@@ -28,8 +29,8 @@ const placeOf = (order: Int32Array, row: number, compare: (a: number, b: number)
 };
 
 /**
- * Repairs an order after a few rows were added or changed: they are removed and reinserted.
- * @param order of all rows before the change
+ * Updates an order after a few rows were added or changed, by removing and reinserting them.
+ * @param order all row numbers in the order before the change
  */
 export const reordered = (
   order: Int32Array,

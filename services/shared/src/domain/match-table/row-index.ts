@@ -7,16 +7,19 @@ const hash = (edition: number, match: number): number => {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 };
 
-/** Finds the row of a match by edition and match number: open addressing over row numbers, load factor at most one half. */
+/**
+ * Finds the row of a match by edition and match number: a hash table with open addressing over row numbers and a load
+ * factor of at most one half.
+ */
 export class RowIndex {
   private places = new Int32Array(FIRST).fill(-1);
 
-  /** The row, or -1. */
+  /** Row of the match; -1 if it is unknown. */
   find(columns: Columns, edition: number, match: number): number {
     return this.places[this.placeOf(columns, edition, match)]!;
   }
 
-  /** Adds a row that is not in the index yet; `rows` is the number of rows including it. */
+  /** Adds a row that is not in the index yet. @param rows number of rows, including the new one */
   add(columns: Columns, row: number, rows: number): void {
     if (rows * 2 > this.places.length) this.rebuild(columns, rows - 1);
     this.put(columns, row);

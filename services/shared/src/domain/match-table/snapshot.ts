@@ -3,12 +3,12 @@ import type { EditionRecord } from './editions.js';
 import type { MatchRows } from './match-rows.js';
 import { byId } from './playing-order.js';
 
-/** Rows by id, numbers by text; binary columns as base64. */
+/** Rows sorted by id and numbers assigned in the order of texts; binary columns are base64. */
 export interface TableSnapshot {
   readonly size: number;
   readonly editions: readonly EditionRecord[];
   readonly people: readonly string[];
-  /** Three 32-bit numbers per pair: its position in `people` and those of its players. */
+  /** Three 32-bit numbers per pair: its position in `people` and the positions of its players. */
   readonly pairs: string;
   readonly texts: readonly string[];
   readonly games: string;
@@ -22,7 +22,7 @@ const stored = columnNames.filter((name) => !LISTS.includes(name));
 
 const bytesOf = (array: Columns[ColumnName]) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
-/** Assigns new numbers to the old ones in use, in the order of their keys; -1 for numbers without a row. */
+/** Assigns new numbers, in the order of their keys, to the old numbers in use; -1 for numbers without a row. */
 const renumber = (size: number, used: Iterable<number>, key: (old: number) => string): [Int32Array, number[]] => {
   const kept = [...new Set(used)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const numbers = new Int32Array(size).fill(-1);
@@ -60,7 +60,10 @@ const pairNumbers = ({ people }: MatchRows, kept: readonly number[], numbers: In
     }),
   );
 
-/** The state as JSON, independent of the order of arrival: rows are sorted by id, numbers by text. */
+/**
+ * The state as JSON. It is independent of the order of arrival, because rows are sorted by id and numbers assigned in
+ * the order of texts.
+ */
 export const snapshotRows = (rows: MatchRows): TableSnapshot => {
   const { people, editions, texts, size } = rows;
   const order = Int32Array.from({ length: size }, (_, row) => row).sort(byId(rows));

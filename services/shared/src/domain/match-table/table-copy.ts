@@ -3,19 +3,21 @@ import { type ColumnName, type Columns, columnNames } from './columns.js';
 import type { EditionRecord } from './editions.js';
 import type { MatchRows } from './match-rows.js';
 
-/** A match table for transfer to a worker: its columns are moved, not copied again. All numbers keep their meaning. */
+/**
+ * A match table for transfer to a worker. Its columns are moved, not copied again, and all numbers keep their meaning.
+ */
 export interface TableCopy {
   readonly size: number;
   readonly columns: Columns;
   readonly games: Uint8Array<ArrayBuffer>;
   readonly texts: readonly string[];
   readonly people: readonly Id[];
-  /** Three numbers per pair: its own and those of its players. */
+  /** Three numbers per pair: its own number and those of its players. */
   readonly pairs: Int32Array;
   readonly editions: readonly EditionRecord[];
 }
 
-/** Copies without sorting, so that the table is blocked only briefly. */
+/** Copies the rows without sorting, so that the table is blocked only briefly. */
 export const copyRows = ({ columns, size, games, texts, people, editions }: MatchRows): TableCopy => {
   const numbers = Array.from({ length: people.size }, (_, number) => number);
   return {

@@ -10,7 +10,7 @@ const additions: Readonly<Record<string, string>> = {
   iv: 'iv',
 };
 
-/** A name without its suffix, and the suffix: `jr` (also `II`), `sr`, `iii` or `iv`. */
+/** Splits off the suffix of a name with more than two words: `jr` (also `II`), `sr`, `iii` or `iv`. */
 export const splitAddition = (name: string): { readonly bare: string; readonly addition?: string } => {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1)?.toLowerCase().replace(/\./g, '') ?? '';

@@ -1,4 +1,7 @@
-/** Compares from position `i` of `a` and `j` of `b` on. Branches only where letters differ, which is rare with few edits. */
+/**
+ * Compares `a` from position `i` with `b` from position `j`. Branches only at different letters, which are rare if few
+ * edits are allowed.
+ */
 const within = (a: string, i: number, b: string, j: number, most: number): boolean => {
   let [x, y] = [i, j];
   while (x < a.length && a[x] === b[y]) {
@@ -18,7 +21,8 @@ const within = (a: string, i: number, b: string, j: number, most: number): boole
 };
 
 /**
- * Whether at most `most` edits turn `a` into `b`: a letter inserted, removed or replaced, or two neighbours swapped
- * (optimal string alignment). For one or two edits: each further edit multiplies the work by four.
+ * Whether at most `most` edits convert `a` to `b`: a letter inserted, removed or replaced, or two neighbours swapped
+ * (optimal string alignment, after Damerau 1964). Meant for one or two edits, because each additional edit multiplies
+ * the work by four.
  */
 export const withinEdits = (a: string, b: string, most: number): boolean => within(a, 0, b, 0, most);

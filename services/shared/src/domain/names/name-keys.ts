@@ -2,7 +2,7 @@ import { nameTokens, normaliseName } from './normalise.js';
 
 const FAMILY_WORD = /^[\p{Lu}\p{M}'’.-]{2,}$/u;
 
-/** Words in capitals, if the source marks the family name that way: `SHI Yu Qi`, `Yu Qi SHI`. Otherwise empty. */
+/** The words in capitals, if the source marks the family name that way: `SHI Yu Qi`, `Yu Qi SHI`. Otherwise empty. */
 const familyWords = (name: string): string[] => {
   const words = name.trim().split(/\s+/);
   const family = words.filter((word) => FAMILY_WORD.test(word));
@@ -11,7 +11,7 @@ const familyWords = (name: string): string[] => {
 
 const joinedKey = (family: string, given: readonly string[]): string => [family, given.join('')].sort().join(' ');
 
-/** The words of a name in sorted order: equal for `SHI Yu Qi` and `Yu Qi SHI`. */
+/** The words of a name in sorted order. `SHI Yu Qi` and `Yu Qi SHI` have the same key. */
 export const tokenKey = (name: string): string => nameTokens(name).sort().join(' ');
 
 const withJoinedGivenNames = (name: string): string[] => {
@@ -23,12 +23,12 @@ const withJoinedGivenNames = (name: string): string[] => {
     const given = tokens.filter((token) => !familyTokens.has(token));
     return given.length > 1 ? [[...familyTokens, given.join('')].sort().join(' ')] : [];
   }
-  // Without capitals the family name may come first or last.
+  // Without capitals, the family name can be the first or the last word.
   return [joinedKey(tokens[0]!, tokens.slice(1)), joinedKey(tokens.at(-1)!, tokens.slice(0, -1))];
 };
 
 /**
- * Lookup keys of a name; two names may belong to the same person when they share a key. The first key is the `tokenKey`, the
- * others join the given names into one word, so that `Yuqi Shi` matches `SHI Yu Qi`.
+ * Lookup keys of a name. Two names can belong to the same person if they share a key. The first key is the `tokenKey`;
+ * the others join the given names into one word, so that `Yuqi Shi` matches `SHI Yu Qi`.
  */
 export const nameKeys = (name: string): string[] => [...new Set([tokenKey(name), ...withJoinedGivenNames(name)])];

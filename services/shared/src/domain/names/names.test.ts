@@ -20,7 +20,7 @@ describe('normaliseName', () => {
     expect(normaliseName(name)).toBe(normal);
   });
 
-  it('has no tokens in a name of punctuation', () => {
+  it('finds no tokens in a name that consists of punctuation', () => {
     expect(nameTokens(' - ')).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('name keys', () => {
     expect(meets(a, b)).toBe(false);
   });
 
-  it('treat a name in all capitals as one without a marked family name', () => {
+  it('treat a name in capitals only as a name without a marked family name', () => {
     expect(meets('SHI YU QI', 'Yuqi Shi')).toBe(true);
   });
 });

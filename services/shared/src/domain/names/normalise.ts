@@ -21,8 +21,8 @@ const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /**
- * The form in which names are compared: lower-case, without diacritics and apostrophes, with other punctuation and hyphens as one
- * space. Chinese has no spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
+ * The form in which names are compared: lower case, without diacritics and apostrophes, with each run of other
+ * punctuation as one space. Chinese names have no spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
  */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();
@@ -38,6 +38,7 @@ export const normaliseName = (name: string): string => {
     .normalize('NFC');
 };
 
+/** The words of a normalised name; empty if there are none. */
 export const nameTokens = (name: string): string[] => {
   const normal = normaliseName(name);
   return normal === '' ? [] : normal.split(' ');

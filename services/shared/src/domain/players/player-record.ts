@@ -1,10 +1,10 @@
 import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** All known facts of a player. Immutable: a correction makes a new record. */
+/** All known facts about a player. A record is immutable: a correction creates a new one. */
 export type PlayerRecord = Readonly<PlayerFacts> & { readonly id: Id };
 
-/** Two players who play together, smaller id first. */
+/** Two players who play together, the smaller id first. */
 export interface PairRecord {
   readonly id: Id;
   readonly playerIds: readonly [Id, Id];
@@ -12,7 +12,10 @@ export interface PairRecord {
 
 const NOTHING: string[] = [];
 
-/** Fixes the key order and drops absent keys: equal records have equal JSON, and all share one object shape in memory. */
+/**
+ * Creates a record with a fixed key order and without absent keys, so that equal records have equal JSON and share one
+ * object shape in memory.
+ */
 export const playerRecord = (id: Id, facts: PlayerFacts): PlayerRecord => ({
   id,
   name: facts.name.zh === undefined ? { en: facts.name.en } : { en: facts.name.en, zh: facts.name.zh },
@@ -27,7 +30,7 @@ export const playerRecord = (id: Id, facts: PlayerFacts): PlayerRecord => ({
 
 export type PlayerChanges = Extract<PlayerEvent, { type: 'PlayerCorrected' }>['data']['changes'];
 
-/** The record after a correction: facts that are not named stay, lists are replaced as a whole. */
+/** The record after a correction. Facts that `changes` does not name are kept, and lists are replaced as a whole. */
 export const correctedRecord = (before: PlayerRecord, changes: PlayerChanges): PlayerRecord =>
   playerRecord(before.id, {
     ...before,

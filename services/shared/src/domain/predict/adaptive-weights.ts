@@ -2,12 +2,12 @@ import type { Adaptation } from '@rallyrank/contracts/sport/rating-rule';
 import { sigmoid } from '../elo/strength-filter.js';
 
 /**
- * Weights of a logistic model that keep learning match by match: recursive Bayesian regression with a full covariance, one Newton
- * step per match, O(terms^2).
+ * Weights of a logistic regression that are updated match by match: recursive Bayesian regression (extended Kalman
+ * filter) with a full covariance, one Newton step per match, in O(terms^2).
  */
 export class AdaptiveWeights {
   private readonly weights: Float64Array;
-  /** Row by row. */
+  /** The covariance matrix, stored row by row. */
   private readonly covariance: Float64Array;
   private readonly gains: Float64Array;
 

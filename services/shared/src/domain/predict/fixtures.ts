@@ -9,17 +9,17 @@ const entries: Readonly<Record<string, Entrant['entry']>> = {
   WC: 'wild-card',
 };
 
-/** How a side entered the draw, according to the draw's marks. */
+/** How a side entered the draw, according to its marks in the draw. A lucky loser counts as a qualifier. */
 export const entryOf = (seed = '', entry = ''): Entrant['entry'] => entries[entry] ?? entries[seed] ?? 'direct';
 
-/** Number of the host association of each edition, -1 where unknown. */
+/** Number of the host association of each edition; -1 if unknown. */
 const hostsOf = ({ table, associationCodes }: RatingInput): Int16Array =>
   Int16Array.from({ length: table.editions.size }, (_, at) => {
     const { association } = table.editions.at(at).ref;
     return association === null ? -1 : associationCodes.indexOf(association);
   });
 
-/** Reads matches of the table as fixtures, as they were before being played. */
+/** Returns a function that reads the match of a row as a fixture, without its result. */
 export const fixtureReader = (input: RatingInput): ((row: number) => Fixture) => {
   const { table } = input;
   const [surfaceOf, hosts] = [surfacesOf(table), hostsOf(input)];

@@ -8,7 +8,10 @@ const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossS
   logLoss: logLoss / matches,
 });
 
-/** How good forecasts were, all together; null without any match. */
+/**
+ * Quality of forecasts over all sums: means per match of accuracy, Brier score (0 to 1) and log loss (natural
+ * logarithm). Null without any match.
+ */
 export const figuresOf = (all: readonly ForecastSums[]): ForecastFigures | null => {
   const { matches, predictor, plainElo, ranked } = joined(all);
   if (matches === 0) return null;
@@ -27,6 +30,10 @@ export const figuresOf = (all: readonly ForecastSums[]): ForecastFigures | null 
   };
 };
 
+/**
+ * Calibration: for each class of the favourite's probability with at least one match, the mean predicted probability
+ * and the observed share of wins. `from` is inclusive, `until` exclusive except for 1.
+ */
 export const calibrationOf = ({ bins }: ForecastSums): CalibrationClass[] =>
   bins
     .map(({ matches, predicted, observed }, i) => ({

@@ -1,13 +1,20 @@
 import { addLosses, BINS, binOf, isRight, type LossSums, noLosses } from './losses.js';
 
-/** What is needed of a set of matches to judge the forecasts; sets are joined by adding. */
+/**
+ * Sums over a set of matches from which the quality of forecasts is computed. The sums of several sets can be added.
+ */
 export interface ForecastSums {
   matches: number;
   readonly predictor: LossSums;
   readonly plainElo: LossSums;
-  /** Matches of two ranked sides: how many, and how many were won by the better rank and by the favourite of the predictor. */
+  /**
+   * Matches between two ranked sides: their number, and the numbers won by the better rank and by the favourite of the
+   * predictor. An even forecast counts as half.
+   */
   readonly ranked: { matches: number; rank: number; predictor: number };
-  /** By the predictor's probability of the favourite, from one half up. */
+  /**
+   * By class of the favourite's probability, from 0.5 up: number of matches, sum of probabilities, and number of wins.
+   */
   readonly bins: { matches: number; predicted: number; observed: number }[];
 }
 
@@ -19,13 +26,16 @@ export const noSums = (): ForecastSums => ({
   bins: Array.from({ length: BINS }, () => ({ matches: 0, predicted: 0, observed: 0 })),
 });
 
-/** Forecasts of one match, each as the probability of its actual winner; `rank` is NaN where a side has no rank. */
+/**
+ * Forecasts of one match, each as the probability (0 to 1) of its actual winner. `rank` is NaN if a side has no rank.
+ */
 export interface JudgedMatch {
   readonly predictor: number;
   readonly plainElo: number;
   readonly rank: number;
 }
 
+/** Adds a match to the sums. */
 export const countMatch = (sums: ForecastSums, { predictor, plainElo, rank }: JudgedMatch): void => {
   sums.matches += 1;
   addLosses(sums.predictor, predictor);
@@ -46,6 +56,7 @@ const add = <K extends string>(to: Record<K, number>, from: Readonly<Record<K, n
   for (const key of Object.keys(to) as K[]) to[key] += from[key];
 };
 
+/** The sum of several sums. */
 export const joined = (all: readonly ForecastSums[]): ForecastSums => {
   const sums = noSums();
   for (const one of all) {

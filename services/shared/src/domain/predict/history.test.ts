@@ -6,7 +6,7 @@ const played = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({
   ...more,
 });
 
-test('the workload is per edition, and a short match adds nothing to it', () => {
+test('the workload is counted per edition, and a short match adds nothing', () => {
   const history = new History(1, 1);
   expect(history.workloadIn(0, 7)).toBe(0);
   history.take(0, played());
@@ -18,7 +18,7 @@ test('the workload is per edition, and a short match adds nothing to it', () => 
   expect([history.workloadIn(0, 7), history.workloadIn(0, 8)]).toEqual([0, 0.5]);
 });
 
-test('a player who broke off the last match counts as retired for 90 days or until the next match', () => {
+test('a player who broke off the last match counts as retired for 90 days, or until the next match', () => {
   const history = new History(1, 1);
   expect(history.hasRetired(0, 100)).toBe(false);
   history.take(0, played({ isBrokenOff: true }));
@@ -27,7 +27,7 @@ test('a player who broke off the last match counts as retired for 90 days or unt
   expect(history.hasRetired(0, 110)).toBe(false);
 });
 
-test('matches decay to 1/e within a year for the season, within 30 days for recent form', () => {
+test('matches decay to 1/e within a year for the season, and within 30 days for recent form', () => {
   const history = new History(1, 1);
   history.take(0, played());
   history.take(0, played());
@@ -35,7 +35,7 @@ test('matches decay to 1/e within a year for the season, within 30 days for rece
   expect(history.recentOf(0, 130)).toBeCloseTo(2 / Math.E, 12);
 });
 
-test('a layoff lasts from the last match, at most a year, as for a player without matches', () => {
+test('a layoff is counted from the last match up to one year, which also applies to a player without matches', () => {
   const history = new History(1, 1);
   expect(history.layoffOf(0, 100)).toBe(365);
   history.take(0, played());

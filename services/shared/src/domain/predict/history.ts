@@ -1,27 +1,29 @@
 const DAYS_OF_RECENT = 30;
 const DAYS_OF_SEASON = 365;
-/** Number of days for which a player who broke off the last match is considered weakened. */
+/** Number of days, inclusive, for which a player who broke off the last match counts as weakened. */
 const DAYS_OF_RETIREMENT = 90;
-/** Games of a short match (tennis), which adds no workload, and the unit of workload beyond it. */
+/** Number of games of a short match (tennis), which adds no workload, and number of games per unit of workload. */
 const SHORT_MATCH = 18;
 const WORKLOAD_UNIT = 20;
-/** Days since the last match beyond which a longer layoff makes no difference. */
+/** Longest layoff in days; a longer one is counted as this one. */
 const LONGEST_LAYOFF = 365;
 const NEVER = -0x80000000;
 
-/** A match as counted for one of its players. */
+/** A match from the point of view of one of its players. */
 export interface PlayedMatch {
   readonly day: number;
-  /** Number of the surface, -1 where it has none. */
+  /** Number of the surface, from 0; -1 if there is none. */
   readonly surface: number;
   readonly edition: number;
-  /** Points (tennis: games) of both sides together, 0 where unknown. */
+  /** Points (tennis: games) of both sides together; 0 if unknown. */
   readonly points: number;
-  /** Whether the player's side broke it off. */
+  /** Whether the side of the player broke the match off. */
   readonly isBrokenOff: boolean;
 }
 
-/** Playing history of each player, updated match by match. */
+/**
+ * Playing history of each player, updated match by match. Players have competitor numbers, and days are day numbers.
+ */
 export class History {
   private readonly matches: Int32Array;
   private readonly recents: Float64Array;
@@ -50,32 +52,35 @@ export class History {
     return this.matches[player]!;
   }
 
-  /** Matches on a surface, which is a number from 0. */
+  /** Number of matches on a surface. @param surface number of the surface, from 0 */
   matchesOn(player: number, surface: number): number {
     return this.onSurfaces[player * this.surfaceCount + surface]!;
   }
 
-  /** Matches played, weighted by age: 1/e after 30 days. */
+  /** Number of matches, each weighted by its age: 1/e after 30 days. */
   recentOf(player: number, day: number): number {
     return this.recents[player]! * Math.exp(-this.gap(player, day) / DAYS_OF_RECENT);
   }
 
-  /** Matches played, weighted by age: 1/e after a year. */
+  /** Number of matches, each weighted by its age: 1/e after 365 days. */
   seasonOf(player: number, day: number): number {
     return this.seasons[player]! * Math.exp(-this.gap(player, day) / DAYS_OF_SEASON);
   }
 
-  /** Whether the player broke off the last match recently. */
+  /** Whether the player broke off the last match, at most 90 days ago. */
   hasRetired(player: number, day: number): boolean {
     return day - this.brokenOff[player]! <= DAYS_OF_RETIREMENT;
   }
 
-  /** Days since the last match, at most a year. */
+  /** Number of days since the last match, at most 365; 365 without any match. */
   layoffOf(player: number, day: number): number {
     return this.matches[player] === 0 ? LONGEST_LAYOFF : Math.min(this.gap(player, day), LONGEST_LAYOFF);
   }
 
-  /** Games played in an edition so far beyond those of short matches, in units of 20. */
+  /**
+   * Workload in an edition so far: for each match, the number of games minus 18, in units of 20 games. A match with
+   * fewer games reduces the workload.
+   */
   workloadIn(player: number, edition: number): number {
     return this.editions[player] === edition ? this.workloads[player]! : 0;
   }

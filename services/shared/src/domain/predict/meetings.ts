@@ -1,22 +1,30 @@
-/** Meetings without surprise that are added to the actual ones, so that a single meeting says little. */
+/** Number of additional meetings without surprise, which shrink the mean, so that a single meeting counts little. */
 const EXTRA_MEETINGS = 3;
-/** Shares are told in tenths. */
+/** Units per share of 1: surprises are returned in tenths. */
 const UNITS = 10;
 
-/** How much more of the points (tennis: of rally points or games) a side won against another than expected, by pairing. */
+/**
+ * Head-to-head record by pairing: the share of points (tennis: of rally points or games) that a side won, minus the
+ * expected share.
+ */
 export class Meetings {
   private readonly pairings = new Map<number, { surprise: number; count: number }>();
 
   constructor(private readonly people: number) {}
 
-  /** Mean surprise in favour of `one`, in tenths, shrunk by the number of meetings. */
+  /**
+   * Mean surprise in favour of `one`, in tenths of a share, shrunk towards 0 if there are few meetings; 0 without any.
+   */
   of(one: number, other: number): number {
     const known = this.pairings.get(this.keyOf(one, other));
     if (!known) return 0;
     return (signOf(one, other) * known.surprise * UNITS) / (known.count + EXTRA_MEETINGS);
   }
 
-  /** @param surprise share of `one` in the points minus the expected share, 0 where the score is unknown */
+  /**
+   * Adds a meeting.
+   * @param surprise share of `one` in the points minus the expected share; 0 if the score is unknown
+   */
   take(one: number, other: number, surprise: number): void {
     const key = this.keyOf(one, other);
     const known = this.pairings.get(key) ?? { surprise: 0, count: 0 };

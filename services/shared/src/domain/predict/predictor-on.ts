@@ -4,7 +4,11 @@ import { ratedRows } from '../elo/walk.js';
 import { fixtureReader } from './fixtures.js';
 import { Predictor } from './predictor.js';
 
-/** A predictor that has learnt from all matches before a day, for fixtures on that day or later. */
+/**
+ * A predictor that has learned from all matches before a day, for fixtures on that day or later.
+ * @param discipline index into `disciplines`
+ * @param day day number
+ */
 export const predictorOn = (input: RatingInput, rule: RatingRule, discipline: number, day: number): Predictor => {
   const predictor = new Predictor(input, rule, discipline);
   const fixtureOf = fixtureReader(input);

@@ -22,7 +22,7 @@ const known = (world: readonly WorldMatch[]): WorldMatch[] => [
 ];
 
 describe('match predictor', () => {
-  test('gives the two sides probabilities that add up to 1', () => {
+  test('returns probabilities of the two sides that add up to 1', () => {
     fc.assert(
       fc.property(worlds, fc.nat({ max: 150 }), (world, day) => {
         const p = told(known(world), '1', '2', day);
@@ -32,7 +32,7 @@ describe('match predictor', () => {
     );
   });
 
-  test('sees nothing of its day or later', () => {
+  test('does not use matches of its day or later', () => {
     fc.assert(
       fc.property(worlds, fc.integer({ min: 1, max: 120 }), (world, day) => {
         const turned = known(world).map((m): WorldMatch => {
@@ -43,7 +43,7 @@ describe('match predictor', () => {
     );
   });
 
-  test('learns from results, and most from clear ones', () => {
+  test('learns from results, and most from clear results', () => {
     const others = [match(0, 0, [4], [5]), match(1, 1, [6], [7])];
     const after = (games: WorldMatch['games']) => told([...others, match(2, 2, [4], [6], { games })], '4', '6', 9);
     const before = told(others, '4', '6', 9);

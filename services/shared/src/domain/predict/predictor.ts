@@ -25,8 +25,8 @@ export interface Fixture extends Circumstances {
 }
 
 /**
- * Win probabilities of one discipline from all earlier matches: the beliefs of a filter, and a logistic model of these and other
- * known facts. Days must not go backwards.
+ * Win probabilities of one discipline from all earlier matches: a logistic model of the beliefs of a filter and of
+ * other known facts. Days must be in ascending order.
  */
 export class Predictor {
   private readonly filter: StrengthFilter;
@@ -58,7 +58,7 @@ export class Predictor {
     );
   }
 
-  /** Probability that the first side wins. */
+  /** Probability, from 0 to 1, that the first side wins. */
   probability(fixture: Fixture): number {
     const { sides, day, bestOf } = fixture;
     const [first, second] = sides;
@@ -77,7 +77,7 @@ export class Predictor {
     return this.weights.probability(this.terms);
   }
 
-  /** Learns from the match of a row; it must be the last one passed to `probability`. */
+  /** Updates the model by the match of a row, which must be the last one passed to `probability`. */
   learn(row: number): void {
     const { table } = this.input;
     const { winner, bestOf, date, side1, side2, edition } = table.columns;

@@ -9,7 +9,7 @@ const rule = profileOf('badminton').rating.refit!;
 const clear = { points1: 42, points2: 20, rallies1: 0, rallies2: 0 };
 const MS = disciplines.indexOf('MS');
 
-/** Players by number who are on no list; the last one never plays. */
+/** Unlisted players, by number. The last one never plays. */
 const setUp = (interval: number) => {
   const input = inputOf([match(0, 0, [7], [8]), match(1, 0, [9], [10])]);
   const refit = new Refit({ ...rule, interval }, input, standingOf(input, MS));
@@ -27,7 +27,7 @@ const setUp = (interval: number) => {
   return { meet, win, one, two, three, idle };
 };
 
-test('a victory counts for more once the opponent has beaten others', () => {
+test('a win counts for more once the opponent has beaten others', () => {
   const { meet, win, one, two, three, idle } = setUp(10);
   win(one, two, 0);
   const before = meet(one, idle, 1);
@@ -36,7 +36,7 @@ test('a victory counts for more once the opponent has beaten others', () => {
   expect(meet(one, idle, 10)).toBeGreaterThan(before);
 });
 
-test('asking changes no answer, whatever the order', () => {
+test('predictions do not change later predictions, in any order', () => {
   const { meet, win, one, two, three } = setUp(1);
   win(one, two, 0);
   win(two, three, 1);

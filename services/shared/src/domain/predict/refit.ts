@@ -4,30 +4,31 @@ import type { RatingInput } from '../elo/rating-input.js';
 import type { Score } from '../elo/score.js';
 import { listed, sigmoid } from '../elo/strength-filter.js';
 
-/** A match as one of its players remembers it. */
+/** A past match from the point of view of one of its players. */
 interface PastMatch {
   readonly day: number;
-  /** The player's weight in the difference between the sides. */
+  /** Weight of the player in the difference between the sides, negative for side 2. */
   readonly part: number;
   readonly sides: readonly [readonly number[], readonly number[]];
   readonly won1: boolean;
-  /** Points of side 1 and of both sides; 0 where they do not count. */
+  /** Points of side 1 and of both sides; 0 if they do not count. */
   readonly own: number;
   readonly all: number;
 }
 
 /**
- * Strengths fitted again and again to past matches (after Coulom, Whole-History Rating, 2008). A filter judges a match by what was
- * known of the opponent on its day; here a result counts against the opponent's present strength, so what opponents do later changes
- * what an early result says. Each step moves one player to the maximum of a Gaussian prior and the matches, by Newton's method:
- * both players after their match, everybody once per interval. The prior's mean is the place on the list plus the association's effect.
+ * Strengths that are fitted repeatedly to past matches, after Coulom (2008, Whole-History Rating). A filter judges a
+ * match by the strength of the opponent as known on that day. Here a result counts against the present strength of the
+ * opponent, so later results of opponents change the effect of an early result. Each step moves one player by Newton's
+ * method towards the maximum of a Gaussian prior and the likelihood of the matches: both players after their match, and
+ * all players once per interval. The prior mean is the strength by list place plus the effect of the association.
  */
 export class Refit {
   private readonly strengths: Float64Array;
   private readonly variances: Float64Array;
   private readonly starts: Float64Array;
   private readonly effects: Float64Array;
-  /** By player; a player's own list begins with the first match. */
+  /** Past matches by player; undefined before the first match of the player. */
   private readonly past: PastMatch[][] = [];
   private readonly seen: number[] = [];
   private sweptOn = Number.NEGATIVE_INFINITY;
@@ -44,7 +45,10 @@ export class Refit {
     this.effects = new Float64Array(input.associationCodes.length);
   }
 
-  /** The logit of side 1's probability, shrunk by its variance. The standing must be that of the day. */
+  /**
+   * The logit of the win probability of side 1, shrunk by its variance. The standing must be that of the day.
+   * @param day day number
+   */
   logit(side1: number, side2: number, day: number): number {
     const [one, two] = [this.enter(side1), this.enter(side2)];
     if (day - this.sweptOn >= this.rule.interval) this.sweep(day);
@@ -69,7 +73,7 @@ export class Refit {
     this.past[player].push(match);
   }
 
-  /** Takes the players' places on the current list as their starts. */
+  /** Sets the starts of the players by their places on the current list, and returns the players. */
   private enter(side: number): readonly number[] {
     const players = this.input.table.people.playersOf(side);
     for (const player of players) {
@@ -126,7 +130,10 @@ export class Refit {
     this.variances[player] = 1 / curvature;
   }
 
-  /** An association's effect is the mean of what its players are above their starts, weighted by certainty and shrunk to 0. */
+  /**
+   * Fits the effect of each association: the mean of strength minus start over its players, weighted by certainty and
+   * shrunk to 0.
+   */
   private fitAssociations(): void {
     const { variance, associationVariance } = this.rule;
     const sums = new Float64Array(this.effects.length);

@@ -5,29 +5,32 @@ import type { Occasion } from '../elo/strength-filter.js';
 import type { History } from './history.js';
 
 const DAYS_A_YEAR = 365.25;
-/** Ages are measured in units of five years from mid-career, which is also the default for an unknown age. */
+/**
+ * Age in years of mid-career, from which ages are measured in units of five years. It is also the default for an
+ * unknown age.
+ */
 const AGE_ORIGIN = 26;
 const AGE_UNIT = 5;
-/** Tournaments in a typical year: at this number, points and points per tournament are the same term. */
+/** Number of tournaments in a typical year, at which the terms for points and for points per tournament are equal. */
 const USUAL_TOURNAMENTS = 15;
 
-/** Mean of ln(1 + days) since the last match of tennis players. */
+/** Mean of ln(1 + days since the last match) over tennis players. */
 const USUAL_LAYOFF = 1.5;
 
-/** A side entering a match. */
+/** A side of a match. */
 export interface Entrant {
   readonly competitor: number;
-  /** Came through the qualifying draw (or as a lucky loser), or was invited. */
+  /** Whether the side came from the qualifying draw (or as a lucky loser) or got a wild card. */
   readonly entry: 'direct' | 'qualifier' | 'wild-card';
-  /** Official rank as the draw prints it, 0 or absent where unknown. */
+  /** Official rank printed in the draw; 0 or absent if unknown. */
   readonly rank?: number;
 }
 
-/** Known facts of a match apart from its sides. */
+/** Known facts about a match apart from its sides. */
 export interface Circumstances extends Occasion {
-  /** Number of the host association, -1 where unknown. */
+  /** Number of the host association; -1 if unknown. */
   readonly host: number;
-  /** Number of the edition; absent for a match outside any edition. */
+  /** Number of the edition; absent for a match outside an edition. */
   readonly edition?: number;
 }
 
@@ -38,7 +41,7 @@ export const isOfMatch = (term: PredictorTerm): term is MatchTerm => (matchTerms
 
 export type SideTerms = Readonly<Record<Exclude<PredictorTerm, MatchTerm>, number>>;
 
-/** Sources of the terms, of one discipline on one day. */
+/** The sources of the terms of one discipline on one day. */
 export interface TermSource {
   readonly input: RatingInput;
   readonly standing: OfficialStanding;
@@ -52,9 +55,10 @@ const meanOf = (players: readonly number[], of: (player: number) => number): num
 };
 
 /**
- * How long both sides have not played, from the mean over all matches: the weight of strength depends on it. Days of tennis are those of
- * the event's start, so it is 0 days after the first match of an event. Outside an edition (odds of a draw, of a possible match) it is
- * unknown which match of the event is meant.
+ * Layoff of both sides: the mean of ln(1 + days since the last match), minus its mean over all matches. The weight of
+ * the strength term depends on it. In tennis, the day of a match is the first day of the event, so after the first
+ * match of an event a side has a layoff of 0 days. The result is 0 outside an edition (odds of a draw, of a possible
+ * match), because it is unknown which match of the event is meant.
  */
 export const layoffOf = (
   { input, history }: TermSource,
@@ -67,7 +71,10 @@ export const layoffOf = (
   return sides.reduce((sum, side) => sum + ofSide(side), 0) / sides.length - USUAL_LAYOFF;
 };
 
-/** One side's part of each term; a term is the difference between the two sides. */
+/**
+ * The value of each term for one side; a term is the difference between the two sides. Logarithms are natural, and
+ * values of a pair are means over its players.
+ */
 export const termsOf = (
   { input, standing, history }: TermSource,
   { competitor, entry }: Entrant,

@@ -3,7 +3,10 @@ import { outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import type { MatchTable } from '../match-table/match-table.js';
 
-/** By index of the outcome: 1 where a match counts as played. */
+/**
+ * By index into `outcomes`: 1 if a match with that outcome counts as played, as a walkover, as progress to the next
+ * round, or as an appearance.
+ */
 export const countsAsPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].winLoss));
 export const countsAsWalkover = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].walkover));
 export const countsAsProgress = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
@@ -15,20 +18,22 @@ export const COMPLETED = outcomes.indexOf('completed');
 export const isPlayed = ({ columns: { outcome, winner } }: MatchTable, row: number): boolean =>
   countsAsPlayed[outcome[row]!] === 1 && winner[row] !== 0;
 
+/** Whether the match of a row is a walkover with a winner. */
 export const isWalkover = ({ columns: { outcome, winner } }: MatchTable, row: number): boolean =>
   countsAsWalkover[outcome[row]!] === 1 && winner[row] !== 0;
 
 export const emptyTally = (): Tally => ({ won: 0, lost: 0, walkoversWon: 0, walkoversLost: 0 });
 
-/** Adds a match, seen from its side `own`. */
+/** Adds a match from the point of view of side `own`. An unplayed match and a match without a winner add nothing. */
 export const addMatch = (tally: Tally, table: MatchTable, row: number, own: 1 | 2): void => {
   const isWon = table.columns.winner[row] === own;
   if (isPlayed(table, row)) tally[isWon ? 'won' : 'lost'] += 1;
   else if (isWalkover(table, row)) tally[isWon ? 'walkoversWon' : 'walkoversLost'] += 1;
 };
 
+/** Number of played matches, without walkovers. */
 export const playedIn = ({ won, lost }: Tally): number => won + lost;
 
-/** Share of the played matches that were won, 0-1; null if none was played. Walkovers do not count as matches here. */
+/** Share of the played matches that were won, from 0 to 1; null if none was played. Walkovers do not count here. */
 export const winShare = (tally: Pick<Tally, 'won' | 'lost'>): number | null =>
   tally.won + tally.lost === 0 ? null : tally.won / (tally.won + tally.lost);

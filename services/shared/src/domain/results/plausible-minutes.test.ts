@@ -19,7 +19,7 @@ test.each<[SportKey, number, string, object?]>([
   ['badminton', 16, '21-9 21-9'],
   ['badminton', 93, '21-19 23-21'],
   ['badminton', 161, ''],
-])('%s: %d minutes for %s stay', (...[sport, minutes, score, more]) =>
+])('%s: %d minutes for %s are kept', (...[sport, minutes, score, more]) =>
   expect(isOmitted(sport, minutes, score, more)).toBe(false),
 );
 

@@ -4,9 +4,12 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 
-/** Minutes that medical treatment can take before a side retires. */
+/** Number of minutes that medical treatment can take before a side retires. */
 const TREATMENT_MIN = 15;
-/** No match lasted longer (Wimbledon 2010: 665), regardless of its score. */
+/**
+ * Upper limit for every match, in minutes, regardless of its score. The longest match took 665 minutes (Wimbledon
+ * 2010).
+ */
 const LONGEST_MIN = 720;
 
 type Played = Pick<MatchFacts, 'durationMin' | 'games' | 'outcome' | 'discipline'>;
@@ -14,8 +17,8 @@ type Played = Pick<MatchFacts, 'durationMin' | 'games' | 'outcome' | 'discipline
 const units = { game: { en: 'points', zh: '分' }, set: { en: 'games', zh: '局' } } as const;
 
 /**
- * Why the minutes of a match cannot be right: the sport defines the minimum and maximum time per point (badminton) or game (tennis).
- * Undefined if they are plausible or cannot be checked.
+ * A remark if the duration of a match is implausible. The sport defines the minimum and maximum time per point
+ * (badminton) or game (tennis), both inclusive. Undefined if the duration is plausible, unknown, or cannot be checked.
  */
 export const minutesRemark = (profile: SportProfile, firstDay: Day, match: Played): Remark | undefined => {
   const { durationMin: minutes, games, outcome, discipline } = match;

@@ -7,19 +7,24 @@ import { countsAsProgress } from './counts.js';
 export const FINAL = roundCodes.indexOf('F');
 const BRONZE = roundCodes.indexOf('BR');
 
-/** Result of a side: index of the round of its exit, WON for the title, OPEN if undecided (or if there is no title). */
+/**
+ * The result of a side is the index of the round of its defeat, WON for the title, or OPEN if it is undecided or there
+ * is no title.
+ */
 export const WON = roundCodes.length;
 export const OPEN = 255;
 
+/** The code of a result: `W` for the title, or the round of the defeat; null for OPEN. */
 export const resultCode = (result: number): ResultCode | null => (result === WON ? 'W' : (roundCodes[result] ?? null));
 
-/** The rounds of a stage fit into this many bits. */
+/** Number of bits that hold the round index within a stage. */
 const STAGE_BITS = 5;
 const stages = { qualification: 1, group: 2, knockout: 3 } as const;
 
 /**
- * How far a side has come by a match in each round: knock-out above groups above qualifying, rounds in their order. The
- * bronze match does not count: its sides went out in the semi-final.
+ * How far a side has come with a match in each round, by round index: knock-out rounds above group rounds above
+ * qualifying rounds, and rounds in their order. The bronze match has the lowest value, because its sides lost in the
+ * semi-final.
  */
 export const roundReach = lazyBy(
   ({ rounds }: SportProfile): Readonly<Uint8Array> =>
@@ -29,7 +34,7 @@ export const roundReach = lazyBy(
     }),
 );
 
-/** Facts about the event of a row (a discipline of an edition) that the row itself does not contain. */
+/** Facts about the event (one discipline of an edition) of a row that the row does not contain. */
 export interface EventOfRow {
   /** Whether no player wins a title, as in team events. */
   isUntitled(row: number): boolean;
@@ -38,17 +43,21 @@ export interface EventOfRow {
 }
 
 export interface Decider {
-  /** Which of two matches of a side in one event decides: the known one (-1 for none) or the next in playing order. */
+  /**
+   * Returns the row that decides the result of a side in one event.
+   * @param known the deciding row so far (-1 if there is none)
+   * @param next the next row in playing order
+   */
   decisive(known: number, next: number): number;
-  /** The result that the decisive match gives its side `own`. */
+  /** The result for side `own` of the deciding match. */
   result(row: number, own: 1 | 2): number;
   /** Whether the match is a final that makes a player a finalist. */
   isFinal(row: number): boolean;
 }
 
 /**
- * Determines how far sides came. The last match of the highest round decides: after a defeat the side went out there, a won final is
- * the title. A side still in a group is out once a final is known.
+ * Determines the results of sides. The last match of the highest round decides: a defeat means an exit in that round,
+ * and a won final the title. A side in a group is out once a final is known.
  */
 export const decider = ({ columns: c }: MatchTable, profile: SportProfile, event: EventOfRow): Decider => {
   const reach = roundReach(profile);

@@ -6,7 +6,7 @@ import { MatchTable } from '../match-table/match-table.js';
 import { addMatch, emptyTally, playedIn, winShare } from './counts.js';
 import { decider, FINAL, OPEN, resultCode, WON } from './reach.js';
 
-/** Player 1 against player 2 in one draw, won by player 1 unless said otherwise; rows are in this order. */
+/** Player 1 against player 2 in one draw, won by player 1 unless stated otherwise. Rows are in this order. */
 const tableOf = (matches: readonly Partial<MatchFacts>[]): MatchTable => {
   const table = new MatchTable();
   const facts = { name: { en: 'Open' }, level: 'tour', season: 2024, startDate: '2024-05-06', endDate: '2024-05-12' };
@@ -36,7 +36,7 @@ const tableOf = (matches: readonly Partial<MatchFacts>[]): MatchTable => {
 
 const unplayed = { outcome: 'unplayed', winner: undefined } as const;
 
-test('a tally counts walkovers separately, matches that ended early as played, and unplayed matches not at all', () => {
+test('a tally counts walkovers separately, unfinished matches as played, and no unplayed matches', () => {
   const table = tableOf([
     {},
     { outcome: 'retired', winner: 2 },
@@ -55,12 +55,12 @@ test('a tally counts walkovers separately, matches that ended early as played, a
   expect([playedIn(first), winShare(first), winShare(emptyTally())]).toEqual([3, 2 / 3, null]);
 });
 
-describe('how far a side came', () => {
+describe('the result of a side', () => {
   const open = { isUntitled: () => false, hasFinal: () => false };
   const ruleFor = (matches: readonly Partial<MatchFacts>[], event = open) =>
     decider(tableOf(matches), profileOf('tennis'), event);
 
-  test('is decided by the last match of the highest round, and never by the bronze match', () => {
+  test('follows from the last match of the highest round, and never from the bronze match', () => {
     const order: RoundCode[] = ['BR', 'QR64', 'QSF', 'RR', 'R32', 'SF', 'F'];
     const { decisive } = ruleFor(order.map((round) => ({ round })));
     for (let one = 0; one < order.length; one++) {
@@ -92,12 +92,12 @@ describe('how far a side came', () => {
     expect([result(0, 1), result(0, 2), result(3, 1)]).toEqual([WON, FINAL, OPEN]);
   });
 
-  test('is the group for both sides once the final is known', () => {
+  test('is the group round for both sides once the final is known', () => {
     const { result } = ruleFor([{ round: 'RR' }], { ...open, hasFinal: () => true });
     expect([1, 2].map((own) => resultCode(result(0, own as 1 | 2)))).toEqual(['RR', 'RR']);
   });
 
-  test('is undefined where there is no title', () => {
+  test('is open if there is no title', () => {
     const { result, isFinal } = ruleFor([{ round: 'F' }], { isUntitled: () => true, hasFinal: () => true });
     expect([result(0, 1), result(0, 2), isFinal(0)]).toEqual([OPEN, OPEN, false]);
   });

@@ -1,8 +1,11 @@
 import type { ResultLines } from './result-lines.js';
 
-/** The lines of one competitor in force on a list, by points, and the sum of those that count. */
+/**
+ * The lines of one competitor that are in force on a list, by points, and the sum of the counting ones (BWF world
+ * ranking: the best 10 results).
+ */
 export class Standing {
-  /** Most points first; ties keep the order of arrival. */
+  /** Line numbers, most points first. Ties keep the order of arrival. */
   readonly lines: number[] = [];
   points = 0;
 
@@ -23,13 +26,13 @@ export class Standing {
     this.lines.splice(this.lines.indexOf(line), 1);
   }
 
-  /** The best `best` lines and those that always count. */
+  /** The `best` lines with the most points, and the lines that always count. */
   counted(best: number): number[] {
     let left = best;
     return this.lines.filter((line) => this.all.beside[line] === 1 || left-- > 0);
   }
 
-  /** Recomputes the sum of the lines that count. */
+  /** Recomputes the sum of the counting lines. */
   sum(best: number): void {
     const { points, beside } = this.all;
     let left = best;

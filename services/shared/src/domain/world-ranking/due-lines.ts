@@ -10,13 +10,13 @@ export class DueLines {
     this.order = byDay(lines, days);
   }
 
-  /** Calls `take` for each line that has become due by a day. */
+  /** Calls `take` once for each line that has become due by a day, inclusive. */
   until(day: number, take: (line: number) => void): void {
     while (this.at < this.order.length && this.days[this.order[this.at]!]! <= day) take(this.order[this.at++]!);
   }
 }
 
-/** Lines by day, keeping their order within a day: a counting sort, since there are few days. */
+/** Lines sorted by day, in their original order within a day. A counting sort is used because there are few days. */
 const byDay = (lines: readonly number[], days: Int32Array): Int32Array => {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;

@@ -9,15 +9,15 @@ const isPlayed = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome]
 const progresses = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
 
 const kinds = {
-  /** Number of the event. */
+  /** Event number. */
   event: Int32Array,
   competitor: Int32Array,
-  /** First and last knock-out and qualifying round of the competitor (round indices; NO_ROUND). */
+  /** First and last knock-out round and qualifying round of the competitor (round indices, or NO_ROUND). */
   first: Uint8Array,
   last: Uint8Array,
   firstQualifying: Uint8Array,
   lastQualifying: Uint8Array,
-  /** 1 where the last knock-out match was won; 1 where any match of the event was won or played. */
+  /** 1 if the last knock-out match was won; 1 if any match of the event was won or played. */
   won: Uint8Array,
   tookPart: Uint8Array,
   /** Bronze match: 0 none, 1 won, 2 lost. */
@@ -30,7 +30,10 @@ const kinds = {
 type Kinds = typeof kinds;
 type Columns = { readonly [K in keyof Kinds]: InstanceType<Kinds[K]> };
 
-/** What each competitor did in each event: one entry per position of every column, entries of an event are adjacent. */
+/**
+ * The participation of each competitor in each event: one entry per position of every column. Entries of an event are
+ * adjacent.
+ */
 export interface Entries extends Columns {
   readonly size: number;
   readonly events: EventList;
@@ -45,11 +48,11 @@ const allocate = (capacity: number): Columns => {
 
 export const roundCodeOf = (index: number): RoundCode => roundCodes[index]!;
 
-/** Numbers the entries: one for each competitor in each event. */
+/** Numbers the entries from 0, one for each competitor in each event. */
 const numbering = (people: number, entries: Columns) => {
   const newest = disciplines.map(() => new Int32Array(people).fill(-1));
   let size = 0;
-  /** The entry of a competitor in the newest event, -1 if it has none there. */
+  /** The entry of a competitor in the newest event; -1 if there is none. */
   const find = (event: number, discipline: number, competitor: number): number => {
     const last = newest[discipline]![competitor]!;
     return last >= 0 && entries.event[last] === event ? last : -1;
@@ -87,14 +90,14 @@ const note = (entries: Columns, entry: number, table: MatchTable, row: number, s
   }
 };
 
-/** A walkover against an unknown opponent: a round won, for a side with a match in the event. */
+/** Records a walkover against an unknown opponent as a won round, for a side with a match in the event. */
 const noteWalkover = (entries: Columns, entry: number, stage: number, round: number): void => {
   entries.tookPart[entry] = 1;
   if (stage === KNOCKOUT) noteKnockout(entries, entry, round, 1, 0);
   else if (stage === QUALIFYING) noteRound(entries.firstQualifying, entries.lastQualifying, entry, round);
 };
 
-/** Two passes over all matches, edition by edition. */
+/** The entries of all events, collected edition by edition from matches and walkovers. */
 export const entriesOf = (table: MatchTable, profile: SportProfile): Entries => {
   const { round, discipline, side1, side2, nextInEdition } = table.columns;
   const stages = roundStages(profile);

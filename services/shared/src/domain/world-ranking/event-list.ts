@@ -6,22 +6,22 @@ const PER_EDITION = disciplines.length;
 
 export const isRound = (index: number): boolean => index !== NO_ROUND;
 
-/** Updates the first round in one column of round indices and the last one in another. */
+/** Includes a round in the first and last rounds stored in two columns of round indices. */
 export const noteRound = (first: Uint8Array, last: Uint8Array, at: number, round: number): void => {
   if (round < first[at]!) first[at] = round;
   if (!isRound(last[at]!) || round > last[at]!) last[at] = round;
 };
 
-/** The events of a table: each discipline of each edition has a number, held or not. */
+/** The events of a table. Each discipline of each edition has a number, even if it was not held. */
 export class EventList {
   readonly size: number;
-  /** First knock-out round and first and last qualifying round of each event (round indices; NO_ROUND). */
+  /** First knock-out round, and first and last qualifying round of each event (round indices, or NO_ROUND). */
   readonly first: Uint8Array;
   readonly firstQualifying: Uint8Array;
   readonly lastQualifying: Uint8Array;
-  /** 1 for events with a match. */
+  /** 1 for events with at least one match. */
   readonly isHeld: Uint8Array;
-  /** 1 for events whose final is known, played or not. */
+  /** 1 for events with a known final, even if it was not played. */
   readonly hasFinal: Uint8Array;
 
   constructor(table: MatchTable, stages: Uint8Array) {

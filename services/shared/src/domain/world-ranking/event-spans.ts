@@ -5,19 +5,21 @@ import { roundCodeOf } from './entries.js';
 import { type EventList, isRound } from './event-list.js';
 import { ListDays } from './list-days.js';
 
-/** When the results of each event count: on lists from `from` until before `until` (day numbers). */
+/**
+ * The lists on which the results of each event count: from `from` (inclusive) to `until` (exclusive), as day numbers.
+ */
 export interface EventSpans {
-  /** 0 for events that are not over: their results do not count yet. */
+  /** 0 for events that are not over, whose results do not count yet. */
   readonly isOver: Uint8Array;
   readonly from: Int32Array;
   readonly until: Int32Array;
-  /** Edition whose results replace these before their weeks are over; -1 if none. */
+  /** Number of the edition whose results replace these before their weeks are over; -1 if there is none. */
   readonly endedBy: Int32Array;
   /** 1 for events whose results count in addition to the best ones. */
   readonly beside: Uint8Array;
 }
 
-/** First and last day numbers by number of the edition. */
+/** First and last day numbers by edition number. */
 interface EditionDays {
   readonly starts: Float64Array;
   readonly ends: Float64Array;
@@ -33,7 +35,10 @@ const editionDays = ({ editions }: MatchTable): EditionDays => {
   return days;
 };
 
-/** Last day of an event; some sources know only the first day of an edition. */
+/**
+ * Last day of an event. Some sources state only the first day of an edition, so the last day is at least that of a draw
+ * of its size.
+ */
 const lastDay = ({ starts, ends }: EditionDays, events: EventList, rule: RankingRule, event: number): number => {
   const edition = events.edition(event);
   const first = events.first[event]!;
@@ -41,19 +46,22 @@ const lastDay = ({ starts, ends }: EditionDays, events: EventList, rule: Ranking
   return Math.max(ends[edition]!, starts[edition]! + (days ?? 1) - 1);
 };
 
-/** Editions less than half a year apart coexist: the French Open of March 2024 did not replace that of October 2023. */
+/**
+ * Minimum number of days between the starts of two editions of which one replaces the other. The French Open of March
+ * 2024 did not replace that of October 2023.
+ */
 const LEAST_DAYS_APART = 182;
 
 /**
- * Whether an edition replaces the results of an earlier one of its series: it must be of a later season (two editions of one season,
- * as in January 2021, coexist), of the same level, and at least half a year later.
+ * Whether an edition replaces the results of an earlier one of its series. It must belong to a later season (two
+ * editions of one season, as in January 2021, coexist), have the same level, and begin at least 182 days later.
  */
 const isSuccessor = ({ editions }: MatchTable, { starts }: EditionDays, later: number, earlier: number): boolean => {
   const [two, one] = [editions.at(later).ref, editions.at(earlier).ref];
   return two.season > one.season && two.level === one.level && starts[later]! - starts[earlier]! >= LEAST_DAYS_APART;
 };
 
-/** An event is over when its final is known, or when any match was played after its last day. */
+/** 1 for each event that is over: its final is known, or any match was played after its last day. */
 const overEvents = (table: MatchTable, days: EditionDays, events: EventList, rule: RankingRule): Uint8Array => {
   const newest = table.dates()?.[1] ?? Number.NEGATIVE_INFINITY;
   return events.isHeld.map((isHeld, event) =>
@@ -80,7 +88,7 @@ const bySeries = (
   }
   const ranks = table.editions.ranks();
   const rankOf = (event: number): number => ranks[events.edition(event)]!;
-  // Events of frozen weeks all begin to count on the same day, possibly two seasons of one series.
+  // All events of frozen weeks begin to count on the same day, even two seasons of one series.
   const compare = (a: number, b: number): number =>
     from[a]! - from[b]! || seasonOf(table, events, a) - seasonOf(table, events, b) || rankOf(a) - rankOf(b);
   for (const held of series.values()) held.sort(compare);
@@ -88,8 +96,9 @@ const bySeries = (
 };
 
 /**
- * Results count from the list after their event on. They lapse with the list after the next edition of the series that replaces
- * them, at the latest after the number of weeks in the rule.
+ * Computes when results count. They count from the first list after their event. They lapse on the first list after the
+ * next edition of the series that replaces them, at the latest after `weeks` weeks without frozen days (BWF World
+ * Ranking System: 52 weeks).
  */
 export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRule, weeks: number): EventSpans => {
   const calendar = new ListDays(rule);

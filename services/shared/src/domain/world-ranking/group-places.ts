@@ -12,7 +12,7 @@ interface Standing {
 
 const unplayed = (competitor: number): Standing => ({ competitor, rows: [], won: 0, games: 0, points: 0 });
 
-/** Lead of side 1 over side 2 in games and points. */
+/** Games and points of side 1 minus those of side 2. */
 const leadOf = (table: MatchTable, row: number): { games: number; points: number } => {
   const lead = { games: 0, points: 0 };
   for (let game = 0; game < table.gameCount(row); game++) {
@@ -27,7 +27,7 @@ const gaveUp = Uint8Array.from(outcomes, (outcome) =>
   Number(['retired', 'walkover', 'disqualified'].includes(outcome)),
 );
 
-/** A side that gave up a group match is out of the group: the others are placed without it. */
+/** The sides that gave up a group match. The others are placed without them. */
 const leaversOf = (table: MatchTable, rows: readonly number[]): Set<number> => {
   const { side1, side2, winner, outcome } = table.columns;
   const left = rows.filter((row) => winner[row] !== 0 && gaveUp[outcome[row]!] === 1);
@@ -57,7 +57,7 @@ const standingsOf = (table: MatchTable, rows: readonly number[]): Map<number, St
   return standings;
 };
 
-/** The group of a competitor: everyone it met in the group stage, directly or through others. */
+/** The groups of an event: all competitors that met in the group stage, directly or through others. */
 const groupsOf = (table: MatchTable, standings: ReadonlyMap<number, Standing>): Standing[][] => {
   const { side1, side2 } = table.columns;
   const left = new Map(standings);
@@ -84,9 +84,10 @@ const hasBeaten = (table: MatchTable, a: Standing, b: Standing): boolean => {
 };
 
 /**
- * Place of each competitor in its group, from 1, from the group matches of one event: matches won; between two that are tied, their
- * match; between more, the difference of games, then of points. Those still tied share the better place; a side that gave up
- * a match is last, and none of its matches counts.
+ * Place of each competitor in its group, from 1, from the group matches of one event (BWF General Competition
+ * Regulations): matches won; between two tied competitors, their match; between three or more, the difference of games,
+ * then of points. Competitors that are still tied share the better place, because the lot is unknown. A side that gave
+ * up a match is last, and none of its matches counts.
  */
 export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<number, number> => {
   const { side1, side2 } = table.columns;
@@ -112,7 +113,11 @@ export const groupPlaces = (table: MatchTable, rows: readonly number[]): Map<num
   return places;
 };
 
-/** Group matches of one event. */
+/**
+ * Row numbers of the group matches of one event.
+ * @param stages stage by round index
+ * @param event index into `disciplines`
+ */
 export const groupRowsOf = (table: MatchTable, stages: Uint8Array, edition: number, event: number): number[] => {
   const { round, discipline } = table.columns;
   return [...table.rowsOfEdition(edition)].filter((row) => stages[round[row]!] === GROUP && discipline[row] === event);

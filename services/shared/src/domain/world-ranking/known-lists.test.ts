@@ -33,7 +33,7 @@ const linesOf = (lines: readonly Line[]): ResultLines => ({
 });
 const daysUntil = (last: number) => Int32Array.from({ length: last }, (_, day) => day);
 
-test('lists continued after a changed, an added or a dropped line are those computed from all lines', () => {
+test('lists continued after a changed, an added or a removed line equal those computed from all lines', () => {
   fc.assert(
     fc.property(
       fc.array(lineOf, { minLength: 1, maxLength: 20 }),
@@ -53,7 +53,7 @@ test('lists continued after a changed, an added or a dropped line are those comp
   );
 });
 
-test('lists stay the same until the first day on which a line differs', () => {
+test('lists do not change before the first day on which a line differs', () => {
   const line = { competitor: 0, points: 1, from: 5, weeks: 10, beside: 0 };
   const before = linesOf([line]);
   expect(firstOtherLineDay(before, linesOf([line]))).toBe(Number.POSITIVE_INFINITY);

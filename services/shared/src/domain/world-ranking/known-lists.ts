@@ -1,13 +1,13 @@
 import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
 
-/** The columns of result lines that decide the lists. */
+/** The columns of result lines that determine the lists. */
 export type ListedLines = Pick<
   ResultLines,
   'size' | 'discipline' | 'competitor' | 'points' | 'from' | 'until' | 'beside'
 >;
 
-/** Earlier lists of one discipline, by day; those before the day `until` are still right. */
+/** Earlier lists of one discipline, in order of day. Those before the day `until` are still valid. */
 export interface KnownLists {
   readonly lists: readonly RankList[];
   readonly until: number;
@@ -20,7 +20,9 @@ const isSameLine = (one: ListedLines, two: ListedLines, line: number): boolean =
   one.from[line] === two.from[line] &&
   one.beside[line] === two.beside[line];
 
-/** The first day on which the lists of two states of the result lines may differ; infinite if they never do. */
+/**
+ * Day number of the first day on which the lists of two states of the result lines can differ; Infinity if they cannot.
+ */
 export const firstOtherLineDay = (before: ListedLines, after: ListedLines): number => {
   const both = Math.min(before.size, after.size);
   let day = Number.POSITIVE_INFINITY;
@@ -34,7 +36,7 @@ export const firstOtherLineDay = (before: ListedLines, after: ListedLines): numb
   return day;
 };
 
-/** The leading lists that are still right, of those on `days`. */
+/** The leading lists on `days` that are still valid. */
 export const listsStillRight = ({ lists, until }: KnownLists, days: Int32Array): RankList[] => {
   let size = 0;
   while (size < lists.length && lists[size]!.day === days[size] && days[size]! < until) size += 1;

@@ -15,7 +15,7 @@ test.each([
   ['badminton', '2021-01-24', '2021-02-02'],
   ['tennis', '2020-03-15', '2020-03-16'],
   ['tennis', '2020-03-16', '2020-08-24'],
-] as const)('%s: the list after %s is that of %s', (sport, day, next) => {
+] as const)('%s: the first list after %s is that of %s', (sport, day, next) => {
   expect(dayOf({ badminton, tennis }[sport].after(dayNumber(day)))).toBe(next);
 });
 

@@ -7,8 +7,8 @@ import { groupPlaces, groupRowsOf } from './group-places.js';
 import { FINAL, placeAbove, placeBelow, roundStages, SEMI_FINAL } from './round-stages.js';
 
 /**
- * Place of a knock-out entry. A side that enters after the first round and loses its first match gets the points of a first-round
- * loser; a walkover counts as a round won.
+ * Place of a knock-out entry. A side that enters after the first round and loses its first match gets the place of a
+ * first-round loser. A walkover counts as a won round.
  */
 const knockoutPlace = (entries: Entries, i: number): Place => {
   const last = entries.last[i]!;
@@ -22,8 +22,9 @@ const knockoutPlace = (entries: Entries, i: number): Place => {
 const groupPlace = (place: number): Place => (place <= 2 ? 'SF' : place === 3 ? 'GROUP3' : 'GROUP4');
 
 /**
- * The last qualifying round is one step below the first round of the main draw, each earlier round one step lower. Here too, a side
- * that loses its first match counts as a first-round loser.
+ * Place of a qualifying entry. A defeat in the last qualifying round is one step below a defeat in the first round of
+ * the main draw, and each earlier round is one step lower. A side that loses its first match counts as a loser of the
+ * first qualifying round. Null without a main draw.
  */
 const qualifyingPlace = (entries: Entries, i: number): Place | null => {
   const { events, event, firstQualifying, lastQualifying } = entries;
@@ -48,12 +49,13 @@ const groupFinder = (table: MatchTable, profile: SportProfile, { events, event, 
 };
 
 /**
- * Finds how far an entry came; null if it did not take part. Groups are evaluated only on demand.
+ * Returns a function that finds the place of an entry; null if it did not take part or its place has no points. Groups
+ * are evaluated only on demand.
  */
 export const placeFinder = (table: MatchTable, profile: SportProfile, rule: RankingRule, entries: Entries) => {
   const inGroup = groupFinder(table, profile, entries);
   return (i: number): Place | null => {
-    // A side that gave up its first match without playing a game has no result.
+    // A side that gave up its first match without playing has no result.
     if (!entries.tookPart[i]) return null;
     if (isRound(entries.last[i]!)) return knockoutPlace(entries, i);
     if (entries.groupMatches[i]! > 0) return groupPlace(inGroup(i));

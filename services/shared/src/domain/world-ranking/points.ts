@@ -8,13 +8,13 @@ import type { Entries } from './entries.js';
 import { isRound } from './event-list.js';
 import { roundIndex } from './round-stages.js';
 
-/** Points table of an edition by its first day; undefined if no points were given then. */
+/** The points table for the first day of an edition; undefined if no points were given then. */
 export type TableOn = (day: Day) => PointsTable | undefined;
 
 type PerWin = readonly (readonly [round: RoundCode, points: number])[];
 type Scale = { readonly perWin: PerWin } | { readonly places: Points };
 
-/** Points of the level of an edition, or those for its extra prize money; undefined if the level gives none. */
+/** The points for the level of an edition, or those for its extra prize money; undefined if there are none. */
 const placesOfLevel = (
   scale: PointsTable,
   { level, season }: EventRef,
@@ -27,7 +27,7 @@ const placesOfLevel = (
   return raised?.points ?? scale.levels[scale.countsAs?.[level] ?? level];
 };
 
-/** Points scale of each edition; null if its level gave no points at the time. */
+/** Returns a function that finds the points scale of an edition; null if its level gave no points at the time. */
 const scaleFinder = (table: MatchTable, rule: RankingRule, tableOn: TableOn) => {
   const known: (Scale | null | undefined)[] = new Array(table.editions.size);
   const read = (edition: number): Scale | null => {
@@ -44,7 +44,10 @@ const scaleFinder = (table: MatchTable, rule: RankingRule, tableOn: TableOn) => 
   };
 };
 
-/** Matches won in a round: group matches are counted; a knock-out round is won by a competitor that came further. */
+/**
+ * Number of matches won in a round. Group matches are counted; a knock-out round is won by a competitor that advanced
+ * beyond it.
+ */
 const winsIn = (entries: Entries, i: number, round: RoundCode): number => {
   if (round === 'RR') return entries.groupWins[i]!;
   const index = roundIndex(round);
@@ -53,14 +56,20 @@ const winsIn = (entries: Entries, i: number, round: RoundCode): number => {
   return last > index ? Number(entries.first[i]! <= index) : entries.won[i]!;
 };
 
-/** Points of a place; places that only some tables name fall back to the general one. */
+/**
+ * The points for a place. A place that only some tables contain has the points of the semi-final if the table does not
+ * contain it.
+ */
 const pointsFor = (points: Points, place: Place): number => {
   const plain = place === '3RD' || place === '4TH' ? 'SF' : place;
-  // A round below the last one in the table gives no points, and the event still counts as played.
+  // A round below the last one in the table gives no points, but the event still counts as played.
   return points[place] ?? points[plain] ?? 0;
 };
 
-/** The scale of an entry's event (null if its level gave no points at the time), and the points of a place on it. */
+/**
+ * Two functions: the scale of the event of an entry (null if its level gave no points at the time), and the points of
+ * an entry for a place on a scale.
+ */
 export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entries, tableOn: TableOn) => {
   const scaleOf = scaleFinder(table, rule, tableOn);
   const isUnpaid = (i: number): boolean => {

@@ -1,7 +1,9 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 
-/** One list in order of rank, column by column; competitors are numbers of the caller's numbering (match table or lists). */
+/**
+ * One list in order of rank, as columns. Competitors are numbers in the numbering of the caller (match table or lists).
+ */
 export interface RankList {
   readonly discipline: Discipline;
   readonly date: Day;

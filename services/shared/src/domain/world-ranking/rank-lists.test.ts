@@ -30,10 +30,10 @@ const listsOf = (world: World) => {
 };
 
 describe('lists of any world', () => {
-  test('are those that the words of the rule give', () => {
+  test('equal those of a literal implementation of the rule', () => {
     fc.assert(
       fc.property(anyWorld, fc.nat({ max: 7 }), (world, offset) => {
-        // Every eighth list: the slow one takes its time.
+        // Only every eighth list is compared, because the literal implementation is slow.
         const lists = listsOf(world).filter((_, i) => i % 8 === offset);
         expect(lists).toEqual(lists.map(({ day }) => ({ day, rows: naiveList(world, day) })));
       }),
@@ -56,7 +56,7 @@ describe('lists of any world', () => {
     );
   });
 
-  test('give renamed players the same rows', () => {
+  test('have the same rows after players are renumbered', () => {
     const renamed = (id: string): string => String(100 - Number(id));
     const renamedSide = (side: Side): Side => ({
       ...side,

@@ -9,7 +9,7 @@ import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
 
 export interface ListSize {
-  /** Number of results that are added up, and the lowest rank that a list keeps. */
+  /** Number of results that count towards the sum, and the largest rank number on a list. */
   readonly best: number;
   readonly keep: number;
 }
@@ -18,7 +18,10 @@ export interface ListSize {
 type Standings = readonly (Standing | undefined)[];
 type Compare = (a: number, b: number) => number;
 
-/** Ties are ordered by number of tournaments, more first; if that is equal too, they share the rank and are ordered by id. */
+/**
+ * Orders by points, then by number of tournaments, both descending. Competitors equal in both share the rank and are
+ * ordered by id.
+ */
 const byStanding =
   (standings: Standings, people: People): Compare =>
   (a, b) => {
@@ -26,7 +29,7 @@ const byStanding =
     return two.points - one.points || two.tournaments - one.tournaments || compareIds(people.id(a), people.id(b));
   };
 
-/** Competitors in order; those that change are removed and reinserted. */
+/** Competitors in order. Competitors that change are removed and reinserted. */
 class Order {
   private places: number[] = [];
 
@@ -36,7 +39,10 @@ class Order {
     return this.places;
   }
 
-  /** @param isChanged by competitor: 1 for those to remove; @param fresh those to insert */
+  /**
+   * @param isChanged by competitor number: 1 for competitors to remove
+   * @param fresh competitors to insert
+   */
   update(isChanged: Uint8Array, fresh: readonly number[]): void {
     const sorted = fresh.toSorted(this.compare);
     const next: number[] = [];
@@ -51,14 +57,14 @@ class Order {
   }
 }
 
-/** Whether the competitor of a place shares the rank of the one before. */
+/** Whether the competitor at a position shares the rank of the previous one. */
 const isLevel = (standings: Standings, order: readonly number[], place: number): boolean => {
   if (place === 0) return false;
   const [own, before] = [standings[order[place]!]!, standings[order[place - 1]!]!];
   return before.points === own.points && before.tournaments === own.tournaments;
 };
 
-/** Everyone who shares the last rank stays on the list, so it may be longer than `keep`. */
+/** Number of rows of a list. All competitors that share the last rank are listed, so it can exceed `keep`. */
 const sizeOf = (order: readonly number[], standings: Standings, keep: number): number => {
   let size = Math.min(keep, order.length);
   while (size < order.length && isLevel(standings, order, size)) size += 1;
@@ -93,7 +99,7 @@ const listOf = (
   return list;
 };
 
-/** The lines of a discipline that are in force on a day or later. */
+/** Numbers of the lines of a discipline that are in force on a day or later. */
 const linesOf = (lines: ResultLines, discipline: number, day: number): number[] => {
   const own: number[] = [];
   for (let line = 0; line < lines.size; line++)
@@ -102,9 +108,11 @@ const linesOf = (lines: ResultLines, discipline: number, day: number): number[] 
 };
 
 /**
- * The lists of one discipline (index into `disciplines`) on each of `days`, in ascending order: a window over the lines that moves
- * from list to list and updates only competitors with a line that starts or ends. Competitors without points are not listed.
- * @param known earlier lists, so that only those that may differ are computed
+ * The lists of one discipline on each of `days`. A window over the lines moves from list to list and updates only
+ * competitors with a line that starts or ends. Competitors without points are not listed.
+ * @param discipline index into `disciplines`
+ * @param days day numbers in ascending order
+ * @param known earlier lists; only lists that can differ from them are computed
  */
 export const rankLists = (
   lines: ResultLines,

@@ -7,8 +7,8 @@ import { placeFinder } from './places.js';
 import { entryPoints, type TableOn } from './points.js';
 
 /**
- * The points of each competitor from each event, one line per position of every column; columns may be longer than `size`.
- * Days are day numbers: a line counts on lists from `from` until before `until`.
+ * The points of each competitor from each event, one line per position of every column. Columns can be longer than
+ * `size`. A line counts on lists from `from` (inclusive) to `until` (exclusive), as day numbers.
  */
 export interface ResultLines {
   readonly size: number;
@@ -20,7 +20,7 @@ export interface ResultLines {
   readonly points: Float64Array;
   readonly from: Int32Array;
   readonly until: Int32Array;
-  /** Edition that ends the line before its weeks are over; -1 if the weeks end it. */
+  /** Number of the edition that ends the line before its weeks are over; -1 if its weeks end it. */
   readonly endedBy: Int32Array;
   /** 1 for lines that count in addition to the best ones. */
   readonly beside: Uint8Array;
@@ -37,14 +37,17 @@ const allocate = (size: number) => ({
   beside: new Uint8Array(size),
 });
 
-/** The list after the last event of all lines: later lists could only lose results. -Infinity without lines. */
+/**
+ * Day number of the first list after the last event of all lines. Without new results, later lists could only lose
+ * results. -Infinity without lines.
+ */
 export const lastListDay = ({ size, from }: ResultLines): number => {
   let last = Number.NEGATIVE_INFINITY;
   for (let line = 0; line < size; line++) last = Math.max(last, from[line]!);
   return last;
 };
 
-/** Lines of all events that are over and give points on the scales of `tableOn`. */
+/** The lines of all events that are over and give points in the tables of `tableOn`. */
 export const resultLines = (
   table: MatchTable,
   profile: SportProfile,

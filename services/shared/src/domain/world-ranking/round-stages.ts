@@ -7,7 +7,7 @@ export const KNOCKOUT = 2;
 export const BRONZE = 3;
 export const OTHER = 4;
 
-/** Marks "no such round" in columns of round indices; larger than any index. */
+/** Means "no such round" in columns of round indices; larger than any index. */
 export const NO_ROUND = 255;
 
 const stages = { qualification: QUALIFYING, group: GROUP, knockout: KNOCKOUT } as const;
@@ -16,7 +16,7 @@ export const roundIndex = (code: RoundCode): number => roundCodes.indexOf(code);
 export const FINAL = roundIndex('F');
 export const SEMI_FINAL = roundIndex('SF');
 
-/** Stage of each round of the contracts' `roundCodes`; the bronze match is a stage of its own. */
+/** Stage by index into `roundCodes`. The bronze match is a stage of its own. */
 export const roundStages = (profile: SportProfile): Uint8Array =>
   Uint8Array.from(roundCodes, (code) => {
     const round = profile.rounds.find((each) => each.code === code);
@@ -24,12 +24,12 @@ export const roundStages = (profile: SportProfile): Uint8Array =>
     return code === 'BR' ? BRONZE : stages[round.stage];
   });
 
-/** Places from the title down, one step per round of the defeat. */
+/** Places from the title down, one step per round of defeat. */
 const ladder: readonly Place[] = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'];
 
-/** The place of the winner of a round who does not appear in a later one: loser of the next round. */
+/** The place of a side that won a round and does not appear in a later one: that of a loser of the next round. */
 export const placeAbove = (round: RoundCode): Place => ladder[ladder.indexOf(round) - 1] ?? round;
 
-/** A number of steps below the losers of a round. */
+/** The place a number of steps below that of the losers of a round. */
 export const placeBelow = (round: RoundCode, steps: number): Place =>
   ladder[Math.min(ladder.length - 1, ladder.indexOf(round) + steps)] ?? round;

@@ -8,13 +8,19 @@ import type { RankList } from './rank-list.js';
 import { rankLists } from './rank-lists.js';
 import { type ResultLines, resultLines } from './result-lines.js';
 
-/** Result lines of the world ranking: each event on the points table of its first day. Eras without a table give none. */
+/**
+ * The result lines of the world ranking. Each event has the points table of its first day; eras without a table have no
+ * lines.
+ */
 export const worldLines = (table: MatchTable, profile: SportProfile, rule: RankingRule): ResultLines =>
   resultLines(table, profile, rule, (day) => pointsTableOn(profile, day));
 
 /**
- * The days of the computed lists of a discipline, from its first result until `last` (day numbers): those of the published lists
- * while there are any, regular list days before and after them.
+ * The day numbers of the computed lists of a discipline, from its first result to `last`: the days of the published
+ * lists while there are any, and regular list days before and after them.
+ * @param discipline index into `disciplines`
+ * @param published day numbers of the published lists
+ * @param last last day, inclusive
  */
 export const worldListDays = (
   lines: ResultLines,
@@ -32,7 +38,12 @@ export const worldListDays = (
   return Int32Array.from([...days.between(first, known[0]! - 1), ...known, ...days.between(known.at(-1)! + 1, last)]);
 };
 
-/** The lists of one discipline on each of `days`, cut at the length that the profile keeps; `known` are earlier ones. */
+/**
+ * The lists of one discipline on each of `days`, cut at the length that the profile defines.
+ * @param discipline index into `disciplines`
+ * @param days day numbers in ascending order
+ * @param known earlier lists, which are reused
+ */
 export const worldLists = (
   lines: ResultLines,
   table: MatchTable,

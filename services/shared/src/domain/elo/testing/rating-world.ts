@@ -8,7 +8,7 @@ import { type RatingInput, ratingInput } from '../rating-input.js';
 /** Day number of the first match of a world. */
 export const FIRST_DAY = 19_000;
 
-/** A match of a generated world; players are small numbers, two per side in doubles. */
+/** A match of a generated world. Players are small numbers, two per side in doubles. */
 export interface WorldMatch {
   readonly id: number;
   /** Days after `FIRST_DAY`. */
@@ -17,7 +17,7 @@ export interface WorldMatch {
   readonly winner: 1 | 2;
   readonly outcome: MatchFacts['outcome'];
   readonly games: readonly (readonly [number, number])[];
-  /** Official ranks as the draw prints them. */
+  /** Official ranks that the draw prints. */
   readonly ranks?: readonly [number, number];
   readonly pointsWon?: readonly [number, number];
 }
@@ -44,7 +44,7 @@ export const match = (
 const players = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 4, maxLength: 4 });
 const game = fc.tuple(fc.integer({ min: 5, max: 21 }), fc.integer({ min: 5, max: 21 }));
 
-/** Worlds of up to 40 matches, singles and doubles, over some months. */
+/** Worlds of up to 40 matches in singles and doubles over several months. */
 export const worlds = fc
   .array(
     fc.record({
@@ -86,7 +86,7 @@ export const firstList: ListFacts = {
   tournaments: [10, 12, 20],
 };
 
-/** One edition with all matches in the order given, and by default one list before them. */
+/** The rating input of one edition with all matches in the given order, and by default one list before them. */
 export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFacts[] = [firstList]): RatingInput => {
   const table = new MatchTable();
   const [startDate, endDate] = [dayOf(FIRST_DAY), dayOf(FIRST_DAY + 200)];

@@ -20,7 +20,7 @@ const listed: Readonly<Record<number, number>> = { 1: 90_000, 2: 60_000, 3: 20_0
 const s = (x: number): number => 1 / (1 + Math.exp(-x));
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** Expected difference of the sides, its variance, and slope and curvature of the log-likelihood of what happened. */
+/** Expected difference of the sides, its variance, and slope and curvature of the log-likelihood of the match. */
 const judged = ({ winner, outcome, games }: WorldMatch, one: Belief[], two: Belief[], elo: RatingRule['elo']) => {
   const d = mean(one.map((b) => b.mean)) - mean(two.map((b) => b.mean));
   const variance = [...one, ...two].reduce((sum, b) => sum + b.variance / one.length ** 2, 0);
@@ -34,7 +34,7 @@ const judged = ({ winner, outcome, games }: WorldMatch, one: Belief[], two: Beli
   return { d, variance, g, h };
 };
 
-/** Belief about a player on a day: fresh from the list, or widened by the time since the last match. */
+/** Belief about a player on a day: started from the list, or widened by the time since the last match. */
 const brought = (
   known: Belief | undefined,
   points: number | undefined,
@@ -51,7 +51,10 @@ const brought = (
   return known;
 };
 
-/** Elo of a world straight from its definition: plain objects, no columns, one belief per player and discipline; players only. */
+/**
+ * Elo ratings of a world, computed directly from the definition with plain objects instead of columns: one belief per
+ * player and discipline, and no other addends.
+ */
 export const referenceElo = (world: readonly WorldMatch[], { elo, list }: RatingRule): Map<number, Told> => {
   const beliefs = new Map<string, Belief>();
   const told = new Map<number, Told>();

@@ -38,7 +38,7 @@ const byPlayingOrder = (a: Match, b: Match): number =>
   a.order - b.order ||
   compareIds(a.matchId, b.matchId);
 
-/** The expected answers of the match table, from a linear search through a plain list of objects. */
+/** The expected results of the match table, from a linear search through a plain list of objects. */
 export class ReferenceTable {
   readonly matches: readonly Match[];
 
@@ -55,7 +55,7 @@ export class ReferenceTable {
     return this.matches.map(viewOf);
   }
 
-  /** Matches of a competitor or of a player in any pair. */
+  /** Matches of a competitor, or of a player in any pair. */
   ofPerson(id: Id): MatchView[] {
     const isIn = ({ competitorId, playerIds }: Match['sides'][number]) => competitorId === id || playerIds.includes(id);
     return this.matches.filter(({ sides }) => sides.some(isIn)).map(viewOf);

@@ -7,8 +7,9 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { World, WorldEdition } from './random-world.js';
 
 /**
- * The badminton ranking implemented literally from its rule, one list at a time and with plain objects: slow, and independent of the
- * code under test. For events with a main draw of eight or two groups of four, on Tuesdays, in one discipline.
+ * The badminton ranking, implemented literally from its rule, one list at a time and with plain objects. It is slow and
+ * independent of the code under test. It covers events with a main draw of eight or two groups of four, with lists on
+ * Tuesdays, in one discipline.
  */
 export interface NaiveRow {
   readonly rank: number;
@@ -20,11 +21,11 @@ export interface NaiveRow {
 const isFrozen = (day: string): boolean => day > '2020-03-17' && day < '2021-02-02';
 const isListDay = (day: number): boolean => new Date(dayOf(day)).getUTCDay() === 2 && !isFrozen(dayOf(day));
 
-/** The list after a day, found day by day. */
+/** The first list after a day, found day by day. */
 const listAfter = (day: number): number => (isListDay(day + 1) ? day + 1 : listAfter(day + 1));
 const firstList = ({ facts }: WorldEdition): number => listAfter(dayNumber(facts.endDate));
 
-/** Number of lists after the first day, up to and including the second. */
+/** Number of lists after the first day (exclusive) up to the second (inclusive). */
 const listsBetween = (from: number, to: number): number => (from >= to ? 0 : 1 + listsBetween(listAfter(from), to));
 
 const plays = (match: MatchFacts, id: string): boolean => match.sides.some((side) => side.competitorId === id);
@@ -64,11 +65,11 @@ const groupPlace = (matches: readonly MatchFacts[], id: string): Place => {
   return (['SF', 'SF', 'GROUP3', 'GROUP4'] as const)[ahead]!;
 };
 
-/** Rounds in which a competitor had a walkover against an unknown opponent. */
+/** The rounds in which a competitor had a walkover against an unknown opponent. */
 const freedRounds = ({ byes }: WorldEdition, id: string): RoundCode[] =>
   byes.filter((bye) => bye.walkover && bye.side.competitorId === id).map(({ round }) => round);
 
-/** Place of a competitor in an event; undefined if it never played a match or advanced there. */
+/** Place of a competitor in an event; undefined if it neither played a match nor advanced. */
 const placeIn = (edition: WorldEdition, id: string): Place | undefined => {
   const { matches } = edition;
   const own = matches.filter((match) => plays(match, id));
@@ -83,7 +84,7 @@ const placeIn = (edition: WorldEdition, id: string): Place | undefined => {
     const round = knockout.at(-1)!;
     const last = own.find((match) => match.round === round);
     if (!last || wins(last, id)) return next[round]!;
-    // A bye and a loss give the points of a first-round loser; a walkover was a round won.
+    // A bye followed by a defeat gives the place of a first-round loser. A walkover counts as a won round.
     return knockout.length === 1 && groups.length === 0 ? firstRound : round;
   }
   if (groups.length > 0) return groupPlace(groups, id);
@@ -108,7 +109,7 @@ const pointsIn = (edition: WorldEdition, id: string): number | undefined => {
   return pointsFor(table, facts.level, place) ?? 0;
 };
 
-/** Whether its final is known, or anything was played later. */
+/** Whether the final of the edition is known, or any later match was played. */
 const isOver = (world: World, { facts, matches }: WorldEdition): boolean =>
   matches.some(({ round }) => round === 'F') ||
   world.some((other) => other.matches.some(({ date }) => date > facts.endDate));
@@ -128,7 +129,7 @@ const counts = (world: World, edition: WorldEdition, day: number): boolean => {
   );
 };
 
-/** The list of a day, which must be a list day; ties are ordered by id. */
+/** The list of a day, which must be a list day. Ties are ordered by id. */
 export const naiveList = (world: World, day: number): NaiveRow[] => {
   const inForce = world.filter(
     (edition) => edition.matches.length > 0 && isOver(world, edition) && counts(world, edition, day),

@@ -13,7 +13,7 @@ export interface WorldEdition {
 export type World = readonly WorldEdition[];
 
 const PLAYERS = 12;
-/** 2019-01-01: two years with the frozen weeks between them. */
+/** Day number of 2019-01-01, the first of two years around the frozen weeks. */
 const FIRST_DAY = 17_897;
 
 interface Draw {
@@ -23,7 +23,7 @@ interface Draw {
   readonly wildcards: readonly boolean[];
 }
 
-/** Maps a roll of a 20-sided die to the outcome of a match: who wins, and whether it was played. */
+/** Maps a roll of a 20-sided die to the outcome of a match: the winner, and whether it was played. */
 const outcomeOf = (die: number): { outcome: Outcome; winner: 1 | 2 | undefined } => {
   const winner = die % 2 === 0 ? 1 : 2;
   if (die >= 19) return { outcome: 'unplayed', winner: undefined };
@@ -41,7 +41,10 @@ class Play {
     private readonly date: string,
   ) {}
 
-  /** The side that advances; without sides there is no match, with one side it is a bye, possibly a walkover. */
+  /**
+   * Plays a match and returns the side that advances. Without sides there is no match; one side has a bye, which can be
+   * a walkover.
+   */
   match(round: RoundCode, one: number | undefined, two: number | undefined): number | undefined {
     const alone = one === undefined ? two : two === undefined ? one : undefined;
     if (alone !== undefined) return this.bye(round, alone);
@@ -94,7 +97,10 @@ const groupRounds: readonly (readonly [RoundCode, number, number])[] = [
   ['G3', 1, 2],
 ];
 
-/** Two groups of four whose first two, as listed, advance; or qualifying (four for one place) and a main draw of eight. */
+/**
+ * Plays two groups of four, of which the first two listed sides advance, or a qualifying draw (four sides for one
+ * place) and a main draw of eight.
+ */
 const play = (draw: Draw, date: string): Pick<WorldEdition, 'matches' | 'byes'> => {
   const event = new Play(draw, date);
   const { players } = draw;
@@ -122,7 +128,7 @@ const anyEdition = fc.record({
   wildcards: fc.array(fc.boolean(), { minLength: PLAYERS, maxLength: PLAYERS }),
 });
 
-/** Editions of three series over three years, by day. */
+/** Worlds with editions of three series over three years, in order of day. */
 export const anyWorld: fc.Arbitrary<World> = fc.array(anyEdition, { minLength: 1, maxLength: 14 }).map((editions) =>
   editions.map(({ series, day, length, level, ...draw }, i) => {
     const startDate = dayOf(FIRST_DAY + day);

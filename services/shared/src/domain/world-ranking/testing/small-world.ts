@@ -32,7 +32,7 @@ const match = (discipline: Discipline, [round, winner, loser]: SmallEdition['res
     order: 0,
   }) satisfies MatchFacts;
 
-/** A men's singles table from one line per result. */
+/** A men's singles table with one line per result. */
 export const smallTable = (...editions: readonly SmallEdition[]): MatchTable => {
   const table = new MatchTable();
   for (const { id, series = id, level, start, end = start, prizeMoneyUsd, results } of editions) {
