@@ -23,7 +23,6 @@ import {
   VERIFY,
 } from './ports.js';
 import { RepeatedWrites } from './repeated-writes.js';
-import { RpcClient } from './rpc-client.js';
 import { provide, type Token, token } from './token.js';
 
 /** The ports of a process. */
@@ -64,7 +63,6 @@ export const infraModule = (ports: Ports): DynamicModule => {
     value(OPERATION_LOG, operations),
     value(STORE, (context) => countConflicts(adapters.store(context), metrics)),
     provide(RepeatedWrites, [CACHE, NOW], (kept, clock) => new RepeatedWrites(new KeptAnswers(kept, clock), kept)),
-    provide(RpcClient, [RPC], (port) => new RpcClient(port)),
   ];
   return { module: InfraModule, global: true, providers, exports: providers.map((each) => each.provide) };
 };
