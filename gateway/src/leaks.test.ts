@@ -5,9 +5,12 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.js';
 
 const AT_ONCE = 20;
 const ROUNDS = 15;
-/** Calls of one round: answered, cached, refused, unknown, and given up. */
+/** Number of calls of one round: answered, cached, rejected, unknown, and aborted. */
 const CALLS = 5 * AT_ONCE;
-/** Nonces are remembered, and the heap is never quite the same; a request that is kept takes several times as much. */
+/**
+ * Maximum growth of the heap per call. Nonces are stored, and the heap size varies; a leaked request takes several
+ * times as much.
+ */
 const BYTES_PER_CALL = 1_500;
 
 let gateway: TestGateway;
@@ -26,7 +29,7 @@ const heapUsed = async (): Promise<number> => {
 /** Sockets and timers that keep this process running. */
 const resources = () => process.getActiveResourcesInfo().length;
 
-/** A caller who is gone before the answer comes. */
+/** A caller who disconnects before the answer arrives. */
 const giveUp = (): Promise<void> =>
   new Promise((resolve) => {
     const { port, hostname } = new URL(gateway.url);

@@ -17,7 +17,7 @@ import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/
 
 const PATH = '/prod-api/tournament/basic/listCountry';
 const KEY = 'a key of the tests, 32 bytes long';
-/** Well below the lifetime of the answer, which would end it, too. */
+/** Well below the lifetime of the answer, after which the answer would be dropped anyway. */
 const SOON = { withinMs: 40_000 };
 
 const servers = testServers();
@@ -26,7 +26,7 @@ let toGateway: ChaosProxy;
 let toIdentity: ChaosProxy;
 let replica: UpstreamServer;
 let identity: NatsRpc;
-/** The first one reaches NATS through `toGateway`. */
+/** The first gateway reaches NATS through `toGateway`. */
 let gateways: GatewayProcess[];
 let blocked: string[] = [];
 
@@ -79,7 +79,7 @@ const isAway = async () =>
     () => true,
   );
 
-test('what moved while its replica was cut off is dropped by every gateway when the replica is back', async () => {
+test('changes made while their replica was cut off reach every gateway when the replica is back', async () => {
   const dataOf = async (gateway: GatewayProcess) => (await from(gateway, '192.0.2.1')).json.data;
   replica.handle = answerJson({ code: 200, msg: '', data: 'first' });
   for (const gateway of gateways) expect(await dataOf(gateway)).toBe('first');

@@ -12,53 +12,56 @@ export type SharedCache = Pick<Cache, 'setIfAbsent' | 'increment'>;
 /** The part of the configuration that the gateway uses. */
 export interface GatewayConfig {
   readonly host: string;
-  /** 0 = any free port. */
+  /** Port; 0 = any free port. */
   readonly port: number;
   /** Addresses or CIDR networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];
   /** Addresses or CIDR networks that are answered 428. */
   readonly blockedAddresses: readonly string[];
-  /** Calls per minute from one address; `page` and `picture` are what the gateway renders itself and has not cached. After `refused` wrong signatures it is rejected for the rest of the minute. */
+  /**
+   * Calls per minute from one address; `page` and `picture` limit uncached renderings of the gateway. After `refused`
+   * wrong signatures the address is rejected for the rest of the minute.
+   */
   readonly rateLimits: Readonly<Record<RateClass | 'page' | 'picture' | 'refused', number>>;
-  /** Calls in flight at once; further calls are refused. */
+  /** Maximum number of calls in flight; further calls are rejected. */
   readonly maxInFlight: number;
   readonly maxInFlightPerAddress: number;
   /** Milliseconds that a burst of calls may queue before calls are rejected. */
   readonly maxQueueMs: number;
-  /** Does not apply to trusted proxies. */
+  /** Maximum number of connections of one address; does not apply to trusted proxies. */
   readonly maxConnectionsPerAddress: number;
   /** Bytes of request bodies in memory at once, in total and of one address. */
   readonly bodyBytes: number;
   readonly bodyBytesPerAddress: number;
   readonly signingKey: string;
-  /** Where visitors reach the site, without a slash at the end; undefined: under the host of their call. */
+  /** URL of the site for visitors, without a slash at the end; if undefined, the host of each call is used. */
   readonly publicUrl: string | undefined;
 }
 
-/** All in milliseconds. */
+/** Deadlines in milliseconds. */
 export interface Deadlines {
   readonly connect: number;
   /** From the call of a service to the last byte of its answer; for an export, to the first byte. */
   readonly upstream: number;
   /** The same for a route of long duration, and to the last byte of an export, which the caller may read slowly. */
   readonly long: number;
-  /** To render a page; then it is served without its head and content. */
+  /** To render a page; after that it is served without its head and content. */
   readonly page: number;
-  /** How long to wait for the answer to a read before it is sent to another replica instead. */
+  /** Wait for the answer to a read before it is sent to another replica instead. */
   readonly patience: number;
   /** For a caller to send the headers (`headers`), and headers and body together (`request`). */
   readonly headers: number;
   readonly request: number;
-  /** How long a body may take before its minimum rate is enforced. */
+  /** Time before the minimum rate of a body is enforced. */
   readonly bodyGrace: number;
-  /** How long a caller may read nothing of its answer before the connection is closed. */
+  /** Time without reading after which the connection of a caller is closed. */
   readonly unread: number;
   readonly keepAlive: number;
   /** Interval between two look-ups of the services' addresses. */
   readonly rediscover: number;
-  /** How long an idle connection may still send one more call when the gateway stops. */
+  /** Time in which an idle connection may still send one more call when the gateway stops. */
   readonly idleGrace: number;
-  /** How long calls in flight may take to finish when the gateway stops. */
+  /** Time in which calls in flight must finish when the gateway stops. */
   readonly stop: number;
 }
 
@@ -89,14 +92,14 @@ export interface GatewayLog {
 
 export type GatewayMetrics = Pick<Metrics, 'gauge' | 'total' | 'durations' | 'counter'>;
 
-/** The addresses that a host name currently resolves to. @throws if it cannot be resolved */
+/** Returns the current addresses of a host name. @throws Error if it cannot be resolved */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type ResolveSession = (token: string) => Promise<Caller>;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
-  /** Delivers `readModelMoved` and `sessionsEnded`, and asks who the holder of a token is. */
+  /** Delivers `readModelMoved` and `sessionsEnded`, and resolves the holder of a token. */
   readonly rpc: Pick<Rpc, 'listen' | 'ping' | 'call'>;
   /** Base URLs of each service, for example `http://127.0.0.1:4001`. A host name stands for one replica per address. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
@@ -104,18 +107,18 @@ export interface GatewayOptions {
   readonly resolve?: Resolve;
   /** Proves to a service that the gateway is calling, and for which caller. */
   readonly serviceTokens?: Pick<ServiceTokens, 'token'>;
-  /** Finds the holder of a token; a visitor for an unknown token. Default: asks the service identity. */
+  /** Finds the holder of a token; a visitor for an unknown token. By default it calls the service identity. */
   readonly resolveSession?: ResolveSession;
   /** The built front end. */
   readonly frontendFolder: string;
   readonly log: GatewayLog;
   readonly routes?: readonly RouteDef[];
-  /** Shared by several gateways: calls per address and used nonces. A single gateway does not need it. */
+  /** Cache that several gateways share for calls per address and used nonces. A single gateway does not need it. */
   readonly cache?: SharedCache;
   readonly metrics?: GatewayMetrics;
-  /** Gets the cached answers, for operators to look at. */
+  /** Receives the cached answers, which operators can view. */
   readonly caches?: ProcessCaches;
-  /** WebSockets that one address may have open at once; 20 by default. */
+  /** Maximum number of open WebSockets of one address; 20 by default. */
   readonly maxSocketsPerAddress?: number;
   readonly now?: () => Date;
   /** Uniform in [0, 1). */

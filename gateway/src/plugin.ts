@@ -77,7 +77,9 @@ const middleware = (policy: Policy, runtime: Runtime): Middleware => {
   };
 };
 
-/** The configuration object passed at startup, which express-gateway passes on to each policy; it carries our runtime. */
+/**
+ * The configuration object passed at startup, which express-gateway passes on to each policy. It contains the runtime.
+ */
 export interface StartConfig {
   readonly gatewayConfig: object;
   readonly systemConfig: object;
@@ -92,7 +94,7 @@ const register = (policy: Policy): EgPolicy => ({
   policy: (_action, config) => middleware(policy, (config as StartConfig).runtime),
 });
 
-/** Our policies and settings in the form of an express-gateway plugin. */
+/** The policies and settings of this gateway as an express-gateway plugin. */
 export const gatewayPlugin = (
   trustedProxies: readonly string[],
   onApp: EgPlugins['gatewayRoutes'][number],

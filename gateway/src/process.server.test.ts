@@ -57,7 +57,8 @@ const probe = async ({ probesUrl }: GatewayProcess, name: string) => {
 
 describe('two gateways on real servers', () => {
   it('share nonces and limits', async () => {
-    // Three answered calls and the replayed one, which counts because the limit is checked before the signature.
+    // These are three answered calls and the replayed one, which counts because the limit is checked before the
+    // signature.
     const limits = { RATE_LIMITS: JSON.stringify({ read: 4, search: 4, write: 4 }) };
     const [first, second] = [await open(limits), await open(limits)];
     const headers = sign(first);
@@ -126,7 +127,7 @@ describe('Redis in trouble', () => {
   it.each(['hang', 'refuse'] as const)('(mode: %s) fails no calls and slows only a few', async (mode) => {
     const gateway = await open({ REDIS_URL: throughProxy() });
     for (const replica of replicas) replica.handle = data('well');
-    // Wait until the store is connected: from then on the other replica would know the nonce too.
+    // Waits until the store is connected: from then on the other replica would have the nonce, too.
     const second = await open();
     let shared = false;
     while (!shared) {
@@ -164,7 +165,7 @@ describe('Redis in trouble', () => {
 });
 
 describe('NATS in trouble', () => {
-  it('takes no gateway out of service; meanwhile answers are cached for about a second', async () => {
+  it('makes no gateway unready; answers are then cached for about a second', async () => {
     const proxy = await openProxyTo(servers.natsUrl);
     const gateway = await open({ NATS_URL: `nats://127.0.0.1:${proxy.port}` });
     for (const replica of replicas) replica.handle = data('first');

@@ -18,7 +18,7 @@ import { StartWaiting } from '@rallyrank/infra/service/start-waiting';
 import type { GatewayOptions } from './options.js';
 import { startGateway } from './start-gateway.js';
 
-/** How long a load balancer may take to notice that the gateway is no longer ready. */
+/** Time in milliseconds in which a load balancer must detect that the gateway is no longer ready. */
 const LINGER_MS = 2_000;
 const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -116,9 +116,9 @@ const open = async (
 };
 
 /**
- * The gateway as a separate process, of which there may be several. Its start waits for NATS. It stays ready without
- * Redis (it then counts limits and nonces alone) and if NATS fails later (it then caches answers for only about a
- * second).
+ * Opens the gateway as a separate process, of which there may be several. The start waits for NATS. It stays ready
+ * without Redis (it then counts limits and nonces alone) and if NATS fails later (it then caches answers for only about
+ * a second).
  */
 export const openGatewayProcess = async (config: Config, options: ProcessOptions = {}): Promise<GatewayProcess> => {
   const opened = new AsyncDisposableStack();

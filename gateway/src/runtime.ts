@@ -47,7 +47,7 @@ export interface Runtime {
   readonly sessions: Sessions;
   readonly microCache: MicroCache;
   readonly upstreams: Readonly<Record<Service, Upstream>>;
-  /** Undefined if the front end is not built. */
+  /** The built front end; undefined if it is not built. */
   readonly site: Site | undefined;
   readonly counters: Counters;
   readonly observeCall: (call: Call) => void;

@@ -42,7 +42,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('reads no proxy from the environment', async () => {
+  it('does not use a proxy from the environment', async () => {
     process.env.HTTP_PROXY = 'http://127.0.0.1:1';
     gateway = await startTestGateway();
     expect(process.env.HTTP_PROXY).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the gateway', () => {
   const ids = Array.from({ length: 1_000 }, (_, i) => 10n ** 18n + BigInt(i)).join();
   it.each([
     ['a head that is too large', `GET /prod-api/association/${ids} HTTP/1.1`, '431', 'request.tooLarge', 16_384],
-    ['what is not HTTP', 'nonsense', '400', 'request.invalid', 'valid HTTP'],
+    ['data that is not HTTP', 'nonsense', '400', 'request.invalid', 'valid HTTP'],
   ])('answers %s with an error body', async (_, line, status, reason, said) => {
     gateway = await startTestGateway();
     const [head = '', body = ''] = (await exchange(`${line}\r\nHost: x\r\n\r\n`)).split('\r\n\r\n');
@@ -135,7 +135,7 @@ describe('the gateway', () => {
     socket.destroy();
   });
 
-  it('works on one call of a connection at a time, even if calls are pipelined', async () => {
+  it('handles one call of a connection at a time, even if calls are pipelined', async () => {
     gateway = await startTestGateway({ maxInFlight: 4 });
     const answer = answerJson({ code: 200, msg: '', data: 'x' });
     gateway.upstream.handle = (request, response) =>
@@ -204,7 +204,7 @@ describe('the gateway', () => {
     await stopping;
   });
 
-  it('closes a connection with half a request head soon after a stop begins, but none with a call', async () => {
+  it('closes a connection with half a request head soon after a stop begins, but not a connection with a call', async () => {
     gateway = await startTestGateway({}, { deadlines: { idleGrace: 20, stop: 3_000 } });
     const arrived = new Promise<() => void>((resolve) => {
       gateway.upstream.handle = (request, response) =>
@@ -224,13 +224,13 @@ describe('the gateway', () => {
     await stopping;
   });
 
-  it('lets calls in flight finish when it stops', async () => {
+  it('waits for calls in flight when it stops', async () => {
     gateway = await startTestGateway();
     const arrived = new Promise<() => void>((resolve) => {
       gateway.upstream.handle = (request, response) =>
         resolve(() => answerJson({ code: 200, data: 'in time' })(request, response));
     });
-    // Otherwise this caller itself asks to close the connection.
+    // Keeps the connection alive; otherwise the caller itself would request its end.
     const headers = { connection: 'keep-alive' };
     const call = gateway.call('/prod-api/test/uncached', { headers });
     const release = await arrived;

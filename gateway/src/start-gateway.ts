@@ -14,7 +14,7 @@ import { feedVisits } from './live/visits.js';
 import type { GatewayOptions } from './options.js';
 import { createRuntime } from './runtime.js';
 
-/** Sockets of the live feed from one address: a household, or a small office. */
+/** Maximum number of sockets of the live feed from one address, which may be a household or a small office. */
 const SOCKETS_PER_ADDRESS = 20;
 
 const EVENTS_PATH = API_PREFIX + LIVE_EVENTS_PATH;
@@ -23,15 +23,15 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly counters: Readonly<Counters>;
-  /** The requirements for its settings and the proxies before it. */
+  /** The requirements for the settings of the gateway and the proxies in front of it. */
   readonly requirements: readonly Requirement[];
-  /** Keeps answering, and asks each caller to use another connection for its next call. */
+  /** Keeps answering, and makes each caller use another connection for its next call. */
   announceStop(): void;
-  /** Accepts no new calls, lets those in flight finish (up to a limit), and closes. */
+  /** Accepts no new calls, waits for those in flight (up to a limit), and closes. */
   stop(): Promise<void>;
 }
 
-/** Starts the only public entry point to the services. @throws if it cannot listen on the address. */
+/** Starts the only public entry point to the services. @throws Error if it cannot listen on the address. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const runtime = await createRuntime(options);
   try {

@@ -15,11 +15,11 @@ const installed = Object.entries(lock.packages).map(([path, entry]) => ({
 }));
 const versionsOf = (name: string) => installed.filter((p) => p.name === name && !p.link).map((p) => p.version);
 
-/** npm silently ignores an override that no longer matches; these tests would notice. */
+/** npm silently ignores an override that no longer matches; these tests detect that. */
 describe('the dependencies of express-gateway', () => {
   it.each(['ejs', 'jsonwebtoken', 'passport', 'proxy-agent', 'superagent', 'redis'])('%s is the override', (name) => {
     const wanted = overrides['express-gateway'][name];
-    // A workspace may use a newer version itself; that one is installed inside the workspace.
+    // A workspace may use a newer version itself, which is then installed inside the workspace.
     const shared = installed.filter((p) => p.name === name && p.path.startsWith('node_modules/'));
     for (const { version } of shared) expect(version).toBe(wanted);
     expect(wanted).toMatch(/^\d+\.\d+\.\d+$/);

@@ -10,7 +10,7 @@ const groupsOf = (routes: readonly RouteDef[]): string[] => {
   return [all!, ...others.sort()];
 };
 
-/** In one pass: there may be a hundred thousand entries. */
+/** Sums in one pass, because there may be a hundred thousand entries. */
 const sumsOf = (groups: readonly string[], all: readonly CachedEntry[]): AnswerGroup[] => {
   const sums = new Map(groups.map((name) => [name, { name, entries: 0, bytes: 0 }]));
   for (const { tags, bytes } of all)
@@ -23,7 +23,7 @@ const sumsOf = (groups: readonly string[], all: readonly CachedEntry[]): AnswerG
   return [...sums.values()];
 };
 
-/** The micro-cache as operators see it. Read when somebody asks, not counted at each call. */
+/** The micro-cache for operators. The numbers are read on request, not counted at each call. */
 export const answerCacheOf = (microCache: MicroCache, routes: readonly RouteDef[]): AnswerCache => {
   const groups = groupsOf(routes);
   return {

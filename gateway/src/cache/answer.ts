@@ -14,13 +14,13 @@ export interface Page {
   readonly status: 200;
   readonly body: Buffer;
   readonly contentType: string;
-  /** Only for a list that is exported as a file. */
+  /** Set only for a list that is exported as a file. */
   readonly disposition: string | undefined;
   readonly etag: string;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Kept as a value, because each caller gets the refusal with their own request id. */
+/** A rejection, stored as a value because each caller receives it with another request id. */
 export interface Refusal {
   readonly status: number;
   readonly error: ErrorBody;
@@ -43,7 +43,7 @@ export const pageOf = (body: Buffer, contentType: string, disposition?: string):
   body: ownBytes(body),
   contentType,
   disposition,
-  // A weak tag, because the compressed forms share it.
+  // The tag is weak, because the compressed forms share it.
   etag: `W/"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}"`,
   compressed: {},
 });
@@ -58,13 +58,14 @@ const answerOf = ({ status, headers, body }: UpstreamAnswer): Answer => {
 };
 
 /**
- * What an answer depends on, including the replica that made it. Each replica announces its own read model changes, so an answer that it
- * made while it lagged is dropped when it catches up. A replica that is lost before that cannot announce anything.
+ * The tags of an answer, including the replica that created it. Each replica announces its own read model changes, so
+ * an answer that it created while it lagged is dropped when it catches up. A replica that is lost before that cannot
+ * announce anything.
  */
 const tagsOf = ({ headers, replica }: UpstreamAnswer): string[] =>
   [...String(headers['x-cache-tags'] ?? '').split(','), replica].map((tag) => tag.trim()).filter((tag) => tag !== '');
 
-/** An answer and what it depends on besides the tags of its route. */
+/** An answer and its tags, without the tags of its route. */
 export interface Fetched {
   readonly answer: Answer;
   readonly tags: readonly string[];

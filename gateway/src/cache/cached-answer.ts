@@ -4,7 +4,7 @@ import type { ServiceCall } from '../upstream/service-call.js';
 import { readAnswer } from './answer.js';
 import type { Found } from './micro-cache.js';
 
-/** Path, parsed query and language, so that all spellings of a question share an answer. */
+/** The key consists of path, parsed query and language, so that all spellings of a query share an answer. */
 export const keyOf = ({ path, parsedQuery, language }: Pick<Call, 'path' | 'parsedQuery' | 'language'>): string => {
   const sorted = Object.entries(parsedQuery).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${language} ${path} ${JSON.stringify(sorted)}`;

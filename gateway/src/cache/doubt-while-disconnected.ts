@@ -4,8 +4,9 @@ import type { MicroCache } from './micro-cache.js';
 const EVERY_MS = 1_000;
 
 /**
- * Changes of read models cannot be heard while the connection is broken. Until it is restored, no answer counts as current for more
- * than about a second. Returns a function that ends the watch.
+ * Marks cached answers as stale while the connection is broken, because changes of read models are not received then.
+ * Until it is restored, no answer counts as current for more than about a second. Returns a function that ends the
+ * watch.
  */
 export const doubtWhileDisconnected = (rpc: Pick<Rpc, 'ping'>, cache: Pick<MicroCache, 'doubted'>): (() => void) => {
   let asking = false;

@@ -7,14 +7,17 @@ import { AnswerTooLarge } from '../upstream/upstream.js';
 import { type Answer, type Fetched, isPage, type Page } from './answer.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Approximate overhead of an entry in addition to the bytes of its answer. */
+/** Approximate overhead of an entry in addition to the bytes of the answer. */
 const ENTRY_BYTES = 512;
 const MS_PER_SECOND = 1_000;
 /** Shortens each lifetime by up to a tenth, so that answers fetched together do not expire together. */
 const JITTER = 0.1;
 const NOT_FOUND = 404;
 const NOT_FOUND_TTL_MS = 3_000;
-/** How old an answer may be that is served because the service fails, and how soon the service is called again. */
+/**
+ * Maximum age of an answer that is served because the service fails, and time until the service is called again, in
+ * milliseconds.
+ */
 const MAX_STALE_MS = 86_400_000;
 const RETRY_MS = 1_000;
 
@@ -22,11 +25,11 @@ export interface Found {
   readonly answer: Answer;
   readonly state: 'hit' | 'miss' | 'stale';
   readonly ageSeconds: number;
-  /** What the answer depends on. */
+  /** Read models and replica on which the answer depends. */
   readonly tags: readonly string[];
 }
 
-/** What an answer depends on, and the change counter at the time of its request. */
+/** The tags of an answer, and the change counter at the time of its request. */
 interface Origin {
   readonly tags: readonly string[];
   readonly startedAt: number;
@@ -60,7 +63,7 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
  * after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
-  /** Since the start; those that a rendered page asked for count too. */
+  /** Counts since the start, including calls of rendered pages. */
   private readonly counts = { hits: 0, misses: 0, stale: 0, evicted: 0 };
   private readonly entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
@@ -91,7 +94,7 @@ export class MicroCache {
     this.doubtedAt = ++this.clock;
   }
 
-  /** An operator drops the answers of a group, and those to calls in progress too. */
+  /** Drops the answers of a group for an operator, including answers to calls in progress. */
   drop(group: string): void {
     if (group === ALL_ANSWERS) {
       this.doubted();
@@ -110,7 +113,7 @@ export class MicroCache {
     return { ...this.counts, entries: this.entries.size, bytes: this.entries.calculatedSize, mostBytes: MAX_BYTES };
   }
 
-  /** What is cached, the most recently used first. */
+  /** The cached entries, most recently used first. */
   list(): CachedEntry[] {
     const now = this.now().getTime();
     return Array.from(this.entries.entries(), ([key, entry]) => ({
@@ -122,7 +125,7 @@ export class MicroCache {
     }));
   }
 
-  /** The current answer, or the stale one while its service fails. */
+  /** Returns the current answer, or the stale one while its service fails. */
   find(key: string): Found | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -161,7 +164,9 @@ export class MicroCache {
     return flight.found;
   }
 
-  /** The page's bytes in this encoding if they exist; otherwise starts making them for later calls. */
+  /**
+   * Returns the bytes of the page in this encoding if they exist; otherwise starts to compress them for later calls.
+   */
   compressed(key: string, page: Page, encoding: Encoding): Buffer | undefined {
     const ready = page.compressed[encoding];
     const job = `${encoding} ${key}`;

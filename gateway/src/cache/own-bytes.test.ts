@@ -12,7 +12,7 @@ test('T23: bytes that fill their memory are not copied', () => {
   expect(ownBytes(whole)).toBe(whole);
 });
 
-test('T23: a cached answer keeps no more memory than its bytes, plain and compressed', async () => {
+test('T23: a cached answer occupies no more memory than its bytes, plain and compressed', async () => {
   const cache = new MicroCache(
     () => new Date(),
     () => 0,

@@ -12,7 +12,7 @@ interface How {
   readonly language: Language;
   /** Request headers that the answer depends on. */
   readonly vary?: string;
-  /** Default: 200. */
+  /** HTTP status; 200 by default. */
   readonly status?: number;
 }
 
@@ -25,7 +25,7 @@ const encode = (call: Call, key: string, page: Page, microCache: MicroCache): Bu
   return compressed;
 };
 
-/** Sends a page of the cache, or 304 to a browser that has it. */
+/** Sends a cached page, or 304 to a browser that already has it. */
 export const sendPage = (call: Call, key: string, page: Page, how: How): void => {
   const { method, request, response } = call;
   response.setHeader('ETag', page.etag);

@@ -29,7 +29,7 @@ const start = async (level: 'info' | 'warn' = 'info') => {
   return { metrics, metric, logged, lines };
 };
 
-it('counts calls by route and class of status, whatever paths callers invent', async () => {
+it('counts calls by route and class of status, regardless of invented paths', async () => {
   const { metrics, metric, logged } = await start();
   await gateway.call('/prod-api/test/short');
   await gateway.call('/prod-api/test/short?pageNum=2');
@@ -59,7 +59,7 @@ it('counts refusals by reason, and exposes its totals since startup as counters'
   expect(await metrics.text()).toContain('# TYPE rallyrank_gateway_hits_total counter');
 });
 
-it('logs one line per call: what was called, the result, by whom, under which id', async () => {
+it('logs one line per call with route, result, caller and request id', async () => {
   const { logged } = await start();
   await gateway.call('/prod-api/test/short?name=secret', { headers: { 'x-request-id': 'request-1' } });
   await gateway.call('/prod-api/test/short?name=secret');
@@ -77,7 +77,7 @@ it('logs one line per call: what was called, the result, by whom, under which id
   ]);
 });
 
-it('records a write that it denies, which its service never sees', async () => {
+it('records a write that it rejects before it reaches its service', async () => {
   const { logged } = await start();
   await gateway.call('/prod-api/test/denied?token=x', {
     method: 'POST',
@@ -101,7 +101,7 @@ it('records a write that it denies, which its service never sees', async () => {
   });
 });
 
-it('distinguishes a caller who disconnected from one who was answered', async () => {
+it('distinguishes a disconnected caller from one who received an answer', async () => {
   const { metric, logged } = await start();
   const arrived = new Promise<void>((resolve) => {
     gateway.upstream.handle = () => resolve();

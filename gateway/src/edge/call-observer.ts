@@ -6,12 +6,12 @@ import type { GatewayLog, GatewayMetrics } from '../options.js';
 import type { Call } from './call.js';
 
 const LIVEZ = '/livez';
-/** No address of the site is longer; the log cuts longer paths off. */
+/** Maximum length of a logged path; longer paths are cut off. No path of the site is longer. */
 const MAX_LOGGED_PATH = 200;
 const MS_PER_SECOND = 1_000;
 const FAILED = 500;
 
-/** A label with few values: paths are chosen by the caller, so they cannot be labels. */
+/** A label with few values. Paths are chosen by callers, so they cannot be labels. */
 const routeLabel = ({ route, path }: Call): string => {
   if (route) return route.name;
   if (path === LIVEZ) return 'livez';
@@ -36,7 +36,7 @@ const logLine = (call: Call, seconds: number): object => {
     status: response.statusCode,
     ...(!response.writableFinished && { aborted: true }),
     durationMs: Math.round(seconds * MS_PER_SECOND * 10) / 10,
-    // Only the network of an IPv6 address: it identifies a household, not a person.
+    // Only the network of an IPv6 address is logged, which identifies a household, not a person.
     client: clientGroup,
     requestId,
     ...(trace.id !== undefined && { traceId: trace.id }),
@@ -45,14 +45,14 @@ const logLine = (call: Call, seconds: number): object => {
   };
 };
 
-/** Records writes that the gateway denies: they never reach the service, which records all others. */
+/** Records writes that the gateway rejects. They never reach the service, which records all others. */
 const recordDenied = (call: Call, operations: OperationLog, durationMs: number): void => {
   const { route, path, caller, requestId, clientGroup: address, response, refusedFor } = call;
   if (!route || !isWrite(route) || !isAccessRefusal(refusedFor)) return;
   operations.record(operationOf({ route, path, caller, requestId, address, response, refusedFor, durationMs }));
 };
 
-/** Observes each call to its end: durations by route and status, refusals by reason, one log line per call. */
+/** Observes each call until it ends: durations by route and status, rejections by reason, and one log line per call. */
 export const createCallObserver = (
   log: GatewayLog,
   metrics: GatewayMetrics | undefined,
@@ -71,7 +71,7 @@ export const createCallObserver = (
     const kind = call.route && isWrite(call.route) ? 'write' : 'read';
     durations?.observe({ route, kind, status: statusLabel(call) }, seconds);
     if (call.refusedFor !== undefined) refused?.inc({ reason: call.refusedFor });
-    // Probes call every few seconds and carry no information.
+    // Calls of probes are not logged, because they come every few seconds and contain no information.
     if (route !== 'livez' && log.isLevelEnabled('info')) log.info(logLine(call, seconds), 'call');
     recordDenied(call, operations, seconds * MS_PER_SECOND);
   };
@@ -79,7 +79,7 @@ export const createCallObserver = (
     const { method, response } = call;
     const route = routeLabel(call);
     const attributes = { 'http.request.method': method, 'http.route': call.route?.path ?? route };
-    // A trace begins here: callers outside do not decide what is recorded.
+    // A trace begins here, because external callers must not decide what is recorded.
     const span = beginSpan(`${method} ${route}`, { kind: 'SERVER', attributes });
     call.trace = { id: span.traceId, headers: span.headers };
     call.atEnd(() => {

@@ -6,7 +6,7 @@ import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { TraceHeaders } from '@rallyrank/infra/observability/tracing';
 import type { RouteTable } from './route-table.js';
 
-/** A request as express passes it on: `ip` and `secure` take trusted proxies into account. */
+/** A request after express: `ip` and `secure` take trusted proxies into account. */
 export interface GatewayRequest extends IncomingMessage {
   readonly ip?: string;
   readonly secure?: boolean;
@@ -14,38 +14,41 @@ export interface GatewayRequest extends IncomingMessage {
   call?: Call;
 }
 
-/** Clients of back-offices end some paths with a slash, such as that of the form of a new user. */
+/**
+ * Matches a slash at the end of a path. Clients of back-offices add it to some paths, such as that of the form of a new
+ * user.
+ */
 const SLASH_AFTER_CALL = new RegExp(`^(${API_PREFIX}/.+)/$`);
 
 const NO_BODY = Buffer.alloc(0);
 const NO_TRACE = { id: undefined, headers: {} };
 
-/** One request on its way through the policies, each of which may add what the later ones need. */
+/** One request that passes through the policies. Each policy may set fields that later ones need. */
 export class Call {
   readonly method: string;
-  /** As sent, without the query. */
+  /** Path as sent, without the query. */
   readonly sentPath: string;
-  /** The path of the call, without a slash at its end: everything but the signature goes by this one spelling. */
+  /** The path of the call, without a slash at its end. Everything except the signature uses this spelling. */
   readonly path: string;
-  /** As sent, without the question mark. */
+  /** Query as sent, without the question mark. */
   readonly search: string;
   readonly requestId: string;
   readonly language: Language;
   readonly route: RouteDef | undefined;
-  /** Set by client-address: the caller's address, and the group of addresses that shares its limits. */
+  /** The caller's address, and the group of addresses that shares its limits. Set by the policy client-address. */
   client = '';
   clientGroup = '';
-  /** Set by signature if the path needs one: hex SHA-256. */
+  /** Hex SHA-256 of the body. Set by the policy signature if the path requires a signature. */
   signedBodyHash: string | undefined;
-  /** Set by request-body. */
+  /** Set by the policy request-body. */
   body: Buffer = NO_BODY;
-  /** Set by session. */
+  /** Set by the policy session. */
   caller: Caller = VISITOR;
-  /** Set by query: as the service reads it, with its defaults. */
+  /** The query as parsed by the service, with defaults. Set by the policy query. */
   parsedQuery: Readonly<Record<string, unknown>> = {};
-  /** Set if the call is refused: the reason of the error body. */
+  /** Reason in the error body. Set if the call is rejected. */
   refusedFor: string | undefined;
-  /** Set by the observer: the id of its trace if one is recorded, and what continues it in a service. */
+  /** Id of the trace if it is recorded, and the headers that continue it in a service. Set by the observer. */
   trace: { readonly id: string | undefined; readonly headers: TraceHeaders } = NO_TRACE;
   private readonly ends: (() => void)[] = [];
   private pairs: (readonly [string, string])[] | undefined;
@@ -71,7 +74,10 @@ export class Call {
     return this.pairs;
   }
 
-  /** Runs when the answer is sent or the caller has disconnected. One shared listener, because Node warns about more than ten. */
+  /**
+   * Runs a function when the answer is sent or the caller has disconnected. All functions share one listener, because
+   * Node.js warns about more than ten.
+   */
   atEnd(run: () => void): void {
     const endAll = () => {
       for (const end of this.ends) end();
@@ -92,7 +98,7 @@ export class Call {
     return this.route?.access === 'public' && this.route.cache !== 'none' && this.method === 'GET' && !this.isExport;
   }
 
-  /** Whether the call changes nothing, so that it may be sent twice. */
+  /** Whether the call is idempotent, so that it may be sent twice. */
   get isRead(): boolean {
     return this.route !== undefined && !isWrite(this.route);
   }

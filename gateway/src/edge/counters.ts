@@ -1,9 +1,9 @@
 import type { Metrics } from '@rallyrank/infra/observability/metrics';
 
-/** What the gateway has counted since its start, and the calls in flight. */
+/** Counts since the start of the gateway, and the calls in flight. */
 export interface Counters {
   inFlight: number;
-  /** Those of them that wait for the rest of their body. */
+  /** Calls in flight that wait for the rest of their body. */
   receiving: number;
   /** Bytes of request bodies in memory. */
   bodyBytes: number;
@@ -31,7 +31,7 @@ const totals = {
   insured: 'Limits and nonces counted by this process alone because the shared store failed',
 } as const;
 
-/** Counters at 0, registered with the metrics if there are any. */
+/** Creates counters at 0, and registers them with the metrics, if given. */
 export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Counters => {
   const counters: Counters = {
     inFlight: 0,
@@ -49,7 +49,7 @@ export const createCounters = (metrics?: Pick<Metrics, 'gauge' | 'total'>): Coun
   const receiving = () => counters.receiving;
   metrics?.gauge('rallyrank_gateway_receiving', 'Calls that wait for the rest of their body', 'gateway', receiving);
   const bytes = () => counters.bodyBytes;
-  metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies that are held', 'gateway', bytes);
+  metrics?.gauge('rallyrank_gateway_body_bytes', 'Bytes of request bodies in memory', 'gateway', bytes);
   for (const [name, help] of Object.entries(totals))
     metrics?.total(
       `rallyrank_gateway_${name.replace(/[A-Z]/g, '_$&').toLowerCase()}_total`,

@@ -11,7 +11,7 @@ const accepts = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes compression saves little. */
+/** Minimum size in bytes for compression, which saves little below it. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** The best supported encoding that an `Accept-Encoding` header accepts. */

@@ -10,7 +10,7 @@ const proxyVariables = ['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].fl
 const load = async () => {
   for (const name of proxyVariables) delete process.env[name];
   process.env.EG_CONFIG_DIR = configFolder;
-  // Bypasses its public entry, which would always load the admin API and its Redis client.
+  // Bypasses the public entry of express-gateway, which would always load the admin API and its Redis client.
   const [{ default: gateway }, { default: config }, { default: eventBus }, { default: loggers }] = await Promise.all([
     import('express-gateway/lib/gateway/index.js'),
     import('express-gateway/lib/config/index.js'),

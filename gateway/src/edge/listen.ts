@@ -1,8 +1,14 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Connections that may wait to be accepted; when the backlog is full, a caller retries after one second, then after three. */
+/**
+ * Maximum number of connections that wait to be accepted. When the backlog is full, a caller retries after one second,
+ * then after three.
+ */
 const BACKLOG = 4_096;
-/** libuv accepts one connection per listener in each turn of the event loop; one listener is too slow when many people arrive at once. */
+/**
+ * Number of listeners. libuv accepts one connection per listener in each turn of the event loop, so one listener is too
+ * slow when many callers arrive at once.
+ */
 const LISTENERS = 32;
 
 const listenOn = (server: Server, port: number, host: string, reusePort: boolean): Promise<number> =>
@@ -22,13 +28,15 @@ export interface Listening {
 }
 
 /**
- * Listens with several servers on one port, which share its connections, or with one server if the system does not support that.
+ * Listens with several servers on one port, which share its connections, or with one server if the system does not
+ * support that.
  *
- * @throws if the address is not available or already in use
+ * @throws Error if the address is not available or already in use
  */
 export const listen = async (create: () => Server, port: number, host: string): Promise<Listening> => {
   const first = create();
-  // Listen without sharing first: a second process on the same port must fail instead of taking half of the connections.
+  // The first server listens without sharing, so that a second process on the same port fails instead of taking half of
+  // the connections.
   const taken = await listenOn(first, port, host, false);
   await new Promise((resolve) => first.close(resolve));
   const servers = Array.from({ length: LISTENERS }, create);

@@ -15,7 +15,7 @@ export class Nonces {
     this.own = createMemoryCache({ now, maxEntries: MAX_NONCES });
   }
 
-  /** True for the first use within `ttlMs`. */
+  /** Resolves to true for the first use within `ttlMs`. */
   async take(nonce: string, ttlMs: number): Promise<boolean> {
     const key = `nonce:${nonce}`;
     if (!(await this.own.setIfAbsent(key, 1, ttlMs))) return false;

@@ -6,7 +6,10 @@ const BYTES_PER_SECOND = 16 * 1024;
 const MS_PER_SECOND = 1_000;
 
 export interface Receiving {
-  /** Milliseconds before the minimum rate applies: from then on at least 16 KiB/s must have arrived, on average since the beginning. */
+  /**
+   * Time in milliseconds before the minimum rate applies. After that, the average rate since the beginning must be at
+   * least 16 KiB/s.
+   */
   readonly graceMs: number;
   /** Called for each chunk before it is kept. @throws DomainError if there is no room for it */
   readonly makeRoom: (bytes: number) => void;

@@ -4,14 +4,16 @@ import { errorBody } from '@rallyrank/infra/http/error-body';
 import type { Call } from './call.js';
 import { errorHeaders } from './error-answer.js';
 
-/** Sends an error body. If the answer has begun already, cuts it off, so that it cannot be mistaken for a complete one. */
+/**
+ * Sends an error body. If the answer has already begun, aborts it, so that it cannot be mistaken for a complete one.
+ */
 export const sendErrorBody = (call: Call, status: number, body: ErrorBody): void => {
   const { request, response } = call;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  // Do not wait for the rest of an unread body.
+  // Does not wait for the rest of an unread body.
   if (call.hasBody && !request.complete) response.setHeader('Connection', 'close');
   const text = Buffer.from(JSON.stringify(body));
   response.writeHead(status, { ...errorHeaders(call.language), 'Content-Length': text.length });
@@ -25,7 +27,7 @@ export const refuse = (call: Call, refusal: DomainError, status: number = refusa
 
 const MS_PER_SECOND = 1_000;
 
-/** The refusal of a call that may be retried after a while. */
+/** Rejects a call that may be retried later, and sets `Retry-After`. */
 export const tooFrequent = ({ response }: Pick<Call, 'response'>, waitMs: number): DomainError => {
   response.setHeader('Retry-After', Math.ceil(waitMs / MS_PER_SECOND));
   return new DomainError('rate.exceeded');

@@ -4,7 +4,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { ResolveSession } from '../options.js';
 import { tokenHash } from './sessions.js';
 
-/** Asks the service identity, by the hash of the token. */
+/** Resolves a token through the service identity, by the hash of the token. */
 export const resolveByIdentity =
   (rpc: Pick<Rpc, 'call'>): ResolveSession =>
   async (token) => {

@@ -37,7 +37,7 @@ it.each([
   expect(table.find(method, `/prod-api${path}`)?.name).toBe(name);
 });
 
-it('knows the methods of a path', () => {
+it('returns the methods of a path', () => {
   expect(table.methodsOf('/prod-api/system/user/7')).toEqual(['GET', 'DELETE']);
   expect(table.methodsOf('/prod-api/system/user/list')).toEqual(['GET']);
   expect(table.methodsOf('/prod-api/system/nothing')).toEqual([]);

@@ -14,7 +14,7 @@ import type { Counters } from './counters.js';
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface GatewayServer {
-  /** Does not listen; it receives its connections from the front servers. */
+  /** The HTTP server, which does not listen; it receives its connections from the front servers. */
   readonly http: Server;
   readonly createFront: () => NetServer;
 }
@@ -40,19 +40,20 @@ export const createGatewayServer = (
   const queue = new AdmissionQueue(config.maxQueueMs, () => counters.inFlight - counters.receiving);
   const server = createServer(
     {
-      // The opening policy checks it.
+      // The policy opening checks the `Host` header.
       requireHostHeader: false,
       shouldUpgradeCallback: (request) => handlerOf(request) !== undefined,
       headersTimeout: deadlines.headers,
       requestTimeout: deadlines.request,
       keepAliveTimeout: deadlines.keepAlive,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // How often headersTimeout and requestTimeout are enforced.
+      // Interval at which headersTimeout and requestTimeout are enforced.
       connectionsCheckingInterval: Math.min(deadlines.headers, 1_000),
     },
     oneAtATime(queueCalls(queue, counters, app)),
   );
-  // Applies while no bytes go in or out, so it must be longer than any answer takes to produce; calls of long duration have more (`proxy`).
+  // This timeout applies while no bytes are sent or received, so it must be longer than any answer takes; calls of long
+  // duration have a longer one (`proxy`).
   server.timeout = deadlines.unread;
   server.maxHeadersCount = MAX_HEADERS;
   limitConnections(server, config, counters);

@@ -4,14 +4,17 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { LRUCache } from 'lru-cache';
 import type { ResolveSession } from '../options.js';
 
-/** How long a user can still act whose session ended without an announcement: a lost tick, or a limit of time. */
+/**
+ * Time in milliseconds for which a resolved session is cached. A user whose session ended without an announcement (a
+ * lost tick, or an expiry) can act for this long.
+ */
 const KEPT_MS = 1_000;
 const MAX_KEPT = 10_000;
 
-/** As in contracts/src/identity/rpc.ts. */
+/** The hash of a token, as specified in contracts/src/identity/rpc.ts. */
 export const tokenHash = (token: string): string => hash('sha256', token);
 
-/** The holders of tokens, remembered for a moment and forgotten at once when their session is announced to have ended. */
+/** The holders of tokens, cached for a short time, and evicted at once when the end of their session is announced. */
 export class Sessions {
   private readonly kept: LRUCache<string, Promise<Caller>>;
 
@@ -23,7 +26,7 @@ export class Sessions {
     this.kept = new LRUCache({ max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf });
   }
 
-  /** @throws DomainError server.unavailable if nobody can be asked: the caller is then not treated as a visitor */
+  /** @throws DomainError server.unavailable if identity is unavailable; the caller is then not treated as a visitor */
   resolve(token: string): Promise<Caller> {
     const key = tokenHash(token);
     const known = this.kept.get(key);

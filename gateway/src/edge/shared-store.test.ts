@@ -35,7 +35,7 @@ const down = () => Promise.reject(new Error('the store is down'));
 const never = () => new Promise<void>(() => undefined);
 
 describe('two gateways with one store', () => {
-  it('refuse a nonce that the other has seen', async () => {
+  it('reject a nonce that the other has seen', async () => {
     const cache = working();
     const [first, second] = [await start(cache), await start(cache)];
     const headers = first.sign(PATH);
@@ -67,7 +67,7 @@ describe.each([
   ['is down', down],
   ['hangs', never],
 ])('a store that %s', (_, how) => {
-  it('fails no call, while limits and replays are checked from the memory of the process', async () => {
+  it('makes no call fail, while limits and replays are checked in the memory of the process', async () => {
     const { shared } = unsteady(how);
     const gateway = await start(shared, 2);
     const headers = gateway.sign(PATH);
@@ -77,7 +77,7 @@ describe.each([
     expect(gateway.counters.insured).toBeGreaterThan(0);
   });
 
-  it('is asked once a second, without delaying calls, and is logged once', async () => {
+  it('is called once a second, without delaying calls, and is logged once', async () => {
     const messages: string[] = [];
     const { shared, asked } = unsteady(how);
     const gateway = await start(shared, 100_000, messages);
@@ -85,7 +85,7 @@ describe.each([
     const [begun, timesBefore] = [performance.now(), asked.times];
     for (let i = 0; i < 40; i++) expect((await gateway.call(PATH)).status).toBe(200);
     const seconds = (performance.now() - begun) / 1_000;
-    // If each call asked twice (nonce, limit), it would be 80.
+    // With two requests for each call (nonce, limit), this would be 80.
     expect(asked.times - timesBefore).toBeLessThanOrEqual(1 + seconds);
     expect(messages).toEqual(['limits and nonces are now kept by this process only']);
   });

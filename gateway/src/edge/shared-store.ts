@@ -7,8 +7,8 @@ const DEADLINE_MS = 250;
 const MAX_FAILURES = 3;
 
 /**
- * Asks the store that the replicas of the gateway share, and continues without it if it fails or is slow. Each replica then relies on
- * its own memory, and the operator sees this in the log and in a counter.
+ * Calls the store that the replicas of the gateway share, and continues without it if it fails or is slow. Each replica
+ * then relies on its own memory, which is visible in the log and in a counter.
  */
 export class SharedStore {
   private readonly circuit = new Circuit(MAX_FAILURES);

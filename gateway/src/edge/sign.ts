@@ -6,7 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export interface Unsigned {
   readonly method: string;
-  /** Full URL, with query. */
+  /** Full URL with the query. */
   readonly url: string;
   readonly body?: string | Uint8Array;
   readonly key?: string;
@@ -16,7 +16,7 @@ export interface Unsigned {
 const createNonce = (): string =>
   Array.from({ length: signing.nonceLength }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** The headers that sign a call; none for a path that needs no signature. */
+/** The headers that sign a call; empty for a path that requires no signature. */
 export const signRequest = ({
   method,
   url,
@@ -37,7 +37,10 @@ export const signRequest = ({
   };
 };
 
-/** The URL of a call with its signature in the query, for what cannot send headers: WebSocket and EventSource in a browser. */
+/**
+ * The URL of a call with its signature in the query, for clients that cannot send headers: WebSocket and EventSource in
+ * a browser.
+ */
 export const signedUrl = ({ url, ...rest }: Pick<Unsigned, 'url' | 'key' | 'now'>): string => {
   const headers = signRequest({ method: 'GET', url, ...rest });
   const signed = new URL(url);

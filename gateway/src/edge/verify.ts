@@ -4,7 +4,7 @@ import { canonicalRequest, type SignedRequest, signing } from '@rallyrank/contra
 export const MS_PER_MINUTE = 60_000;
 export const NO_BODY_HASH = hash('sha256', '');
 const SIGNATURE = /^[0-9a-f]{64}$/;
-/** The caller's own minute first: it is nearly always the right one. */
+/** Offsets of the minutes to check. The current minute is first, because it nearly always matches. */
 const offsets = [
   0,
   ...Array.from({ length: signing.toleranceMinutes }, (_, i) => i + 1).flatMap((minutes) => [-minutes, minutes]),

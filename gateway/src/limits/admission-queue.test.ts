@@ -75,21 +75,21 @@ it('answers all calls of a burst', async () => {
   expect(refused).toEqual([]);
 });
 
-it('refuses no calls while few are waiting, however long each of them takes', async () => {
+it('rejects no calls while few are waiting, regardless of their duration', async () => {
   arrive(32, 200);
   await drained(32);
   expect(refused).toEqual([]);
 });
 
 it.each([5, 50])(
-  'begins as many calls as without an overload when %s times too many arrive, none of them late, and refuses the others soon',
+  'begins as many calls as without an overload when %s times too many arrive, none of them late, and rejects the others soon',
   async (excess) => {
     const calls = 5 * excess;
     await turns(100, calls);
     await drained(100 * calls);
-    // About 8 ms of every 13.
+    // Calls are begun in about 8 ms of every 13 ms.
     expect(begun.length).toBeGreaterThan(700);
-    // The 32 that are never refused, of which 8 are begun in each turn.
+    // 32 calls are never rejected, and 8 of them are begun in each turn.
     expect(Math.max(...begun)).toBeLessThanOrEqual(BURST_MS + 15);
     expect(Math.max(...refused)).toBeLessThanOrEqual(BURST_MS + 15);
   },
@@ -130,7 +130,7 @@ describe('the queue is full', () => {
   beforeEach(() => {
     inFlight = 24;
   });
-  // Otherwise the queue would keep running in the next test.
+  // Drains the queue; otherwise it would keep running in the next test.
   afterEach(async () => {
     inFlight = 0;
     await drained(arrived);
@@ -150,7 +150,7 @@ describe('the queue is full', () => {
     expect(queue.isFull()).toBe(false);
   });
 
-  it('at once for a second after a refusal, even if it was empty in between', async () => {
+  it('at once for a second after a rejection, even if it was empty in between', async () => {
     arrive(32, 1);
     time = BURST_MS + 1;
     queue.isFull();

@@ -1,14 +1,21 @@
-/** Calls in flight that are always allowed: with fewer, the processor would wait for the network. */
+/** Number of calls in flight that are always allowed: with fewer calls, the CPU would wait for the network. */
 const MIN_IN_FLIGHT = 24;
-/** Beyond that, calls are begun only while turns of the event loop are shorter than this: they then wait for services, not the processor. */
+/**
+ * Beyond that number, calls are begun only while turns of the event loop are shorter than this: calls then wait for
+ * services, not for the CPU.
+ */
 const SHORT_TURN_MS = 10;
 /** Time that one turn may spend beginning calls, so that it soon returns to new connections and calls in flight. */
 const BEGIN_MS = 8;
-/** How long a call may wait in a standing queue: a longer queue would not answer more calls, only answer them later. */
+/**
+ * Maximum wait of a call in a standing queue. A longer queue would not answer more calls, but only answer them later.
+ */
 const STANDING_WAIT_MS = 10;
-/** This many waiting calls are never refused: they are soon served, and on a busy machine each of them takes long. */
+/**
+ * Number of waiting calls that are never rejected: they are served soon, and on a busy machine each of them takes long.
+ */
 const MAX_STANDING = 32;
-/** The overload is over when no call has been refused for this long. */
+/** Time without a rejected call after which an overload has ended. */
 const OVERLOAD_MS = 1_000;
 
 export interface Waiting {
@@ -35,8 +42,9 @@ export class AdmissionQueue {
   private beginUntil: number | undefined;
 
   /**
-   * @param burstMs how long it may take to begin all calls of a burst
-   * @param inFlight how many calls have been begun but not yet answered, without those that wait for their caller
+   * @param burstMs time in milliseconds within which all calls of a burst must be begun
+   * @param inFlight returns the number of calls that were begun but not yet answered, without those that wait for their
+   * caller
    */
   constructor(
     private readonly burstMs: number,
@@ -51,7 +59,7 @@ export class AdmissionQueue {
     setImmediate(this.step);
   }
 
-  /** Whether a call that arrives now must be refused at once. */
+  /** Whether a call that arrives now must be rejected at once. */
   isFull(): boolean {
     if (this.entries.length < MAX_STANDING) return false;
     const now = this.now();
@@ -64,7 +72,10 @@ export class AdmissionQueue {
     return now - this.emptyAt > this.burstMs || now - this.refusedAt < OVERLOAD_MS;
   }
 
-  /** Handles at most one call, and is scheduled once per call: so the microtasks of each call count towards the time of the turn. */
+  /**
+   * Handles at most one call, and is scheduled once per call, so that the microtasks of each call count towards the
+   * time of the turn.
+   */
   private readonly step = (): void => {
     const now = this.now();
     if (this.beginUntil === undefined) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => blocked.close());
 
-test('a block ends at its time without being asked for again', async () => {
+test('a block ends at its time without another request', async () => {
   const blocks = [
     { address: '203.0.113.9', until: after(1) },
     { address: '198.51.100.0/24', until: after(2) },
@@ -32,7 +32,7 @@ test('a block ends at its time without being asked for again', async () => {
   expect(all()).toEqual([false, false, true]);
 });
 
-test('the latest change is asked for, also when a replica that lags announces an earlier one', async () => {
+test('the latest change is requested, even if a lagging replica announces an earlier one', async () => {
   const asked: number[] = [];
   rpc.serve(listAddressBlocks, async ({ position }) => {
     asked.push(position);
@@ -41,6 +41,6 @@ test('the latest change is asked for, also when a replica that lags announces an
   blocked = new BlockedAddresses([], rpc, () => new Date(now));
   for (const position of [7, 5])
     rpc.publish(readModelMoved, { service: 'identity', projection: 'addressBlock', position });
-  await until('it has asked after each', () => asked.length === 3);
+  await until('there was a request after each announcement', () => asked.length === 3);
   expect(asked).toEqual([0, 7, 7]);
 });

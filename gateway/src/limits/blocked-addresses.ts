@@ -4,7 +4,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { addressList } from '@rallyrank/infra/address-list';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
-/** Asks again this long after identity could not be asked, in milliseconds. */
+/** Time until the retry if identity is unavailable, in milliseconds. */
 const RETRY_MS = 500;
 
 interface Block {
@@ -13,17 +13,19 @@ interface Block {
 }
 const endOf = ({ until }: Block): number => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until));
 
-/** The addresses that the configuration of this process blocks, and those that operators block, as soon as they do and until they end. */
+/**
+ * The addresses that the configuration of this process blocks, and those that operators block, until the blocks end.
+ */
 export class BlockedAddresses {
   private readonly configured;
   private blocks: readonly Block[] = [];
   private set = addressList([]);
-  /** When the next block ends. */
+  /** Time at which the next block ends. */
   private nextEnd = Number.POSITIVE_INFINITY;
   private retry: NodeJS.Timeout | undefined;
   /** The highest announced position of the read model: a replica that has not reached it lacks the latest blocks. */
   private position = 0;
-  /** Of several questions, only the answer to the last one counts. */
+  /** Number of requests: only the answer to the last one is used. */
   private asked = 0;
   private readonly stopListening: () => void;
 

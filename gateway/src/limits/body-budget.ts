@@ -2,7 +2,7 @@ import type { Counters } from '../edge/counters.js';
 import type { GatewayConfig } from '../options.js';
 import { Quota } from './quota.js';
 
-/** The share of all calls that may wait for bodies; the other slots stay free for calls that need not wait. */
+/** Share of all calls that may wait for bodies. The other slots stay free for calls without a body. */
 const SHARE_OF_SLOTS = 1 / 4;
 
 export type BodyLimits = Pick<
@@ -12,12 +12,12 @@ export type BodyLimits = Pick<
 
 /** The share of the budget that one body holds. */
 export interface Held {
-  /** False if the bytes exceed the budget. */
+  /** Reserves bytes. Returns false if they exceed the budget. */
   take(bytes: number): boolean;
   giveBack(): void;
 }
 
-/** Limits the bodies of all calls: how many there are at once, and how many bytes they hold, in total and per address. */
+/** Limits the bodies of all calls: their number, and their bytes in total and per address. */
 export class BodyBudget {
   private readonly bodies: Quota;
   private readonly bytes: Quota;
@@ -31,7 +31,7 @@ export class BodyBudget {
     this.bytes = new Quota({ total: bodyBytes, perGroup: bodyBytesPerAddress });
   }
 
-  /** Undefined while there are too many bodies. */
+  /** Opens a body. Returns undefined while there are too many bodies. */
   open(group: string): Held | undefined {
     if (!this.bodies.take(group)) return undefined;
     let held = 0;

@@ -5,9 +5,9 @@ type Done = (error?: Error | null) => void;
 
 const LINGER_MS = 1_000;
 
-/** A connection as the HTTP server sees it: the server reads the bytes passed to `give`, and its writes go straight to the socket. */
+/** A connection for the HTTP server, which reads the bytes passed to `give` and writes directly to the socket. */
 export class Connection extends Duplex {
-  /** Messages that were passed to the HTTP server and are not answered yet. */
+  /** Number of messages that were passed to the HTTP server and are not answered yet. */
   private unanswered = 0;
   private calls = 0;
   private hasBegun = false;

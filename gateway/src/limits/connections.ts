@@ -5,7 +5,10 @@ import type { GatewayConfig } from '../options.js';
 import { readAddress } from '../policies/client-address.js';
 import { Quota } from './quota.js';
 
-/** Closes the connections that an address opens beyond its limit. Trusted proxies are exempt: theirs belong to many people. */
+/**
+ * Closes the connections that an address opens beyond its limit. Trusted proxies are exempt, because their connections
+ * belong to many people.
+ */
 export const limitConnections = (
   server: Server,
   { trustedProxies, maxConnectionsPerAddress }: Pick<GatewayConfig, 'trustedProxies' | 'maxConnectionsPerAddress'>,

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const read = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-/** Makes the first call, after which reads on the connection may be refused. */
+/** Makes the first call, after which reads on the connection may be rejected. */
 const begin = async () => {
   socket.write(read('/first'));
   await callsArrived(1);
@@ -58,7 +58,7 @@ const refused = (count: number) =>
 const callsArrived = (count: number) => until(`${count} calls`, () => calls.length === count);
 const answered = (url: string) => until(`an answer to ${url}`, () => received.includes(`answer to ${url}`));
 
-it('refuses a read with 427 in the language of the caller, and leaves the connection open', async () => {
+it('rejects a read with 427 in the language of the caller, and leaves the connection open', async () => {
   await begin();
   socket.write(read('/a', 'Accept-Language: zh-CN\r\nX-Request-Id: call-12345\r\nConnection: keep-alive\r\n'));
   await refused(1);
@@ -81,7 +81,7 @@ it('refuses a read with 427 in the language of the caller, and leaves the connec
   expect(statuses()).toEqual(['429', '200']);
 });
 
-it('answers pipelined calls in order, and refuses none of them out of turn', async () => {
+it('answers pipelined calls in order, and rejects none of them out of order', async () => {
   isFull = false;
   await send(read('/a'));
   await send(read('/b'));
@@ -113,7 +113,7 @@ it.each([
   expect(counters.rejectedInOverload).toBe(0);
 });
 
-it('passes the first call of a connection to the HTTP server, which would otherwise time the connection out', async () => {
+it('passes the first call of a connection to the HTTP server, to prevent a timeout of the connection', async () => {
   await begin();
   expect(counters.rejectedInOverload).toBe(0);
 });
@@ -165,7 +165,7 @@ it('refuses nothing during shutdown: the HTTP server asks the caller to close th
   expect(counters.rejectedInOverload).toBe(1);
 });
 
-it('lets a caller read an answer that is sent before the body has ended', async () => {
+it('does not cut off an answer that is sent before the body has ended', async () => {
   const ended = once(socket, 'end');
   socket.write(`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 8000000\r\n\r\n`);
   await callsArrived(1);

@@ -16,9 +16,10 @@ const refusalOf = (text: string): string => {
 };
 
 /**
- * Returns a factory of TCP servers that listen in front of an HTTP server and pass their connections to it. While the queue is full they
- * refuse reads themselves, before parsing. Parsing and creating the objects of a call would be more than half the cost of a refusal, and
- * that cost determines how many calls can still be answered. Everything else goes to the HTTP server, which may refuse it later.
+ * Returns a factory of TCP servers that listen in front of an HTTP server and pass their connections to it. While the
+ * queue is full, they reject reads themselves, before parsing. Parsing and creating the objects of a call would be more
+ * than half the cost of a rejection, and that cost determines how many calls can still be answered. Everything else is
+ * passed to the HTTP server, which may reject it later.
  */
 export const frontOf = (
   http: HttpServer,
@@ -34,7 +35,7 @@ export const frontOf = (
   });
   const refuse = (socket: Socket, bytes: Buffer): void => {
     counters.rejectedInOverload++;
-    // Memory must not fill with answers that the caller does not read.
+    // Answers that the caller does not read must not fill the memory.
     if (socket.writableNeedDrain) socket.destroy();
     else socket.write(refusalOf(bytes.toString('latin1')));
   };

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Calls that may be pipelined on a connection. Browsers and proxies do not pipeline. */
+/** Maximum number of pipelined calls on a connection. Browsers and proxies do not pipeline. */
 const MAX_AHEAD = 10;
 
 /**
- * Passes a connection's next call on once the previous one is answered, so that pipelined calls take no slots of other callers. A
- * connection with too many pipelined calls is closed.
+ * Passes on the next call of a connection after the previous one is answered, so that pipelined calls do not occupy
+ * slots of other callers. A connection with too many pipelined calls is closed.
  */
 export const oneAtATime = (app: RequestListener): RequestListener => {
   const waiting = new WeakMap<Duplex, (() => void)[]>();
@@ -19,7 +19,7 @@ export const oneAtATime = (app: RequestListener): RequestListener => {
     }
     waiting.set(socket, turns);
     turns.push(() => app(request, response));
-    // No `finish` after an aborted answer, but then the connection is closed too.
+    // An aborted answer emits no `finish`, but then the connection is closed too.
     response.once('finish', () => {
       turns.shift();
       turns[0]?.();

@@ -10,7 +10,7 @@ const answer = answerJson({ code: 200, msg: 'ok', data: 'well' });
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-/** A thousand calls at once of a service that handles them like this; their statuses appear as they are answered. */
+/** Makes a thousand concurrent calls of a service with this handler, and collects their statuses. */
 const floodOf = async (handle: RequestListener, config: TestConfig = {}) => {
   gateway = await startTestGateway({ maxQueueMs: 0, maxConnectionsPerAddress: 2 * CALLS, ...config });
   gateway.upstream.handle = handle;
@@ -27,7 +27,7 @@ const expectAllWell = async (): Promise<void> => {
   expect(gateway.counters.inFlight).toBe(0);
 };
 
-it('answers some calls of a flood and refuses the others at once; afterwards every call is answered', async () => {
+it('answers some calls of a flood and rejects the others at once; afterwards every call is answered', async () => {
   const { over, count } = await floodOf(answer);
   await over;
   expect(count(200)).toBeGreaterThanOrEqual(32);
@@ -37,12 +37,12 @@ it('answers some calls of a flood and refuses the others at once; afterwards eve
   await expectAllWell();
 });
 
-it('T12: a flood of a service that answers nobody fills no more than half of all places; the others are refused meanwhile', async () => {
+it('T12: a flood of a hanging service occupies at most half of all slots, and further calls are rejected', async () => {
   const places = 50;
   const held: (() => void)[] = [];
   const hold: RequestListener = (request, response) => held.push(() => answer(request, response));
   const { statuses, over, count } = await floodOf(hold, { maxInFlight: 2 * places });
-  await until('all calls without a place are refused', () => statuses.length >= CALLS - places);
+  await until('all calls without a slot are rejected', () => statuses.length >= CALLS - places);
   expect(count(429)).toBe(statuses.length);
   expect((await gateway.ask('/livez')).text).toBe('alive');
   gateway.upstream.handle = answer;
@@ -53,7 +53,7 @@ it('T12: a flood of a service that answers nobody fills no more than half of all
   await expectAllWell();
 });
 
-it('T12: a flood of a service that is dead ends in refusals, most of them without a try; the service is used again once it lives', async () => {
+it('T12: a flood of a dead service is rejected, mostly without an attempt; the service is used again when it is back', async () => {
   const { over, count } = await floodOf((request) => request.socket.destroy());
   await over;
   expect(count(503)).toBeGreaterThan(0);

@@ -8,14 +8,15 @@ const LIVEZ = '/livez';
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {
   const { status, headers, body } = tooBusy(languageOf(request), requestIdOf(request));
-  // Do not wait for an announced body.
+  // Does not wait for an announced body.
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   response.writeHead(status, { ...headers, ...(hasBody && { Connection: 'close' }) });
   response.end(body);
 };
 
 /**
- * Queues each call, and refuses it if its turn does not come in time, before spending anything else on it. `/livez` bypasses the queue.
+ * Queues each call, and rejects it before any further work if its turn does not come in time. `/livez` bypasses the
+ * queue.
  */
 export const queueCalls =
   (

@@ -5,7 +5,7 @@ export class Quota {
 
   constructor(private readonly most: { readonly total: number; readonly perGroup: number }) {}
 
-  /** Reserves an amount, or nothing if that would exceed a limit. */
+  /** Reserves an amount. Returns false, without reserving anything, if that would exceed a limit. */
   take(group: string, amount = 1): boolean {
     const held = (this.held.get(group) ?? 0) + amount;
     if (held > this.most.perGroup || this.sum + amount > this.most.total) return false;

@@ -19,14 +19,14 @@ beforeEach(() => {
 const refuse = (gateway: RateLimits, times: number) =>
   Promise.all(Array.from({ length: times }, () => gateway.countRefused('group')));
 
-test('wrong signatures at once add those of the other gateway once', async () => {
+test('concurrent wrong signatures add those of the other gateway once', async () => {
   const [first, second] = gateways;
   await refuse(first, 3);
   await refuse(second, 2);
   expect(await second.rejectedFor('group')).toBeUndefined();
 });
 
-test('a group is rejected when both gateways together have counted as many as the limit', async () => {
+test('a group is rejected when the counts of both gateways together reach the limit', async () => {
   const [first, second] = gateways;
   await refuse(first, 3);
   await refuse(second, 3);

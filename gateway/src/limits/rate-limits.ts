@@ -7,8 +7,8 @@ const WINDOW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 
 /**
- * Limits calls per minute by rate class and group of addresses. Each process also counts its own calls, so that it can refuse without
- * asking the shared store and still has limits when that store is unavailable.
+ * Limits calls per minute by rate class and group of addresses. Each process also counts its own calls, so that it can
+ * reject calls without the shared store, and has limits while that store is unavailable.
  */
 export class RateLimits {
   private readonly own: Readonly<Record<keyof GatewayConfig['rateLimits'], RateLimiterMemory>>;
@@ -31,11 +31,11 @@ export class RateLimits {
     };
   }
 
-  /** Counts a call. Returns the milliseconds until the next one is allowed if this one exceeds the limit. */
+  /** Counts a call. If it exceeds the limit, returns the milliseconds until the next call is allowed. */
   async count(rate: Exclude<keyof GatewayConfig['rateLimits'], 'refused'>, group: string): Promise<number | undefined> {
     try {
       const own = await this.own[rate].consume(group);
-      // The shared minute began no later than this process's own, so it has ended when that one has.
+      // The shared minute began no later than the minute of this process, so it ends no later, too.
       return (await this.increment(rate, group)) > this.most[rate] ? own.msBeforeNext : undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
@@ -48,7 +48,7 @@ export class RateLimits {
    * to read it before each call would cost every call a round trip.
    */
   async countRefused(group: string): Promise<void> {
-    // One after the other: calls at the same time would each add what the others have counted.
+    // The updates run one after the other, because concurrent calls would each add the counts of the others.
     await this.refusing.run(async () => {
       const { consumedPoints: own } = await this.own.refused.penalty(group);
       const all = await this.increment('refused', group);
@@ -56,7 +56,9 @@ export class RateLimits {
     });
   }
 
-  /** For how many more milliseconds a group is rejected because of wrong signatures; undefined if it is not. */
+  /**
+   * Remaining milliseconds for which a group is rejected because of wrong signatures; undefined if it is not rejected.
+   */
   async rejectedFor(group: string): Promise<number | undefined> {
     const refused = await this.own.refused.get(group);
     return refused && refused.consumedPoints >= this.most.refused ? refused.msBeforeNext : undefined;

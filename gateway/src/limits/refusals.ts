@@ -3,17 +3,23 @@ import type { RefusalKind } from '@rallyrank/contracts/shared/refusals';
 import { addressList } from '@rallyrank/infra/address-list';
 import type { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 
-/** The caller of a call that was refused. */
+/** The caller and request of a rejected call. */
 interface Refused {
   readonly client: string;
   readonly clientGroup: string;
   readonly request: Pick<IncomingMessage, 'headers'>;
 }
 
-/** Another site can make the browsers of its visitors send such calls, and must not get their addresses blocked. */
+/**
+ * Whether another site caused the call. A site can make the browsers of its visitors send such calls, which must not
+ * block their addresses.
+ */
 const isFromOtherSite = ({ headers }: Refused['request']): boolean => headers['sec-fetch-site'] === 'cross-site';
 
-/** Counts for the block rules what the gateway refuses; nothing of trusted proxies, behind which everybody would be blocked. */
+/**
+ * Counts the rejections of the gateway for the block rules. Calls of trusted proxies are not counted, because all
+ * visitors behind them would be blocked.
+ */
 export class Refusals {
   private readonly trusted;
 

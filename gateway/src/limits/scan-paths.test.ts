@@ -5,11 +5,11 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { isScanPath } from './scan-paths.js';
 
 test.each(['/.env', '/api/.git/config', '/index.php', '/a/b.PHP5', '/wp-admin/setup', '/phpmyadmin', '/dump.sql'])(
-  'only scanners ask for %s',
+  'only scanners request %s',
   (path) => expect(isScanPath(path)).toBe(true),
 );
 
-test('neither pages, calls, nor files that browsers ask for by themselves are scans', () => {
+test('pages, calls and files that browsers request by themselves are not scans', () => {
   const known = [...Object.values(pages), ...routes.map(({ path }) => API_PREFIX + path)];
   const asked = ['/favicon.ico', '/robots.txt', '/.well-known/security.txt', '/apple-touch-icon.png', '/wp', '/php'];
   expect([...known, ...asked].filter(isScanPath)).toEqual([]);

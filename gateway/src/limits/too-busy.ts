@@ -7,7 +7,7 @@ const STATUS = error.status;
 /** The request id is the last value of an error body. */
 const BODY_END = '"}';
 
-/** What is the same for all calls. */
+/** The parts of the answer that are the same for all calls. */
 const constantsOf = (language: Language) => {
   const body = JSON.stringify(errorBody(error, language, ''));
   const headers = { ...errorHeaders(language), 'Retry-After': '1' };
@@ -30,7 +30,10 @@ export const tooBusy = (language: Language, requestId: string) => {
   };
 };
 
-/** The same answer as an HTTP message. Built in few steps, because its cost determines how many calls can still be answered. */
+/**
+ * The same answer as an HTTP message. It is built in few steps, because its cost determines how many calls can still be
+ * answered.
+ */
 export const tooBusyMessage = (language: Language, requestId: string): string => {
   const { head, bytes, bodyStart } = constants[language];
   return (

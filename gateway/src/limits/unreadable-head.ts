@@ -6,7 +6,7 @@ import type { Counters } from '../edge/counters.js';
 import { errorHeaders, headText } from '../edge/error-answer.js';
 import { Connection } from './connection.js';
 
-/** The caller's language is unknown, because it is named in the head, which could not be read. */
+/** The language of the caller is unknown, because the head could not be read. */
 const LANGUAGE = 'en';
 
 interface Refusal {
@@ -37,7 +37,7 @@ export const refuseUnreadableHeads = (
   counters: Pick<Counters, 'unreadableHeads'>,
 ): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
-    // The caller would take a refusal sent before the answer to an earlier call for that answer.
+    // While an earlier call is unanswered, the caller would mistake a rejection for its answer.
     if (!(connection instanceof Connection) || !connection.writable || connection.isAnswering) {
       connection.destroy();
       return;

@@ -1,7 +1,7 @@
 import type { Requirement } from '@rallyrank/infra/requirements/port';
 import ipaddr from 'ipaddr.js';
 
-/** How long a proxy is reported after its last call. */
+/** Time in milliseconds for which a proxy is reported after its last call. */
 const REPORTED_MS = 10 * 60_000;
 
 const INTERNAL = new Set(['private', 'loopback', 'linkLocal', 'carrierGradeNat', 'uniqueLocal']);
@@ -10,7 +10,7 @@ const isInternal = (address: string): boolean =>
 
 /**
  * Detects calls with `X-Forwarded-For` from an address of a private network that is not a trusted proxy: all visitors
- * behind it would share one rate limit. Public addresses do not count, since any client can send the header.
+ * behind it would share one rate limit. Public addresses do not count, because any client can send the header.
  */
 export class UntrustedProxy {
   private last: { readonly address: string; readonly at: number } | undefined;
@@ -20,7 +20,7 @@ export class UntrustedProxy {
     private readonly now: () => Date,
   ) {}
 
-  /** Call it for each call that has the header. @param address of the peer */
+  /** Must be called for each call with the header. @param address address of the peer */
   note(address: string): void {
     if (isInternal(address) && !this.isTrusted(address)) this.last = { address, at: this.now().getTime() };
   }

@@ -1,7 +1,7 @@
 const END_OF_HEAD = '\r\n\r\n';
-/** Longer messages arrive in several chunks anyway. */
+/** Maximum size of a recognized message. Longer messages arrive in several chunks anyway. */
 const MAX_BYTES = 64 * 1024;
-/** Line ends, line folding and control characters that parsers interpret differently. */
+/** Matches line ends, line folding and control characters that parsers interpret differently. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const IRREGULAR = /\r(?!\n)|(?<!\r)\n|\n[ \t]|[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const UNKNOWN_LENGTH = /\n(?:transfer-encoding|expect|upgrade)/i;
@@ -19,7 +19,7 @@ const bodyBytes = (head: string): number | undefined => {
   return length === undefined ? undefined : Number(length);
 };
 
-/** What a chunk contains, provided that a message begins with its first byte. */
+/** The content of a chunk, if a message begins with its first byte. */
 export type Chunk =
   /** One whole `GET` without a body that keeps its connection open. */
   | 'read'

@@ -40,7 +40,7 @@ const textOf = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   new TextDecoder().decode((await reader.read()).value);
 
 describe('the feed as events', () => {
-  it('joins the rooms of the address, and passes on what the replica says until it ends', async () => {
+  it('joins the rooms of the address, and passes on the messages of the replica until it ends', async () => {
     const answer = await open('rooms=board,match-3-14:27&browserId=b1');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -52,7 +52,7 @@ describe('the feed as events', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('leaves the replica when the reader leaves', async () => {
+  it('disconnects from the replica when the reader disconnects', async () => {
     const gone = new AbortController();
     await open('rooms=board', gone.signal);
     const closed = new Promise((resolve) => readers[0]!.once('close', resolve));
@@ -71,7 +71,7 @@ describe('the feed as events', () => {
     expect((await open('rooms=board')).status).toBe(503);
   });
 
-  it('tells a client with too much unsent data that it is too slow, and leaves the replica', async () => {
+  it('notifies a client with too much unsent data that it is too slow, and disconnects from the replica', async () => {
     const reader = (await open('rooms=board')).body!.getReader();
     const left = new Promise((resolve) => readers[0]!.once('close', resolve));
     const large = JSON.stringify({ type: 'refused', room: null, reason: 'x'.repeat(1_000_000) });
@@ -83,7 +83,7 @@ describe('the feed as events', () => {
     expect(text.split('data: ').at(-1)).toBe('{"type":"bye","reason":"slow"}\n\n');
   });
 
-  it('says so when the gateway stops, and ends', async () => {
+  it('sends a farewell when the gateway stops, and ends', async () => {
     const reader = (await open('rooms=board')).body!.getReader();
     await textOf(reader);
     gateway.announceStop();

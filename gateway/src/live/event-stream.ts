@@ -19,7 +19,7 @@ import type { ReplicaTarget } from '../upstream/replica.js';
 import { farewell } from './farewell.js';
 import type { Admit } from './visits.js';
 
-/** What may wait for a reader. */
+/** Maximum number of unsent bytes of a reader. */
 const MOST_UNSENT_BYTES = 1_048_576;
 
 const bye = (reason: ByeReason): string => `data: ${farewell(reason)}\n\n`;
@@ -28,7 +28,7 @@ const refuse = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
 };
 
-/** `board,match-3-14:27`; undefined if it names no rooms of the contract. */
+/** Parses the rooms of an address such as `board,match-3-14:27`; undefined if they do not match the contract. */
 const helloOf = (query: URLSearchParams): ClientMessage | undefined => {
   const rooms = (query.get(roomsParameter) ?? '').split(',').map((text) => {
     const [name, version] = text.split(':');
@@ -39,7 +39,7 @@ const helloOf = (query: URLSearchParams): ClientMessage | undefined => {
 
 const PING = JSON.stringify({ type: 'ping' } satisfies ClientMessage);
 
-/** @throws Error if it is not open when `signal` aborts */
+/** @throws Error if the socket is not open when `signal` aborts */
 const openSocket = (
   { address, port }: ReplicaTarget,
   token: string | undefined,
@@ -58,8 +58,8 @@ const openSocket = (
   });
 
 /**
- * The feed for browsers that cannot open a WebSocket: the gateway opens one to a replica of the service live in the name of the reader, and
- * passes each message on as an event.
+ * The feed for browsers that cannot open a WebSocket: the gateway opens one to a replica of the service live on behalf
+ * of the reader, and passes on each message as an event.
  */
 export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOptions['serviceTokens'], admit: Admit) => {
   const open = new Set<ServerResponse>();
@@ -104,7 +104,7 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
     response.once('close', visit.end);
     const hello = helloOf(visit.url.searchParams);
     if (!hello) return refuse(response, 400);
-    // Its life is longer than that of a call.
+    // Disables the timeout of the socket, because the stream lives longer than a call.
     request.socket.setTimeout(0);
     await stream(hello, response);
   };
@@ -116,9 +116,9 @@ export const eventStream = ({ upstreams }: Runtime, serviceTokens: GatewayOption
         else response.destroy();
       });
     },
-    /** Ends all streams: their readers come back to another gateway. */
+    /** Ends all streams. Their readers reconnect to another gateway. */
     stop: (): void => {
-      // A reader without an answer so far reconnects without a farewell.
+      // A reader without an answer reconnects without a farewell.
       for (const response of open) {
         if (response.headersSent) response.end(bye('stopping'));
         else response.destroy();

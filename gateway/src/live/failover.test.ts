@@ -13,7 +13,7 @@ const FAILURES_UNTIL_OPEN = 5;
 let broken: Server;
 let healthy: Server;
 let gateway: TestGateway;
-/** How often the broken replica was tried. */
+/** Number of attempts with the broken replica. */
 let tried: number;
 let sockets: Duplex[];
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await Promise.all([broken, healthy].map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** What a reader hears first, or the status with which it is refused. */
+/** The first message of a reader, or the status with which it is rejected. */
 const firstOfSocket = (): Promise<string> =>
   new Promise((resolve) => {
     const socket = new WebSocket(gateway.signUrl(API_PREFIX + LIVE_SOCKET_PATH).replace('http', 'ws'));
@@ -70,7 +70,7 @@ const failures: readonly (readonly [string, (server: Server) => unknown])[] = [
     (server) =>
       server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')),
   ],
-  // The system accepts connections for a process that hangs.
+  // The operating system accepts connections for a process that hangs.
   ['hangs', (server) => server.on('upgrade', () => undefined)],
 ];
 
@@ -78,14 +78,14 @@ describe.each([
   ['WebSocket', firstOfSocket],
   ['events', firstOfEvents],
 ] as const)('the live feed by %s, with two replicas', (_, first) => {
-  it.each(failures)('is read from the other replica if one %s, which is then left alone', async (_, fail) => {
+  it.each(failures)('is read from the other replica if one %s, which is then no longer called', async (_, fail) => {
     await fail(broken);
-    // With two replicas in turn, the broken one has had its chances by then.
+    // The replicas are used in turn, so the circuit of the broken one is open after these attempts.
     for (let n = 0; n < 2 * FAILURES_UNTIL_OPEN; n++) expect(await first()).toBe('from the healthy replica');
     expect(tried).toBeLessThanOrEqual(FAILURES_UNTIL_OPEN + 1);
   });
 
-  it('is refused while neither can be reached', async () => {
+  it('is rejected while neither can be reached', async () => {
     await Promise.all([closed(broken), closed(healthy)]);
     expect(await first()).toBe('503');
   });

@@ -25,11 +25,11 @@ const message = fc.array(lengths, { minLength: 1, maxLength: 3 }).map((parts) =>
   }),
 );
 
-it('knows after each frame whether a message is complete, however the bytes are cut', () =>
+it('detects after each frame whether a message is complete, regardless of the chunks', () =>
   fc.assert(
     fc.property(fc.array(message, { maxLength: 4 }), fc.integer({ min: 1, max: 5_000 }), (messages, cut) => {
       const frames = new ServerFrames();
-      /** Whether another message might have been put in somewhere before the last byte. */
+      /** Whether another message could have been inserted before the last byte. */
       const pass = (bytes: Buffer): boolean => {
         let wasBetween = false;
         for (let at = 0; at < bytes.length; at += cut) {
@@ -47,7 +47,7 @@ it('knows after each frame whether a message is complete, however the bytes are 
     }),
   ));
 
-it('finds no place in an answer that refuses', () => {
+it('finds no place in the answer of a rejection', () => {
   const frames = new ServerFrames();
   frames.pass(Buffer.from('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n'));
   expect(frames.isBetween).toBe(false);

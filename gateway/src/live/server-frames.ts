@@ -6,7 +6,7 @@ const NOTHING = Buffer.alloc(0);
 
 const IS_LAST = 0x80;
 const IS_CONTROL = 0x08;
-/** Values of the short length that say how long the long one is (RFC 6455, section 5.2). */
+/** Values of the short length that define the size of the extended length (RFC 6455, section 5.2). */
 const LENGTH_IN_2 = 126;
 const LENGTH_IN_8 = 127;
 
@@ -17,7 +17,7 @@ interface FrameHead {
   readonly isControl: boolean;
 }
 
-/** Undefined while the head is not complete. Frames of a server are not masked. */
+/** Parses the head of a frame; undefined while it is incomplete. Frames of a server are not masked. */
 const headOf = (bytes: Buffer): FrameHead | undefined => {
   if (bytes.length < 2) return undefined;
   const kind = bytes.readUInt8(0);
@@ -28,16 +28,16 @@ const headOf = (bytes: Buffer): FrameHead | undefined => {
   return { size, payload, isLast: (kind & IS_LAST) !== 0, isControl: (kind & IS_CONTROL) !== 0 };
 };
 
-/** Follows what a WebSocket server sends, to know when another message may be put in. */
+/** Parses the frames of a WebSocket server, to detect when another message may be inserted. */
 export class ServerFrames {
   private isOpen = false;
   private isFragmented = false;
-  /** Bytes of the payload that are still to come. */
+  /** Remaining bytes of the payload. */
   private left = 0;
-  /** The beginning of a head that is not complete. */
+  /** The beginning of an incomplete head. */
   private kept: Buffer = NOTHING;
 
-  /** The handshake succeeded, and no message is half sent. */
+  /** Whether the handshake succeeded and no message is partially sent. */
   get isBetween(): boolean {
     return this.isOpen && !this.isFragmented && this.left === 0 && this.kept.length === 0;
   }
@@ -74,7 +74,7 @@ export class ServerFrames {
 
 const ACCEPTED_WITH = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** The head by which a server accepts a handshake (RFC 6455, section 4.2.2). */
+/** The head with which a server accepts a handshake (RFC 6455, section 4.2.2). */
 export const acceptance = (key: string): string => {
   const accept = createHash('sha1')
     .update(key + ACCEPTED_WITH)
@@ -85,7 +85,7 @@ export const acceptance = (key: string): string => {
 
 const GOING_AWAY = 1001;
 
-/** A last text, which must be shorter than 126 bytes, and the end of the WebSocket, as a server sends them. */
+/** The frames of a last text, which must be shorter than 126 bytes, and of the end of the WebSocket. */
 export const lastFrames = (text: string): Buffer => {
   const body = Buffer.from(text);
   const end = Buffer.from([0x88, 2, 0, 0]);

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 const signedPath = (): string => PATH + new URL(gateway.signUrl(PATH)).search;
 
-/** Writes a handshake. @returns the status of the answer, and what came after its head until the connection ended or said enough */
+/**
+ * Writes a handshake. @returns the status of the answer, and the data after its head until the connection ended or
+ * enough data arrived
+ */
 const handshake = (path: string, headers: readonly string[] = []): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(gateway.url);
@@ -84,7 +87,7 @@ describe('the WebSocket of the live feed, while the gateway stops', () => {
     expect(status(await handshake(signedPath()))).toBe('503');
   });
 
-  it('hears a message that is half sent to its end', async () => {
+  it('receives the rest of a partially sent message', async () => {
     const { heard, closed, wire } = await openClient();
     const [head, half] = [Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 0, 0, 0]), Buffer.alloc(HALF, 'x')];
     head.writeBigUInt64BE(BigInt(2 * HALF), 2);
@@ -98,13 +101,13 @@ describe('the WebSocket of the live feed, while the gateway stops', () => {
 });
 
 describe('the WebSocket of the live feed', () => {
-  it('is passed on to a replica, without what the caller claims beside the handshake', async () => {
+  it('is passed on to a replica, without other headers of the caller', async () => {
     const answer = await handshake(signedPath(), ['Sec-WebSocket-Key: abc', 'x-rallyrank-service-token: forged']);
     expect(status(answer)).toBe('101');
     expect(answer).toContain('key abc token none');
   });
 
-  it('is refused without a signature, with one that was used before, and for a page of another site', async () => {
+  it('is rejected without a signature, with a used one, and for a page of another site', async () => {
     expect(status(await handshake(PATH))).toBe('403');
     const path = signedPath();
     expect(status(await handshake(path))).toBe('101');
@@ -117,7 +120,7 @@ describe('the WebSocket of the live feed', () => {
     for (const expected of ['101', '101', '429']) expect(status(await handshake(signedPath()))).toBe(expected);
   });
 
-  it('tells a page beyond the limit of its address why it has to go', async () => {
+  it('sends a page beyond the limit of its address the reason of the rejection', async () => {
     for (let n = 0; n < 2; n += 1) await handshake(signedPath());
     const client = new WebSocket(gateway.signUrl(PATH).replace('http', 'ws'));
     opened.push({ destroy: () => client.terminate() });

@@ -28,20 +28,23 @@ const refuse = (socket: Duplex, status: keyof typeof refusals): void => {
 
 const BYE = lastFrames(farewell('stopping'));
 
-/** A browser does not tell its page the status of a refused handshake, so a page with too many sockets is let in to hear why it has to go. */
+/**
+ * Accepts the handshake and sends the reason before it closes, because a browser hides the status of a rejected
+ * handshake from its page.
+ */
 const refuseTooMany = (request: IncomingMessage, socket: Duplex): void => {
   const key = request.headers['sec-websocket-key'];
   if (key === undefined) refuse(socket, 429);
   else socket.end(Buffer.concat([Buffer.from(acceptance(key)), lastFrames(farewell('limit'))]));
 };
 
-/** Passes a WebSocket on to a replica of the service live, byte by byte, once it is admitted. */
+/** Passes an admitted WebSocket on to a replica of the service live, byte by byte. */
 export const socketTunnel = (
   { upstreams }: Runtime,
   serviceTokens: GatewayOptions['serviceTokens'],
   admit: Admit,
 ): { readonly handle: UpgradeHandler; readonly stop: () => void } => {
-  /** For each open socket: sends it away as soon as no message is half sent. */
+  /** One function for each open socket, which closes it as soon as no message is partially sent. */
   const leave = new Set<() => void>();
   let isStopping = false;
 
@@ -90,7 +93,7 @@ export const socketTunnel = (
     });
     if (head.length > 0) upstream.write(head);
     socket.write(first);
-    // A reader that is slow here makes the service wait, which then drops it.
+    // A slow reader causes back-pressure on the service, which then disconnects it.
     socket.pipe(upstream);
     upstream.pipe(socket);
     upstream.on('data', pass);
@@ -108,14 +111,14 @@ export const socketTunnel = (
 
   return {
     handle: (request, socket, head) => {
-      // Its life is longer than that of a call.
+      // Disables the timeout of the socket, which lives longer than a call.
       if ('setTimeout' in request.socket) request.socket.setTimeout(0);
       open(request, socket, head).catch((error: unknown) => {
         if (error instanceof DomainError) refuse(socket, 503);
         else socket.destroy();
       });
     },
-    /** Ends all sockets: their readers come back to another gateway. */
+    /** Ends all sockets. Their readers reconnect to another gateway. */
     stop: () => {
       isStopping = true;
       for (const go of leave) go();

@@ -5,13 +5,15 @@ const SERVER_ERROR = 'HTTP/1.1 5';
 
 export interface Upgraded {
   readonly socket: Socket;
-  /** What has arrived so far: the beginning of the answer, which still has to be passed on. */
+  /** The received beginning of the answer, which still has to be passed on. */
   readonly first: Buffer;
 }
 
 /**
- * Sends the handshake of a WebSocket to a replica. A replica that does not like the handshake has answered too; one that cannot serve it has not.
- * @throws Error if the replica cannot be reached, breaks off, answers with a server error, or has not answered when `signal` aborts
+ * Sends the handshake of a WebSocket to a replica. A rejection of the handshake by the replica counts as an answer, but
+ * a server error does not.
+ * @throws Error if the replica cannot be reached, breaks off, answers with a server error, or has not answered when
+ * `signal` aborts
  */
 export const upgrade = ({ address, port }: ReplicaTarget, head: string, signal: AbortSignal): Promise<Upgraded> =>
   new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { feedVisits } from './visits.js';
 
 const BLOCKED = 403;
 
-/** The addresses that are looked up among the blocked ones for a visit through a proxy. */
+/** The addresses that are checked against the blocked ones for a visit through a proxy. */
 const lookedUp = async (forwardedFor: string): Promise<string[]> => {
   const asked: string[] = [];
   const runtime = {
@@ -30,6 +30,6 @@ test.each([
   ['8.8.8.8:1, 9.9.9.9:4711, 10.1.1.1:80', '9.9.9.9'],
   ['[2001:db8::9]:4711', '2001:db8::9'],
   ['9.9.9.9, garbage', '10.0.0.1'],
-])('a visit through a proxy that forwards "%s" is one of %s, as a call is', async (forwardedFor, address) => {
+])('a visit through a proxy that forwards "%s" counts for %s, like a call', async (forwardedFor, address) => {
   expect(await lookedUp(forwardedFor)).toEqual([address]);
 });

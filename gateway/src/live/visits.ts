@@ -8,13 +8,13 @@ import type { Runtime } from '../runtime.js';
 
 const NONCE_TTL_MS = (1 + 2 * signing.toleranceMinutes) * MS_PER_MINUTE;
 
-/** Why a visit is refused: the HTTP status. */
+/** HTTP status of a rejected visit. */
 export type Refusal = 400 | 403 | 429;
 
-/** A visit of the feed that was let in. */
+/** An admitted visit of the feed. */
 export interface Visit {
   readonly url: URL;
-  /** The visit is over: the address may open another one. */
+  /** Must be called at the end of the visit, so that the address may open another one. */
   readonly end: () => void;
 }
 export type Admit = (request: IncomingMessage) => Promise<Visit | Refusal>;
@@ -31,7 +31,10 @@ const clientOf = ({ socket, headers }: IncomingMessage, trusted: ReturnType<type
   return client;
 };
 
-/** A page of another site may not read the feed; a program that is no browser names no origin. */
+/**
+ * Whether the origin may read the feed. Pages of other sites may not; a client without an origin is not a browser and
+ * may.
+ */
 const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | undefined): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;

@@ -42,7 +42,10 @@ const serviceCall = (
   response,
 });
 
-/** Calls the services for one rendering, as any visitor and through the micro-cache. `tags` collects what the answers depend on. */
+/**
+ * Calls the services for one rendering, as an anonymous visitor and through the micro-cache. `tags` collects the tags
+ * of the answers.
+ */
 export const askerFor = (
   call: Call,
   language: Language,
@@ -54,7 +57,7 @@ export const askerFor = (
     const key = keyOf({ path: out.path, parsedQuery: parseQuery(route, out.search), language });
     const found = await cachedAnswer(key, out, runtime);
     for (const tag of found.tags) tags.add(tag);
-    // A rendering of old answers would be kept as a new one.
+    // A rendering of stale answers would be cached as a current one.
     if (found.state === 'stale') throw new DomainError('server.unavailable');
     if (isPage(found.answer)) return JSON.parse(found.answer.body.toString());
     throw new DomainError(found.answer.status === NOT_FOUND ? 'http.notFound' : 'server.unavailable');

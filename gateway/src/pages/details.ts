@@ -8,7 +8,7 @@ import { markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, disciplineIn, link, type PageView } from './page-view.js';
 import { wordsOf } from './words.js';
 
-/** A record with what it counts and who holds it. */
+/** A record with its definition and its holders. */
 export const record = definePage({
   query: getRecordDetail.query,
   view: async ({ ask, language, origin, params: { id } }): Promise<PageView> => {
@@ -58,7 +58,7 @@ export const association = definePage({
   },
 });
 
-/** A season of a discipline; the newest one where the address names none. */
+/** A season of a discipline; the newest one if the address contains none. */
 export const season = definePage({
   query: getSeasonDetail.query.pick({ season: true, discipline: true }).partial(),
   view: async ({ ask, language, params }): Promise<PageView> => {

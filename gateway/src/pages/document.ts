@@ -11,7 +11,7 @@ const SITE = 'RallyRank';
 const LANGUAGE = /<html lang="[^"]*"/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\n?/;
-/** Where the built page takes the content. */
+/** Matches the position of the content in the built page. */
 const CONTENT = /(?<=<div class="boot-main">)/;
 const locales: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
 const other = { en: 'zh', zh: 'en' } as const;
@@ -20,7 +20,7 @@ export interface DocumentOf {
   readonly view: PageView;
   readonly language: Language;
   readonly origin: string;
-  /** Whether the link asked for the language, so that it belongs to the address. */
+  /** Whether the link contains the language, so that it belongs to the address. */
   readonly isLinked: boolean;
   readonly isFound: boolean;
   readonly isInvented: boolean;
@@ -78,8 +78,8 @@ ${isFound && !view.isUnlisted ? alternates(given) : markup`<meta name="robots" c
 };
 
 /**
- * Painted before the application has loaded, which then takes the place of it; without JavaScript it stays, with the links that are then
- * needed (`frontend/src/shared/theme/first-paint.css`).
+ * The body is shown until the application has loaded and replaces it. Without JavaScript it stays, with the links that
+ * are then needed (`frontend/src/shared/theme/first-paint.css`).
  */
 const body = ({ view, language, isInvented }: DocumentOf): Markup => {
   const text = texts[language];
@@ -90,7 +90,7 @@ ${isInvented ? markup`<p class="boot-invented"><strong>${text.demoWorld}</strong
 <p class="boot-plain">${text.needsScript}</p>`;
 };
 
-/** The built page with the head and the content of one address. */
+/** Inserts the head and the content of one address into the built page. */
 export const fillDocument = (html: string, given: DocumentOf): string =>
   html
     .replace(LANGUAGE, () => `<html lang="${given.language}"`)

@@ -10,7 +10,7 @@ import { type Words, wordsOf } from './words.js';
 type Detail = AnswerOf<typeof getEventById>['data'];
 type Draw = AnswerOf<typeof getDraw>['data'];
 
-/** Where an event is staged, as far as it is known: the city and the country. */
+/** The known place of an event: the city and the country. */
 export const placeOf = ({ city, association }: Pick<Detail, 'city' | 'association'>, words: Words): string =>
   [city, words.association(association)].filter(Boolean).join(', ');
 
@@ -50,7 +50,7 @@ const championRows = (event: Detail, words: Words) =>
     runnerUp && words.side(runnerUp),
   ]);
 
-/** The draw that the page begins with, as with JavaScript. */
+/** The draw that the page shows first, as with JavaScript. */
 const firstDraw = ({ draws }: Detail): Detail['draws'][number] | undefined =>
   draws.find(({ stage }) => stage === 'main') ?? draws[0];
 
@@ -66,7 +66,7 @@ const drawTable = ({ draw, rounds }: Draw, words: Words): Markup => {
     ];
     return [
       ...matches.map((match) => row(match.sides, words.score(match))),
-      // Where the score will be, the day stands.
+      // An unplayed match shows its day in place of the score.
       ...planned.map((match) => row(match.sides, words.day(match.date))),
     ];
   });

@@ -17,5 +17,8 @@ export type RenderedPage =
   | 'association'
   | 'season';
 
-/** The pages that have only a title and links without JavaScript, and those of texts, whose content the server sends. */
+/**
+ * The pages that have only a title and links without JavaScript, and the pages of texts, whose content is rendered on
+ * the server.
+ */
 export type GeneralPage = Exclude<PageName, RenderedPage>;

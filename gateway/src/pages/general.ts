@@ -13,11 +13,11 @@ import type { Rendering } from './rendering.js';
 import { subjects } from './subjects.js';
 import { wordsOf } from './words.js';
 
-/** What the heading of each page says. */
+/** The heading of each page. */
 const headings: typeof pageNames = { ...pageNames, ...pageHeadings };
 const summaries: Partial<Readonly<Record<PageName, Readonly<Record<Language, string>>>>> = pageSummaries;
 
-/** A page that the front end fills by itself: without JavaScript it has its title and the links of every page. */
+/** A page whose content only the front end renders. Without JavaScript it has its title and the links of every page. */
 export const generalPage = (page: GeneralPage): PageDef => {
   const subject = subjects[page];
   return definePage({
@@ -41,7 +41,7 @@ export const generalPage = (page: GeneralPage): PageDef => {
   });
 };
 
-/** Where visitors find what the address of a page names, if not on the page itself. */
+/** The pages on which visitors can find the subject of a page, if the page itself does not exist. */
 const placesToLook: Partial<Readonly<Record<PageName, PageName>>> = {
   player: 'players',
   pair: 'players',
@@ -51,7 +51,9 @@ const placesToLook: Partial<Readonly<Record<PageName, PageName>>> = {
   season: 'seasons',
 };
 
-/** What is shown at an address without a page (then `page` is undefined), or whose player, event or pair does not exist. */
+/**
+ * The content for an address without a page (then `page` is undefined), or whose player, event or pair does not exist.
+ */
 export const notFound = async (
   rendering: Pick<Rendering, 'ask' | 'language'>,
   page: PageName | undefined,

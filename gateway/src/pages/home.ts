@@ -26,7 +26,7 @@ const siteData = (origin: string): object => ({
   },
 });
 
-/** The front page: how much the site knows, the last tournaments, and who leads the first discipline. */
+/** The front page: the totals of the site, the last tournaments, and the leaders of the first discipline. */
 export const home = definePage({
   query: getSite.query,
   view: async ({ ask, language, origin }): Promise<PageView> => {

@@ -1,17 +1,20 @@
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Call } from '../edge/call.js';
 
-/** What a page's language depends on. */
+/** The headers on which the language of a page depends. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie';
 const COOKIE = /(?:^|;\s*)language=(zh|en)(?:;|$)/;
 
-/** The language that a link asks for. */
+/** The language in a link. */
 export const linkedLanguage = ({ query }: Pick<Call, 'query'>): Language | undefined => {
   const [, lang] = query.find(([name]) => name === 'lang') ?? [];
   return lang === 'zh' || lang === 'en' ? lang : undefined;
 };
 
-/** As the front end decides: what a link asks for, else the stored choice, else Chinese for a Chinese browser. */
+/**
+ * The language of a page, as in the front end: that of the link, else the stored choice, else Chinese for a Chinese
+ * browser.
+ */
 export const pageLanguage = (call: Pick<Call, 'query' | 'request'>): Language => {
   const { cookie, 'accept-language': accepted } = call.request.headers;
   const [, stored] = COOKIE.exec(cookie ?? '') ?? [];

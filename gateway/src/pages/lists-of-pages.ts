@@ -23,9 +23,9 @@ type ListRoute = RouteDef<QuerySchema, z.ZodType<{ readonly rows: readonly unkno
 /** The list of a page, whose filters and page are in its address under the names of the route. */
 export interface Listed {
   readonly route: ListRoute;
-  /** What the page decides and its address does not. */
+  /** Parameters that the page sets, not its address. */
   readonly fixed?: Text;
-  /** What the page begins with, where the route demands a choice. */
+  /** Initial parameters of the page, if the route requires a choice. */
   readonly first?: Text;
   /** The parameter with which the page shows one thing instead of the list. */
   readonly unless?: string;

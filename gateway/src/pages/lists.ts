@@ -11,7 +11,7 @@ import { addressOf, definePage, link, type PageView, table } from './page-view.j
 import { paging } from './within-list.js';
 import { type Words, wordsOf } from './words.js';
 
-/** As in the front end, so that the same address lists the same rows. */
+/** The query is parsed as in the front end, so that the same address lists the same rows. */
 const query = z.object(paging);
 
 interface Shown {
@@ -19,11 +19,11 @@ interface Shown {
   readonly pageNum: number;
   readonly pageSize: number;
   readonly series?: SeriesRef | null;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** The address of a page of a list: the first page and the usual size are left out. */
+/** The address of a page of a list: the first page and the default size are omitted. */
 const pageAddress = ({ page, pageNum, pageSize, series }: Shown): string =>
   addressOf(page, {
     seriesId: series?.id,

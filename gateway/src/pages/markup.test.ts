@@ -10,7 +10,7 @@ describe('markup', () => {
     );
   });
 
-  it('joins lists and leaves out what is missing', () => {
+  it('joins lists and omits missing values', () => {
     expect(String(markup`<p>${[1, markup`<br/>`, '<']}${null}${undefined}</p>`)).toBe('<p>1<br/>&lt;</p>');
   });
 

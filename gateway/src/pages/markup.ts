@@ -1,4 +1,4 @@
-/** Text that is HTML or XML already; everything else is escaped when it is put into it. */
+/** Text that is already HTML or XML. Everything else is escaped when it is inserted. */
 export class Markup {
   constructor(readonly text: string) {}
   toString(): string {
@@ -27,11 +27,14 @@ const fill = (value: Value): string => {
   return typeof value === 'number' ? String(value) : value.map(fill).join('');
 };
 
-/** HTML or XML from a template: values are escaped for text and for quoted attributes, lists are joined, nothing is left out. */
+/**
+ * HTML or XML from a template: values are escaped for text and for quoted attributes, lists are joined, and missing
+ * values are omitted.
+ */
 export const markup = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.reduce((text, part, at) => text + fill(values[at - 1]) + part));
 
-/** JSON inside a `<script>` element: no text in it can end the element. */
+/** JSON inside a `<script>` element, escaped so that no text in it can end the element. */
 export const jsonScript = (data: object): Markup =>
   new Markup(
     JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`),

@@ -28,7 +28,7 @@ const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   season,
 };
 
-/** Pages of texts have a title in `general-page.ts`, and the rest from the server. */
+/** Whether a page is a page of texts, which has a title in `general-page.ts` and content from the server. */
 const isText = (name: string): name is TextPage => textPages.some((page) => page === name);
 const isRendered = (name: string): name is RenderedPage => Object.hasOwn(rendered, name);
 

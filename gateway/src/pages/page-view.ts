@@ -4,16 +4,16 @@ import { type Markup, markup } from './markup.js';
 import type { Rendering } from './rendering.js';
 import type { Words } from './words.js';
 
-/** What search engines, shared links and browsers without JavaScript get of a page. */
+/** The content of a page for search engines, shared links and browsers without JavaScript. */
 export interface PageView {
-  /** Without the name of the site. */
+  /** Title without the name of the site. */
   readonly title: string;
   readonly description: string;
   /** Path and the query parameters that belong to the page. */
   readonly address: string;
   /** The path of a picture of 1200 x 630 pixels. */
   readonly picture?: string;
-  /** Search engines may not show it. */
+  /** Whether search engines must not list the page. */
   readonly isUnlisted?: boolean;
   /** JSON-LD of schema.org. */
   readonly data: readonly object[];
@@ -36,7 +36,7 @@ export const addressOf = (page: PageName, query: Query = {}): string => {
   return given.length === 0 ? pages[page] : `${pages[page]}?${new URLSearchParams(given)}`;
 };
 
-/** The discipline in the address of a page: the one that a page begins with is left out, so that each page has one address. */
+/** The discipline in the address of a page. The default discipline is omitted, so that each page has one address. */
 export const disciplineIn = ({ site }: Pick<Words, 'site'>, shown: string | undefined): string | undefined =>
   shown === site.disciplines[0] ? undefined : shown;
 
@@ -53,7 +53,7 @@ export const table = (
     : markup`<table><caption>${caption}</caption><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`)}</tbody></table>`;
 
-/** Terms with their values; those without a value are left out. */
+/** Terms with their values; terms without a value are omitted. */
 export const facts = (pairs: readonly (readonly [string, string | number | null | undefined])[]): Markup => {
   const given = pairs.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return markup`<dl>${given.map(([term, value]) => markup`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -9,7 +9,7 @@ import { type Words, wordsOf } from './words.js';
 type Basic = AnswerOf<typeof getPlayerBasicData>['data'];
 type Career = Pick<Basic, 'standings' | 'figures'>;
 type Results = AnswerOf<typeof getPlayerTournamentResult>['rows'];
-/** How many results the pages of players and pairs show. */
+/** Number of results on the pages of players and pairs. */
 export const SHOWN_RESULTS = 20;
 
 /** schema.org `Person`. */
@@ -29,7 +29,7 @@ export const personData = (player: Basic['player'], words: Words, origin: string
   };
 };
 
-/** Today's ranks and the tally of a player or a pair, as sentences. */
+/** The current ranks and the totals of a player or a pair, as sentences. */
 export const careerText = ({ standings, figures }: Career, { text, discipline }: Words): readonly string[] => {
   const ranked = standings.filter((one) => one.currentRank !== null).sort((a, b) => a.currentRank! - b.currentRank!);
   const ranks = ranked

@@ -10,10 +10,10 @@ import { linkedLanguage, pageLanguage } from './language.js';
 import { originOf } from './origin.js';
 import type { Renderable } from './renderable.js';
 
-/** Unless a read model that it was made from moves before. */
+/** Lifetime of a rendering, unless a read model on which it depends changes before. */
 const LIFETIME = { cache: 'issue', tags: [] } as const;
 
-/** Kept like an answer, so that an earlier rendering is not served in its place. */
+/** Cached like an answer, so that an earlier rendering is not served in its place. */
 const MISSING: Refusal = { status: 404, error: { code: 404, msg: '', reason: 'http.notFound', requestId: '' } };
 
 export interface Result {
@@ -33,7 +33,7 @@ const paramsOf = ({ query }: Call, { query: schema }: Renderable): Readonly<Reco
 };
 
 /**
- * A rendering, from memory or made anew from the answers of the services.
+ * Returns a rendering, from memory or rendered from the answers of the services.
  * @throws DomainError request.invalid without a host name; http.notFound; rate.exceeded; server.unavailable
  */
 export const render = async (call: Call, what: Renderable, runtime: Runtime): Promise<Result> => {

@@ -6,7 +6,7 @@ interface Rendered {
   readonly contentType: string;
 }
 
-/** Something that the gateway makes itself from answers of the services: a page, a feed, a picture. */
+/** A page, feed or picture that the gateway renders from answers of the services. */
 export interface Renderable {
   /** Unique among all renderables: its path, if it has one. */
   readonly name: string;

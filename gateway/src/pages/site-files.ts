@@ -27,7 +27,7 @@ export interface SiteFile {
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly type: string;
   readonly etag: string;
-  /** Its name holds a hash of its content, so it never changes. */
+  /** Whether the name contains a hash of the content, so that the file never changes. */
   readonly immutable: boolean;
 }
 
@@ -47,7 +47,10 @@ const siteFile = (path: string, bytes: Buffer, compressed: SiteFile['compressed'
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The page with the key that its scripts sign with. It is compressed here, because the build's compressed files lack the key. */
+/**
+ * The page with the signing key of its scripts. It is compressed here, because the compressed files of the build do not
+ * contain the key.
+ */
 const indexFile = async (html: Buffer, signingKey: string): Promise<SiteFile> => {
   const filled = html.toString().replace(KEY_META, (_, before, after) => before + escapeAttribute(signingKey) + after);
   const bytes = Buffer.from(filled);

@@ -24,7 +24,7 @@ const documentOf = (name: string, query: QuerySchema, view: ViewOf, html: string
   },
 });
 
-/** The page for a path without content: it says what else to try. */
+/** The page for a path without content, which suggests other pages. */
 export const missingPages = (html: string): ((path: string) => Renderable) => {
   const missing = (page?: PageName) =>
     documentOf(`missing ${page ?? 'page'}`, getSite.query, (rendering) => notFound(rendering, page), html, false);

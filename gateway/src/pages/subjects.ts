@@ -12,14 +12,19 @@ import type { GeneralPage } from './general-page.js';
 import type { Ask } from './rendering.js';
 import type { Words } from './words.js';
 
-/** What the address of a page names: by it the page is found, so the page exists only if all of it does. */
+/** The subject in the address of a page. The page exists only if its whole subject exists. */
 export interface Subject<Q extends QuerySchema = QuerySchema> {
   readonly query: Q;
-  /** The names of what the address names, for the title. @throws DomainError with code 404 where there is no such thing */
+  /**
+   * Returns the names of the subject, for the title. @throws DomainError with code 404 if the subject does not exist
+   */
   readonly names: (ask: Ask, words: Words, params: ReturnType<Q['parse']>) => Promise<readonly string[]>;
 }
 
-/** The parameters that `names` gets are parsed by the query beside it, which a record of many pages cannot express. */
+/**
+ * Ties the parameters of `names` to the query that parses them, which the type of a record of many pages cannot
+ * express.
+ */
 const subject = <Q extends QuerySchema>(query: Q, names: Subject<Q>['names']): Subject =>
   ({ query, names }) as unknown as Subject;
 
@@ -33,7 +38,7 @@ const playerName =
 const eventName = async (ask: Ask, words: Words, id: Id | undefined): Promise<string[]> =>
   id === undefined ? [] : [words.name((await ask(getEventById, { id })).data.name)];
 
-/** As in the front end, which leaves out the others. */
+/** Maximum number of compared players, as in the front end, which omits the others. */
 const MOST_COMPARED = 6;
 
 /** A page with a switch of disciplines, which begins with the first one. */
@@ -42,7 +47,7 @@ const byDiscipline = subject(
   async (_, words, { discipline }) => [words.discipline(discipline ?? words.site.disciplines[0]!)],
 );
 
-/** Those of the pages that only the front end fills; all others are the same page for everybody. */
+/** The subjects of pages whose content only the front end renders. All other pages have no subject. */
 export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
   associationSearch: byDiscipline,
   goat: byDiscipline,
@@ -90,7 +95,7 @@ export const subjects: Partial<Readonly<Record<GeneralPage, Subject>>> = {
   simulator: subject(getDraw.query.partial(), async (ask, words, { eventId, drawId }) => {
     await eventName(ask, words, eventId);
     if (eventId !== undefined && drawId !== undefined) await ask(getDraw, { eventId, drawId });
-    // The drawing on the page is the visitor's own once it has begun.
+    // Once the drawing has begun, its content depends on the visitor.
     return [];
   }),
 };

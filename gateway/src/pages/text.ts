@@ -5,7 +5,7 @@ import { type Markup, markup } from './markup.js';
 import { addressOf, definePage, link, type PageDef, type PageView } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
 
-/** What search engines show of a description. */
+/** Maximum length of a description in search engines. */
 const MOST_CHARACTERS = 300;
 
 const sectionOf = ({ key, date, title, body, link: to }: TextSection, language: 'en' | 'zh', words: Words): Markup =>
@@ -13,7 +13,7 @@ const sectionOf = ({ key, date, title, body, link: to }: TextSection, language: 
 ${date && markup`<p><time datetime="${date}">${words.day(date)}</time></p>\n`}${body[language].map((paragraph) => markup`<p>${paragraph}</p>\n`)}${to && markup`<p>${link(to, to)}</p>\n`}</section>
 `;
 
-/** A page of texts, which says everything without JavaScript, too. */
+/** A page of texts, which is complete without JavaScript. */
 export const textPage = (page: TextPage): PageDef =>
   definePage({
     query: getSite.query,

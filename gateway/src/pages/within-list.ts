@@ -12,10 +12,10 @@ import { wordsOf } from './words.js';
 
 type Params = Rendering['params'];
 
-/** The page that an address names. A size that is not understood is the usual one, as in the front end. */
+/** The page number and size in an address. An invalid size is replaced by the default, as in the front end. */
 export const paging = { pageNum: Paging.pageNum, pageSize: Paging.pageSize.catch(Paging.pageSize.parse(undefined)) };
 
-/** A filter as the address has it. One that the route refuses is left out, as the page in the front end does, which says so. */
+/** A filter in the address. A filter that the route rejects is omitted, as in the front end, which shows a message. */
 const understood = (field: z.ZodType) =>
   z
     .string()
@@ -23,14 +23,14 @@ const understood = (field: z.ZodType) =>
     .optional()
     .catch(undefined);
 
-/** What a page reads of the address for its list: the parameters that decide how many rows there are. */
+/** The parameters of an address that determine the number of rows in the list. */
 const filtersOf = ({ route, fixed = {} }: Listed) => {
   const { pageNum: _, pageSize: __, orderByColumn: ___, isAsc: ____, export: _____, ...filters } = route.query.shape;
   const read = Object.entries(filters).filter(([name]) => !(name in fixed));
   return Object.fromEntries(read.map(([name, field]) => [name, understood(field as z.ZodType)]));
 };
 
-/** @throws DomainError http.notFound if the address names seasons of which none has a match */
+/** @throws DomainError http.notFound if none of the seasons in the address has a match */
 const assertSeason = async (ask: Ask, { season, discipline }: Params): Promise<void> => {
   if (season === undefined) return;
   const { from, to } = MatchFilter.season.unwrap().parse(season);
@@ -45,7 +45,7 @@ const assertSeason = async (ask: Ask, { season, discipline }: Params): Promise<v
 const assertPage = async (ask: Ask, { route, first, fixed, unless }: Listed, params: Params): Promise<void> => {
   if (unless !== undefined && params[unless] !== undefined) return;
   const query = { ...first, ...params, ...fixed };
-  // Without what the list needs, such as two associations, the page asks for it and has no list yet.
+  // Without required parameters, such as two associations, the page shows a form instead of a list.
   if (Number(params.pageNum) === 1 || !route.query.safeParse(query).success) return;
   const { rows } = await ask(route, query);
   if (rows.length === 0) throw new DomainError('http.notFound');

@@ -17,7 +17,7 @@ describe('access', () => {
     },
   );
 
-  it('refuses a wrong method and names the right one', async () => {
+  it('rejects a wrong method, and the answer contains the right one', async () => {
     for (const method of ['POST', 'HEAD', 'OPTIONS'] as const) {
       const { status, headers } = await gateway.call('/prod-api/test/short', { method });
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET']);
@@ -25,7 +25,7 @@ describe('access', () => {
     expect((await gateway.call('/prod-api/test/write')).headers.allow).toBe('POST');
   });
 
-  it('refuses an invalid path parameter of any length, and says why', async () => {
+  it('rejects an invalid path parameter of any length with the rule', async () => {
     for (const id of ['x', '1'.repeat(5_000)]) {
       const { status, json } = await gateway.call(`/prod-api/test/one/${id}`);
       expect({ status, ...json }).toMatchObject({ status: 400, code: 430, field: 'id', rule: 'digits' });
@@ -62,7 +62,7 @@ describe('access', () => {
 });
 
 describe('behind a proxy that serves https', () => {
-  it('tells browsers to use https only', async () => {
+  it('makes browsers use https only', async () => {
     const behind = await startTestGateway({ trustedProxies: ['127.0.0.1'] });
     const { headers } = await behind.ask('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

@@ -7,7 +7,7 @@ import { startTestGateway, type TestConfig, type TestGateway } from '../testing/
 import { answerJson } from '../testing/upstream-server.js';
 
 const PATH = '/prod-api/test/uncached';
-/** Of another service than all other paths. */
+/** A path of another service than all other paths. */
 const OTHER = '/prod-api/test/other';
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
@@ -32,7 +32,7 @@ describe('the block list', () => {
     for (const address of ['1.2.3.5', '10.21.0.1', '2001:db9::1']) expect((await from(address)).status).toBe(200);
   });
 
-  it('follows what operators block while the gateway runs, beside its own configuration', async () => {
+  it('applies the blocks of operators while the gateway runs, in addition to its configuration', async () => {
     await start({ blockedAddresses: ['1.2.3.4'] });
     const forGood = (address: string) => ({ address, until: null as string | null });
     const ended = { address: '9.9.9.4', until: '2020-01-01T00:00:00.000Z' };
@@ -60,7 +60,7 @@ describe('the block list', () => {
 });
 
 describe('the rate limit', () => {
-  it('counts by address and rate class, and says when to retry', async () => {
+  it('counts by address and rate class, and sets Retry-After', async () => {
     await start({ rateLimits: { read: 2, search: 1, write: 1 } });
     expect((await from('1.1.1.1')).status).toBe(200);
     expect((await from('::ffff:1.1.1.1')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('the limit of calls in flight', () => {
     expect((await from('1.1.1.3')).status).toBe(200);
   });
 
-  it('T22: leaves half of the places to other services when one hangs, also for calls that wait for one answer of it', async () => {
+  it('T22: leaves half of the slots to other services when one hangs, even for calls that share one of its answers', async () => {
     await start({ maxInFlight: 6 });
     const answer = answerJson({ code: 200, msg: '', data: 'late' });
     const release: (() => void)[] = [];
@@ -144,7 +144,7 @@ describe('the limit of calls in flight', () => {
     expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 427, '1']);
     const others = Array.from({ length: 3 }, (_, i) => from(`1.1.2.${i}`, OTHER));
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    await until('both questions are asked', () => release.length >= 2);
+    await until('both requests are made', () => release.length >= 2);
     for (const go of release) go();
     expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200, 200]);
     await until('no call is in flight', () => gateway.counters.inFlight === 0);

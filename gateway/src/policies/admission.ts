@@ -3,7 +3,10 @@ import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
 
 const RETRY_MS = 1_000;
-/** A service that hangs holds each of its calls until their deadline; the other half of the places is left to the other services. */
+/**
+ * Maximum share of slots for one service. A service that hangs holds each of its calls until their deadline; the other
+ * half of the slots is left to the other services.
+ */
 const MOST_OF_SERVICE = 1 / 2;
 
 /**

@@ -17,7 +17,7 @@ describe('readAddress', () => {
     expect(readAddress(text)).toEqual({ client, group });
   });
 
-  it.each(['', 'unknown', '1.2.3.4:80', '<script>', '1.2.3.4, 5.6.7.8'])('reads no address in "%s"', (text) => {
+  it.each(['', 'unknown', '1.2.3.4:80', '<script>', '1.2.3.4, 5.6.7.8'])('finds no address in "%s"', (text) => {
     expect(readAddress(text)).toBeUndefined();
   });
 });

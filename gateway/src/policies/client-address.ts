@@ -4,18 +4,21 @@ import type { Policy } from '../policy.js';
 const V6_NETWORK_PARTS = 4;
 const V4_BYTES = 4;
 
-/** Canonical: IPv4 addresses that a translator or a socket of both families has wrapped in IPv6 are IPv4, or all of them would be one /64. */
+/**
+ * Parses an address into its canonical form. IPv4 addresses that a translator or a dual-stack socket has wrapped in
+ * IPv6 become IPv4; otherwise all of them would share one /64.
+ */
 const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
   const address = ipaddr.process(text);
   if (!('parts' in address) || address.range() !== 'rfc6052') return address;
   const wrapped = new ipaddr.IPv4(address.toByteArray().slice(-V4_BYTES));
-  // Translators wrap public addresses only; a wrapped private one must not pass for a trusted proxy.
+  // Translators wrap only public addresses, so a wrapped private address must not count as a trusted proxy.
   return wrapped.range() === 'unicast' ? wrapped : address;
 };
 
 /**
- * The canonical form of an address and the group that shares its limits: a single IPv4 address, or the /64
- * network of an IPv6 address, since a household has a whole /64. Undefined if the text is not an address.
+ * The canonical form of an address and the group that shares its limits: a single IPv4 address, or the /64 network of
+ * an IPv6 address, because a household has a whole /64. Undefined if the text is not an address.
  */
 export const readAddress = (text: string): { client: string; group: string } | undefined => {
   if (!ipaddr.isValid(text)) return undefined;
@@ -44,7 +47,7 @@ export const clientAddress: Policy = {
     const { headers, socket } = call.request;
     const own = socket.remoteAddress ?? '';
     const forwardedFor = headers['x-forwarded-for'];
-    // Must run before express reads the header. If it was sent twice, Node has joined the values.
+    // This must run before express reads the header. If the header was sent twice, Node.js has joined the values.
     if (typeof forwardedFor === 'string') {
       headers['x-forwarded-for'] = withoutPorts(forwardedFor);
       runtime.untrustedProxy.note(own);

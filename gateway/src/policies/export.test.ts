@@ -9,7 +9,7 @@ const MB = 1_024 * 1_024;
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 const start = async (config: TestConfig = {}) => {
-  // Large answers take long on a busy machine.
+  // Time limit of the tests: large answers take long on a busy machine.
   gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config }, { deadlines: { upstream: 60_000 } });
 };
 const from = (address: string, path = EXPORT) => gateway.call(path, { headers: { 'x-forwarded-for': address } });

@@ -2,7 +2,10 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { isScanPath } from '../limits/scan-paths.js';
 import type { Policy } from '../policy.js';
 
-/** Refuses the blocked addresses and networks of the configuration, of operators and of rules. Scans by others count for the rules. */
+/**
+ * Refuses the blocked addresses and networks of the configuration, of operators and of rules. Scans from other
+ * addresses are counted for the rules.
+ */
 export const ipBlock: Policy = {
   name: 'ip-block',
   create:

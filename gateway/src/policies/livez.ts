@@ -7,5 +7,5 @@ const alive = ({ response }: Call): void => {
   response.end('alive');
 };
 
-/** Answers as long as the event loop runs; depends on nothing else and is not subject to the limits. */
+/** Answers as long as the event loop runs. It depends on nothing else and is not subject to the limits. */
 export const livez: Policy = { name: 'livez', create: () => alive };

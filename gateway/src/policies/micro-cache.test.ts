@@ -70,7 +70,7 @@ describe('the micro-cache', () => {
     expect(gateway.upstream.requests).toHaveLength(1);
   });
 
-  it('caches nothing for an uncached route, and no refusals except a 404, for 3 s', async () => {
+  it('caches no answers of an uncached route, and no rejections except a 404, for 3 s', async () => {
     await gateway.call('/prod-api/test/uncached');
     expect((await gateway.call('/prod-api/test/uncached')).headers['x-cache']).toBeUndefined();
     const error = { msg: 'no', reason: 'player.notFound', requestId: 'of-the-first-caller' };
@@ -132,7 +132,7 @@ describe('the micro-cache', () => {
     await other.stop();
   });
 
-  it('lets answers that were fetched together expire at different times, up to a tenth of the lifetime early', async () => {
+  it('makes answers that were fetched together expire at different times, up to a tenth of the lifetime early', async () => {
     let drawn = 0;
     const spread = await startTestGateway({}, { now: () => new Date(now), random: () => drawn });
     const paths = [0, 0.5, 0.999].map((share) => ({ share, path: `${PATH}?share=${share}` }));
@@ -176,7 +176,7 @@ describe('the micro-cache', () => {
     await deaf.stop();
   });
 
-  it('caches nothing for longer than about a second while changes cannot be heard', async () => {
+  it('caches nothing for longer than about a second while changes cannot be received', async () => {
     const silent = { listen: () => () => undefined, ping: () => Promise.reject(new Error('no connection')) };
     const deaf = await startTestGateway(
       {},
@@ -211,7 +211,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'miss', 'new']);
   });
 
-  it('does not let a later caller join a fetch that began before the change', async () => {
+  it('does not share a fetch that began before the change with a later caller', async () => {
     const first = hold();
     const early = gateway.call(PATH);
     await first.arrived;
@@ -226,7 +226,7 @@ describe('the micro-cache', () => {
     expect(seen(await gateway.call(PATH))).toEqual([200, 'hit', 'new']);
   });
 
-  it('serves the stale answer while the service fails, and says so', async () => {
+  it('serves the stale answer with a warning while the service fails', async () => {
     await gateway.call(PATH);
     now += 3_600_000;
     for (const status of [500, 503]) {

@@ -34,7 +34,7 @@ export const microCache: Policy = {
     return found.then(
       (loaded) => send(call, key, loaded, runtime),
       (error: unknown) => {
-        // The proxy policy streams it.
+        // The policy proxy streams the answer.
         if (!(error instanceof AnswerTooLarge)) throw error;
       },
     );

@@ -2,7 +2,7 @@ import { tooFrequent } from '../edge/refuse.js';
 import { Quota } from '../limits/quota.js';
 import type { Policy } from '../policy.js';
 
-/** In total, because each export keeps a service busy for a while. */
+/** Maximum number of exports in total, because each export keeps a service busy for a while. */
 const MOST = 8;
 const RETRY_MS = 5_000;
 

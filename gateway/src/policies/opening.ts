@@ -5,7 +5,10 @@ import { hasValidHost } from './host-header.js';
 
 const PATH = /^\/(?:[\w\-.~!$&'()*+,;=:@%]+(?:\/[\w\-.~!$&'()*+,;=:@%]+)*\/?)?$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
-/** Escapes of characters that need none (letters, digits, `-._~`), and of `/` and `\`: other spellings of an existing path. */
+/**
+ * Matches escapes of characters that need no escape (letters, digits, `-._~`), and of `/` and `\`, which are other
+ * spellings of an existing path.
+ */
 const NEEDLESS_ESCAPE = /%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
 
 const decodes = (text: string): boolean => {

@@ -18,7 +18,7 @@ const refusalOf = async (path = PATH) => {
 };
 
 it('of long duration is not cut off while its caller waits for the answer', async () => {
-  // On a slow machine, the call of long duration must reach the policy before its connection counts as silent.
+  // Even on a slow machine, the call of long duration must reach the policy before its connection counts as silent.
   gateway = await startTestGateway({}, { deadlines: { unread: 2_000, upstream: 60_000, long: 60_000 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   gateway.upstream.handle = async (request, response) => {
@@ -27,7 +27,7 @@ it('of long duration is not cut off while its caller waits for the answer', asyn
     answerJson({ code: 200 })(request, response);
   };
   const long = gateway.call('/prod-api/test/long');
-  // As long as the other one waits, this one is cut off.
+  // This call is cut off within the time that the other one waits.
   await expect(gateway.call(PATH)).rejects.toThrow();
   resolve();
   expect((await long).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a body that is too large or too slow', () => {
     expect(gateway.upstream.requests).toEqual([]);
   });
 
-  it('is not waited for if it arrives too slowly', async () => {
+  it('is not awaited if it arrives too slowly', async () => {
     gateway = await startTestGateway({}, QUICK);
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(
@@ -124,14 +124,14 @@ describe('a body that is too large or too slow', () => {
 });
 
 describe('a service that fails', () => {
-  it('by hanging is reported to the caller within the deadline', async () => {
+  it('that hangs is reported to the caller within the deadline', async () => {
     gateway = await startTestGateway({}, QUICK);
     gateway.upstream.handle = () => undefined;
     expect(await refusalOf()).toEqual(unavailable);
     expect(await refusalOf('/prod-api/test/short')).toEqual(unavailable);
   });
 
-  it('by working longer than that is waited for on a route of long duration', async () => {
+  it('that takes longer is awaited on a route of long duration', async () => {
     gateway = await startTestGateway({}, QUICK);
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
     gateway.upstream.handle = (request, response) => {
@@ -139,14 +139,14 @@ describe('a service that fails', () => {
     };
     const lasting = gateway.call('/prod-api/test/long');
     const response = await promise;
-    // Begun later, refused earlier.
+    // This call begins later and is rejected earlier.
     expect(await refusalOf()).toEqual(unavailable);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"code":200,"data":"done"}');
     expect((await lasting).json.data).toBe('done');
   });
 
-  it('by hanging in the middle of an answer has that answer cut off within the deadline', async () => {
+  it('that hangs in the middle of an answer is cut off within the deadline', async () => {
     gateway = await startTestGateway({}, QUICK);
     gateway.upstream.handle = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
@@ -156,14 +156,14 @@ describe('a service that fails', () => {
     expect(await refusalOf('/prod-api/test/short')).toEqual(unavailable);
   });
 
-  it('by breaking the connection causes a 503, and its circuit opens', async () => {
+  it('that breaks the connection causes a 503, and its circuit opens', async () => {
     gateway = await startTestGateway();
     gateway.upstream.handle = (request) => request.socket.destroy();
     for (let i = 0; i < 8; i++) expect(await refusalOf()).toEqual(unavailable);
     expect(gateway.upstream.requests).toHaveLength(5);
   });
 
-  it('by not running causes a 503', async () => {
+  it('that does not run causes a 503', async () => {
     gateway = await startTestGateway();
     await gateway.upstream.stop();
     expect(await refusalOf()).toEqual(unavailable);

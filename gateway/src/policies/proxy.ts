@@ -6,18 +6,19 @@ import { answerHeaders } from '../upstream/headers.js';
 
 const forward = async (call: Call, { upstreams, deadlines }: Runtime): Promise<void> => {
   const { route, response } = call;
-  // The access policy lets only registered routes pass.
+  // The policy access passes only registered routes.
   if (!route) return;
-  // Its caller waits in silence for longer than one that reads nothing is tolerated. Ends with the answer.
+  // The caller waits without traffic for longer than the timeout of an unread answer. This extension ends with the
+  // answer.
   if (route.duration === 'long') response.setTimeout(deadlines.long + deadlines.unread);
   const gone = new AbortController();
   call.atEnd(() => gone.abort());
   const answer = await upstreams[route.service].send(call, gone.signal);
   const headers = { 'cache-control': 'no-store', ...answerHeaders(answer.headers) };
-  // Regardless of what the service says: an answer that is not public must not be cached anywhere.
+  // Overrides the header of the service, because an answer that is not public must not be cached anywhere.
   if (route.access !== 'public') headers['cache-control'] = 'no-store';
   response.writeHead(answer.statusCode, headers);
-  // Too late for an error body: the caller sees the connection break.
+  // The headers are already sent, so there is no error body: the connection is closed.
   await pipeline(answer.body, response).catch(() => response.destroy());
 };
 

@@ -16,7 +16,7 @@ describe('/redirect/{path}, opened directly', () => {
     ['/redirect/', '/'],
     ['/redirect/redirect/index', '/redirect/index'],
     ['/redirect/elsewhere.example', '/elsewhere.example'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers, text } = await gateway.ask(from, { method });
       expect([status, headers.location, headers['cache-control'], text]).toEqual([302, to, 'no-store', '']);
@@ -25,7 +25,7 @@ describe('/redirect/{path}, opened directly', () => {
   });
 
   it.each(['/redirect//elsewhere.example', '/redirect/\\elsewhere.example', '/redirect/%5Celsewhere.example'])(
-    '%s does not lead to another host',
+    '%s does not redirect to another host',
     async (from) => {
       const { status, headers } = await gateway.ask(from);
       expect([status, headers.location]).toEqual([400, undefined]);
@@ -36,12 +36,12 @@ describe('/redirect/{path}, opened directly', () => {
     ['/monitor', '/monitor/server'],
     ['/system?lang=zh', '/system/user?lang=zh'],
     ['/tool', '/tool/build'],
-  ])('so does a section of the back-office: %s leads to %s', async (from, to) => {
+  ])('a section of the back-office redirects, too: from %s to %s', async (from, to) => {
     const { status, headers } = await gateway.ask(from);
     expect([status, headers.location]).toEqual([302, to]);
   });
 
-  it('is no other address, and takes no other method', async () => {
+  it('applies to no other path and no other method', async () => {
     const other = await gateway.ask('/redirector/index', { headers: { accept: '*/*' } });
     expect(other.headers.location).toBeUndefined();
     expect((await gateway.ask('/redirect/index', { method: 'POST' })).status).toBe(405);

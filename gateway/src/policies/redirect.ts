@@ -13,5 +13,8 @@ const lead = ({ method, path, search, response }: Call): void => {
   response.end();
 };
 
-/** Leads from `/redirect/{path}` or the address of a section, opened directly, to the page; within the application the front end does the same. */
+/**
+ * Redirects `/redirect/{path}` and the addresses of sections to the page, if they are opened directly; within the
+ * application the front end does the same.
+ */
 export const redirect: Policy = { name: 'redirect', create: () => lead };

@@ -126,7 +126,7 @@ describe('a page of a player', () => {
     expect((await gateway.ask(address)).text).toContain('<h1 class="rr-competitor">ALDER Bo</h1>');
   });
 
-  it('is rendered once, whatever parameters are added, until a read model behind it moves', async () => {
+  it('is rendered once, regardless of additional parameters, until one of its read models changes', async () => {
     const first = await gateway.ask(address);
     const calls = gateway.upstream.requests.length;
     const again = await gateway.ask(`${address}&utm_source=x`, {
@@ -142,7 +142,7 @@ describe('a page of a player', () => {
     expect(text).toContain('<title>BIRCH Bo · RallyRank</title>');
   });
 
-  it('links the address of the call, and nothing that is not a host', async () => {
+  it('contains the address of the call, but only a valid host', async () => {
     const named = await gateway.ask(address, { headers: { host: 'Example.org:81' } });
     expect(named.text).toContain('<link rel="canonical" href="http://example.org:81/player/detail?id=7" />');
     const unusual = await gateway.ask(address, { headers: { host: "a'$(b)" } });
@@ -153,7 +153,7 @@ describe('a page of a player', () => {
 describe('a page of a record', () => {
   const path = '/record/detail?id=titles.ms.all';
   const most = { en: "Men's singles: most titles", zh: '男单冠军最多' };
-  it('has a title and an address of its own, and is missing where there is no such record', async () => {
+  it('has its own title and address, and does not exist without such a record', async () => {
     const holders = [{ competitor: null, association: 'DEN' }];
     const answer = single({ name: most, text: { en: 'Events won.', zh: '夺冠次数。' }, holders });
     const others = answersWith(answer);
@@ -203,7 +203,7 @@ describe('what does not exist', () => {
     ['/h2h/battle?ids=7,8', 'Battle', '<a href="/h2h/battle">Battle</a>'],
     ['/player/detail?id=8', 'Player', '<a href="/player">Player search</a>'],
     ['/system/user-auth/role/x', undefined, '<a href="/index">To the home page</a>'],
-  ])('%s says what does not exist, and where to look', async (path, page, way) => {
+  ])('%s shows what does not exist, and where to look', async (path, page, way) => {
     gateway.upstream.handle = answersWith(
       answerJson({ code: 404, msg: '', reason: 'player.notFound', requestId: 'x' }, 404),
     );
@@ -225,7 +225,7 @@ describe('a list', () => {
     ['/tournament?seriesId=3', 'Tournaments: Fjord Open', 'Fjord Open', pageSummaries.editions.en],
     ['/record', 'Records', 'Records', pageSummaries.records.en],
     ['/tournament?seriesId=3&lang=zh', '赛事：峡湾公开赛', '峡湾公开赛', pageSummaries.editions.zh],
-  ])('%s has its name, and a sentence about what is found there', async (path, title, heading, summary) => {
+  ])('%s has its name, and a sentence about its content', async (path, title, heading, summary) => {
     const others = answersWith(single({}));
     gateway.upstream.handle = (request, response) =>
       (request.url?.includes('/event/list') ? events : others)(request, response);
@@ -258,7 +258,7 @@ describe('the page is served without head and content', () => {
     await plainly(own);
   });
 
-  it('to a client who had too many made', async () => {
+  it('to a client with too many renderings', async () => {
     const own = await gatewayWith({ rateLimits: { page: 1 } }, { deadlines: { page: 60_000 } });
     own.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
     await own.ask('/player/detail?id=7&lang=zh');
@@ -273,7 +273,7 @@ describe('search engines', () => {
     ['/season/detail', false],
     ['/system/user', true],
     ['/login', true],
-  ])('are kept away from %s: %s', async (path, isKept) => {
+  ])('must not list %s: %s', async (path, isKept) => {
     gateway.upstream.handle = answersWith(single(playerNamed('BIRCH Bo')));
     const { status, text } = await gateway.ask(path, { headers: { accept: 'text/html' } });
     expect(status).toBe(200);

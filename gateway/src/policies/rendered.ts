@@ -18,12 +18,15 @@ const VARY = `Accept-Encoding, ${LANGUAGE_HEADERS}`;
 const isMissing = (error: unknown): boolean => error instanceof DomainError && error.code === NOT_FOUND;
 
 const send = (call: Call, { page, key, language }: Result, { microCache }: Runtime, status?: number): void => {
-  // A service that was fully loaded at first may have set it.
+  // A service that was fully loaded at first may have set this header.
   call.response.removeHeader('Retry-After');
   sendPage(call, key, page, { microCache, language, vary: VARY, ...(status && { status }) });
 };
 
-/** The result, if it is there in time; undefined if it takes longer or fails. Nothing here may keep a page from being served. */
+/**
+ * Resolves to the result, or to undefined if it takes too long or fails. A failure must not prevent a page from being
+ * served.
+ */
 const inTime = (ms: number, work: Promise<Result>): Promise<Result | 'missing' | undefined> =>
   within(ms, work).catch((error: unknown) => (isMissing(error) ? 'missing' : undefined));
 
@@ -40,7 +43,7 @@ const sendSitePage = async (call: Call, page: Renderable, missing: Renderable, r
   }
 };
 
-/** Serves what the gateway makes itself from answers of the services: pages, sitemaps, feeds. */
+/** Serves the pages, sitemaps and feeds that the gateway renders from answers of the services. */
 export const rendered: Policy = {
   name: 'rendered',
   create: (runtime) => {

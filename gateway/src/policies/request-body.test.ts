@@ -18,12 +18,12 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** Many callers behind a proxy, each with its own address. */
+/** Starts a gateway behind a proxy with many callers, each with its own address. */
 const start = async (config: TestConfig = {}) => {
   gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config }, NEVER);
 };
 const addressOf = (i: number) => `10.0.${i >> 8}.${i & 255}`;
-/** Announces a body and sends only this much of it. */
+/** Announces a body and sends only a part of it. */
 const announce = (address: string, length: number, sent = '', path = WRITE): Socket => {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
@@ -42,14 +42,14 @@ const refusedOf = async (callers: readonly Socket[], admitted: number): Promise<
 };
 
 describe('bodies that are announced and never sent', () => {
-  it('by 1,000 callers do not keep other visitors from being answered', async () => {
+  it('by 1,000 callers do not prevent answers to other visitors', async () => {
     await start();
     const callers = Array.from({ length: 1_000 }, (_, i) => announce(addressOf(i), 10));
     expect(await refusedOf(callers, 250)).toBe(750);
     expect(gateway.counters).toMatchObject({ inFlight: 250, receiving: 250 });
     for (let i = 0; i < 20; i++) expect(await reads(`10.9.0.${i}`)).toBe(200);
     for (const socket of callers) socket.destroy();
-    await until('nobody is waited for', () => gateway.counters.receiving === 0);
+    await until('no body is awaited', () => gateway.counters.receiving === 0);
   });
 
   it('by 1,000 connections of one address do not even use up the budget for bodies', async () => {
@@ -102,13 +102,13 @@ describe('a body', () => {
   it.each([
     ['/prod-api/system/test/private', 401],
     ['/prod-api/system/test/unknown', 404],
-  ])('of a forbidden call is not waited for (%s)', async (path, status) => {
+  ])('of a forbidden call is not awaited (%s)', async (path, status) => {
     await start();
     const [answer] = await once(announce('1.1.1.1', 10, '', path), 'data');
     expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('is refused unread on a route that takes no body', async () => {
+  it('is rejected unread on a route that accepts no body', async () => {
     await start();
     const socket = announce('1.1.1.1', 10, '', '/prod-api/system/dict/data/list');
     socket.destroy();
@@ -133,7 +133,7 @@ describe('a body', () => {
     expect(gateway.upstream.requests).toEqual([]);
   });
 
-  it('of tiny chunks arrives whole', async () => {
+  it('of tiny chunks arrives completely', async () => {
     await start();
     let received = '';
     gateway.upstream.handle = async (request, response) => {

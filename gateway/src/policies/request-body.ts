@@ -21,7 +21,7 @@ const roomFor = (call: Call, { maxBytes }: BodyDef, held: Held): ((bytes: number
   if (announced !== undefined) {
     if (Number(announced) > maxBytes) throw tooLarge();
     take(Number(announced));
-    // Node reads no more of a body than was announced.
+    // Node.js reads no more of a body than was announced.
     return () => undefined;
   }
   let received = 0;

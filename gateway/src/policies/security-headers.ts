@@ -2,8 +2,9 @@ import helmet from 'helmet';
 import type { Policy } from '../policy.js';
 
 /**
- * Scripts come from our own files only, without nonces, so that pages can be cached. JSON-LD is data, to which this does not apply.
- * Inline styles are allowed, because antd injects its styles into the page at run time, and echarts those of its tooltips.
+ * Only scripts in files of the site are allowed, without nonces, so that pages can be cached. JSON-LD is data, to which
+ * this does not apply. Inline styles are allowed, because antd injects its styles into the page at run time, and
+ * echarts injects the styles of its tooltips.
  */
 const directives = {
   'default-src': ["'self'"],
@@ -15,7 +16,7 @@ const directives = {
   'form-action': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
-  // Operators may show other sites in frames; the browser keeps these apart from ours.
+  // Operators may show other sites in frames; the browser isolates them from this site.
   'frame-src': ['https:'],
   'frame-ancestors': ["'none'"],
 };
@@ -26,7 +27,7 @@ const headersFor = (https: boolean) =>
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Today's browsers ignore these, and each of them would be sent with every answer.
+    // Current browsers ignore these headers, and each of them would be sent with every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -80,7 +80,7 @@ describe('a call of a route that is not public', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells the service who the user is, instead of what the caller claims', async () => {
+  it('sends the user to the service, instead of claims of the caller', async () => {
     await start();
     await gateway.call(PRIVATE, {
       headers: { authorization: 'Bearer token-of-ann', [SERVICE_TOKEN_HEADER]: 'forged' },
@@ -90,7 +90,7 @@ describe('a call of a route that is not public', () => {
     expect({ peer, caller }).toEqual({ peer: 'gateway', caller: { kind: 'user', user } });
   });
 
-  it('is answered with no-store, whatever the service says', async () => {
+  it('is answered with no-store, regardless of the service', async () => {
     await start();
     gateway.upstream.handle = answerJson({ code: 200, data: 1 }, 200, { 'cache-control': 'public, max-age=60' });
     expect((await call('Bearer token-of-ann')).cacheControl).toBe('no-store');
@@ -100,7 +100,7 @@ describe('a call of a route that is not public', () => {
 });
 
 describe('the holder of a token', () => {
-  it('is looked up once a second, however many calls there are', async () => {
+  it('is looked up once a second, regardless of the number of calls', async () => {
     await start();
     await Promise.all(Array.from({ length: 20 }, () => call('Bearer token-of-ann')));
     time += 900;

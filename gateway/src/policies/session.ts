@@ -2,8 +2,8 @@ import { bearerOf } from '@rallyrank/infra/http/request-headers';
 import type { Policy } from '../policy.js';
 
 /**
- * Identifies the caller by the `Authorization` header alone, never by a cookie, which a browser would send automatically. Skipped for
- * answers that are the same for every caller.
+ * Identifies the caller only by the `Authorization` header, never by a cookie, which a browser would send
+ * automatically. Does nothing for answers that are the same for every caller.
  */
 export const session: Policy = {
   name: 'session',

@@ -20,7 +20,7 @@ const reasonOf = async (path: string, headers: Record<string, string | string[]>
 const refused = (reason: string) => ({ status: 400, code: 430, reason });
 
 describe('the signature policy', () => {
-  it('lets a signed call pass', async () => {
+  it('passes a signed call', async () => {
     expect((await gateway.call('/prod-api/test/uncached?b=2&a=1')).json).toMatchObject({ code: 200, data: 'first' });
   });
 
@@ -97,7 +97,7 @@ describe('the signature policy', () => {
     expect(await reasonOf(path, sent)).toEqual(refused('signature.invalid'));
   });
 
-  it('requires none if the path contains system or dict/data, but does if only the query does', async () => {
+  it('is not required if the path contains system or dict/data, but is required if only the query does', async () => {
     expect((await gateway.ask('/prod-api/system/dict/data/list')).status).toBe(200);
     expect(await reasonOf('/prod-api/test/uncached?x=system', {})).toEqual(refused('signature.missing'));
   });
@@ -119,7 +119,7 @@ describe('the signature policy', () => {
     expect(gateway.upstream.requests.length).toBe(before);
   });
 
-  it('covers the slash that some clients put at the end of a path', async () => {
+  it('covers the slash that some clients add at the end of a path', async () => {
     const path = '/prod-api/test/uncached/';
     expect((await gateway.ask(path, { headers: gateway.sign(path) })).status).toBe(200);
     expect(gateway.upstream.requests.at(-1)?.url).toBe('/prod-api/test/uncached');

@@ -7,15 +7,15 @@ import type { Runtime } from '../runtime.js';
 
 const NONCE = new RegExp(`^[\\w-]{${signing.nonceLength}}$`);
 const HASH = /^[0-9a-f]{64}$/;
-/** A signature is accepted in its own minute and the adjacent ones, so its nonce must be remembered for that long. */
+/** A signature is accepted in its own minute and the adjacent ones, so its nonce must be stored for that long. */
 const NONCE_TTL_MS = (1 + 2 * signing.toleranceMinutes) * MS_PER_MINUTE;
 
-/** Node joins a header that is sent twice with a comma, which none of the patterns allows. */
+/** Returns a header. Node.js joins the values of a header that is sent twice with a comma, which no pattern allows. */
 const headerOf = ({ request }: Call, name: string): string => String(request.headers[name] ?? '');
 
 const checker = ({ config, nonces, now }: Runtime) => {
   const verify = createVerifier(config.signingKey);
-  /** What is wrong with the signature, if anything. */
+  /** Returns the reason if the signature is invalid. */
   return async (call: Call): Promise<ErrorReason | undefined> => {
     const { method, sentPath: path, query } = call;
     const nonce = headerOf(call, signing.nonceHeader);
@@ -31,8 +31,8 @@ const checker = ({ config, nonces, now }: Runtime) => {
 };
 
 /**
- * Refuses calls that are unsigned, signed for another call or time, or replayed. It reads only headers, since they contain a signed hash
- * of the body.
+ * Refuses calls that are unsigned, signed for another call or time, or replayed. It reads only headers, because they
+ * contain a signed hash of the body.
  */
 export const signature: Policy = {
   name: 'signature',

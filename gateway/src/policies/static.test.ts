@@ -103,7 +103,7 @@ describe('the front end', () => {
     expect([status, text]).toEqual([404, PAGE]);
   });
 
-  it('serves pages to whatever calls them, other addresses for navigation only, never below the API', async () => {
+  it('serves pages to all clients, other addresses for navigation only, and none below the API', async () => {
     expect((await gateway.ask('/player', { headers: { accept: '*/*' } })).status).toBe(200);
     const unknown = await gateway.ask('/no/such/page', { headers: { accept: '*/*' } });
     expect([unknown.status, unknown.json.reason]).toEqual([404, 'http.notFound']);

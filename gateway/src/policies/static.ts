@@ -15,13 +15,16 @@ const UNAVAILABLE = 503;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The front end is not built. Run: npm run build\n';
 
-/** Whether a person follows a link or reloads: then the page is served whatever the path, and its script renders the content. */
+/**
+ * Whether a person follows a link or reloads. Then the page is served for every path, and its script renders the
+ * content.
+ */
 export const isNavigation = ({ path, request: { headers } }: Call): boolean =>
   extname(path) === '' &&
   !path.startsWith(API_PREFIX) &&
   (headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html'));
 
-/** A file of the build, otherwise the page, which also renders the message for an unknown address. */
+/** Returns a file of the build, otherwise the page, which also renders the message for an unknown address. */
 const fileFor = (call: Call, { index, files }: Site): SiteFile => {
   const file = call.path === '/' ? index : files.get(decodeURIComponent(call.path));
   if (file) return file;

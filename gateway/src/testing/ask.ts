@@ -8,7 +8,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Undefined if the answer is not JSON. */
+  /** The parsed body; undefined if the answer is not JSON. */
   readonly json: ErrorBody & Record<string, unknown>;
 }
 
@@ -26,7 +26,10 @@ const parseJson = (text: string) => {
   }
 };
 
-/** Sends exactly this: the path as written, a list as a header sent several times. A body is JSON unless its content type differs. */
+/**
+ * Sends a call unchanged: the path as written, and a list of values as a repeated header. A body is JSON unless its
+ * content type differs.
+ */
 export const ask = async (base: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}) => {
   const { hostname, port } = new URL(base);
   const type = body === undefined ? {} : { 'content-type': 'application/json' };

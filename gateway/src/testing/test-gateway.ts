@@ -59,7 +59,7 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
     log: silent,
     random: () => 0,
   };
-  // The callers in tests keep their connections open, and stopping should not wait for them.
+  // The callers in tests keep their connections open, and a stop must not wait for them.
   const deadlines = { idleGrace: 0, ...options.deadlines };
   const given = { ...own, ...options, deadlines };
   const tearDown = async () => {
@@ -73,9 +73,9 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
   });
   const sign = (path: string, { method = 'GET', body = '' }: Ask = {}, now = clock()) =>
     signRequest({ method, url: `${gateway.url}${path}`, body, key: whole.signingKey, now });
-  /** The whole URL of a path, with the signature in its query. */
+  /** The full URL of a path, with the signature in its query. */
   const signUrl = (path: string) => signedUrl({ url: `${gateway.url}${path}`, key: whole.signingKey, now: clock() });
-  /** A signed call. */
+  /** Makes a signed call. */
   const call = (path: string, how: Ask = {}) =>
     ask(gateway.url, path, { ...how, headers: { ...sign(path, how), ...how.headers } });
   const stop = async () => {

@@ -26,7 +26,7 @@ export const startUpstreamServer = async (): Promise<UpstreamServer> => {
     upstream.requests.push(request);
     upstream.handle(request, response);
   });
-  // A socket says with which headers it was opened.
+  // A socket answers with the headers with which it was opened.
   server.on('upgrade', ({ headers }, socket) => {
     sockets.add(socket);
     const { 'sec-websocket-key': key, 'x-rallyrank-service-token': token = 'none' } = headers;

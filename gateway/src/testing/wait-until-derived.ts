@@ -4,7 +4,7 @@ import { getComputedStatistics } from '@rallyrank/contracts/stats/computed';
 import { until } from '@rallyrank/infra/testing/until';
 import { signRequest } from '../edge/sign.js';
 
-/** Whether what a service computes is up to date; false while it cannot answer. */
+/** Whether the results of a service are up to date; false while it cannot answer. */
 const isCurrent = async (site: string, { path }: RouteDef): Promise<boolean> => {
   const url = `${site}${API_PREFIX}${path}`;
   const response = await fetch(url, { headers: { ...signRequest({ method: 'GET', url }) } });
@@ -12,7 +12,10 @@ const isCurrent = async (site: string, { path }: RouteDef): Promise<boolean> => 
   return data?.isCurrent ?? false;
 };
 
-/** Waits until rankings and statistics are computed from every event: right after a world was written, they are not yet. */
+/**
+ * Waits until rankings and statistics are computed from every event, which is not yet the case right after a world was
+ * written.
+ */
 export const waitUntilDerived = (site: string): Promise<true> =>
   until(
     `rankings and statistics of ${site} are computed`,

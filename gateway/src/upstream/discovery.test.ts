@@ -65,7 +65,7 @@ describe('discovery', () => {
   });
 });
 
-it('the system resolver resolves localhost to one address family, and rejects an invalid name', async () => {
+it('the system resolver resolves localhost to one address family, and fails for an invalid name', async () => {
   expect(await resolveBySystem('localhost')).toEqual(['127.0.0.1']);
   await expect(resolveBySystem('nowhere.invalid')).rejects.toThrow();
 });

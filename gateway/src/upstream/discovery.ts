@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import type { GatewayLog, Resolve } from '../options.js';
 
 /**
- * Uses the system resolver, which knows search domains and the hosts file. IPv6 addresses count only if there are no others, because a
- * replica that has one of each is still one replica.
+ * Uses the system resolver, which supports search domains and the hosts file. IPv6 addresses are used only if there are
+ * no IPv4 addresses, because a replica with both is still one replica.
  */
 export const resolveBySystem: Resolve = async (host) => {
   const found = await lookup(host, { all: true });

@@ -3,7 +3,7 @@ import { SERVICE_TOKEN_HEADER } from '@rallyrank/infra/service-token/service-tok
 import type { Dispatcher } from 'undici';
 import type { ServiceCall } from './service-call.js';
 
-/** The headers that are forwarded to a service; all others are dropped, above all those that claim an origin. */
+/** The headers that are forwarded to a service; all others are dropped, especially those that claim an origin. */
 const passedOn = ['accept', 'content-type', 'user-agent', 'if-match', 'idempotency-key'] as const;
 /** Hop-by-hop headers, and headers that the gateway sets itself or that are meant for it. */
 const keptBack = new Set([
@@ -22,7 +22,7 @@ const keptBack = new Set([
   SERVICE_TOKEN_HEADER,
 ]);
 
-/** `token` is the gateway's own; a header of that name from a caller is dropped like all others. */
+/** @param token token of the gateway; a header of that name from a caller is dropped like all others */
 export const requestHeaders = (
   { request, requestId, trace, language, route, clientGroup }: ServiceCall,
   token: string | undefined,

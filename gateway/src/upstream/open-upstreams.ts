@@ -13,12 +13,12 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** As written in a URL, without the brackets of an IPv6 address. */
+/** The host of a URL, without the brackets of an IPv6 address. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * The services behind the gateway. A URL with a host name stands for one replica per address, and the addresses are followed as they
- * change. The first look-ups are awaited no longer than a connection would be.
+ * The services behind the gateway. A URL with a host name represents one replica per address, and changes of the
+ * addresses are applied. The first look-ups are awaited no longer than a connection.
  */
 export const openUpstreams = async (
   {

@@ -10,7 +10,7 @@ const CACHED = '/prod-api/test/short';
 const WRITE = '/prod-api/test/write';
 const HOST = 'players.test';
 
-/** Replicas at different loopback addresses on one port, as a DNS name would return them. */
+/** Replicas at different loopback addresses on one port, like those of a DNS name. */
 const servers = new Map<string, Server>();
 const seen: { address: string; host: string | undefined }[] = [];
 let port: number;
@@ -53,7 +53,7 @@ const start = async (deadlines = {}) => {
     { services: byService(() => [url]), resolve, deadlines: { rediscover: 1, ...deadlines } },
   );
 };
-/** Changes the addresses of the name, and waits until the gateway has noticed. */
+/** Changes the addresses of the name, and waits until the gateway has detected it. */
 const move = async (to: typeof addresses): Promise<void> => {
   addresses = to;
   const before = lookups;
@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('a host name with several addresses', () => {
-  it('stands for as many replicas, each called by the name', async () => {
+  it('represents one replica per address, each called by the name', async () => {
     await start();
     expect((await calls(4)).sort()).toEqual([FIRST, FIRST, SECOND, SECOND]);
     expect(new Set(seen.map(({ host }) => host))).toEqual(new Set([`${HOST}:${port}`]));
@@ -111,7 +111,7 @@ describe('a host name with several addresses', () => {
     expect(await calls(1)).toEqual([SECOND]);
   });
 
-  it('finishes the calls in flight of a removed replica, and sends it no more', async () => {
+  it('finishes the calls in flight of a removed replica, and sends it no further calls', async () => {
     await start();
     const held: (() => void)[] = [];
     respond = (address, request, response) => void held.push(() => answer(address, request, response));
@@ -138,7 +138,7 @@ describe('a host name with several addresses', () => {
     await listen(THIRD);
     await move([FIRST, SECOND, THIRD]);
     expect(new Set(await calls(20))).toEqual(new Set([SECOND, THIRD]));
-    // Except for the one attempt per second that an open circuit allows.
+    // An open circuit allows one attempt per second.
     expect(seen.filter(({ address }) => address === FIRST).length).toBeLessThanOrEqual(failed + 2);
   });
 

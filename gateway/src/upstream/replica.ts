@@ -4,11 +4,13 @@ import type { Deadlines } from '../options.js';
 import { Circuit } from './circuit.js';
 
 const MAX_CONNECTIONS = 64;
-/** Calls in progress or waiting for a connection; further calls would only wait until their deadline. */
+/**
+ * Maximum number of calls in progress or waiting for a connection; further calls would only wait until their deadline.
+ */
 const MAX_IN_FLIGHT = 256;
 const UNAVAILABLE = 503;
 
-/** Why an attempt failed, and whether the replica may have begun to work on it. */
+/** The reason why an attempt failed, and whether the replica may have begun to handle it. */
 export class AttemptFailed extends Error {
   override readonly name = 'AttemptFailed';
   constructor(
@@ -35,7 +37,7 @@ const fixed = (address: string): LookupFunction => {
   return (_, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family));
 };
 
-/** Where a connection of another kind than a call is opened. `host` is the one of the header `Host`. */
+/** The target of a connection that is not a call. `host` is the value of the header `Host`. */
 export interface ReplicaTarget {
   readonly host: string;
   readonly address: string;
@@ -88,7 +90,7 @@ export class Replica {
     };
     try {
       const answer = await this.pool.request(options);
-      // A server that refuses a call and closes the connection is shutting down.
+      // A server that rejects a call and closes the connection is shutting down.
       if (answer.statusCode === UNAVAILABLE && answer.headers.connection === 'close') {
         await answer.body.dump();
         throw new AttemptFailed(false, true);

@@ -67,11 +67,11 @@ describe('calls of a service with two replicas', () => {
     expect((await calls(4)).sort()).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('go to a recovered replica at the moment when the other leaves', async () => {
+  it('go to a recovered replica at the moment when the other stops', async () => {
     await start();
     first.handle = drains;
     expect(await calls(4)).toEqual(['second', 'second', 'second', 'second']);
-    // Its circuit is still open.
+    // The circuit of the recovered replica is still open.
     first.handle = data('first');
     second.handle = drains;
     expect(await calls(4)).toEqual(['first', 'first', 'first', 'first']);
@@ -79,19 +79,16 @@ describe('calls of a service with two replicas', () => {
 
   it.each([
     ['write', WRITE, { method: 'POST', body: '{}' }],
-    ['are reads that write', WRITING_READ, {}],
-  ] as const)(
-    'are not sent twice if they %s and may have been begun, but are if no replica accepted them',
-    async (_, path, how) => {
-      await start();
-      first.handle = breaks;
-      const write = async () => (await gateway.call(path, how)).status;
-      expect([await write(), await write()].sort()).toEqual([200, 503]);
-      expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
-      await first.stop();
-      expect([await write(), await write()]).toEqual([200, 200]);
-    },
-  );
+    ['are reads with side effects', WRITING_READ, {}],
+  ] as const)('that %s are sent twice only if no replica accepted them', async (_, path, how) => {
+    await start();
+    first.handle = breaks;
+    const write = async () => (await gateway.call(path, how)).status;
+    expect([await write(), await write()].sort()).toEqual([200, 503]);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    await first.stop();
+    expect([await write(), await write()]).toEqual([200, 200]);
+  });
 
   it('are answered by the healthy replica while the other hangs', async () => {
     await start({ deadlines: { patience: 200 } });
@@ -103,7 +100,7 @@ describe('calls of a service with two replicas', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('end by their deadline if both hang; a write that hangs does too and is sent only once', async () => {
+  it('end by their deadline if both hang, and a write that hangs is sent only once', async () => {
     await start({ deadlines: { upstream: 500, patience: 100 } });
     for (const one of [first, second]) one.handle = () => undefined;
     const begun = performance.now();
@@ -115,27 +112,27 @@ describe('calls of a service with two replicas', () => {
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it('are waited for if both are slow and no second attempt is allowed', async () => {
+  it('are awaited if both are slow and no second attempt is allowed', async () => {
     await start({ deadlines: { patience: 50 } });
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const all = Array.from({ length: 40 }, () => gateway.call(PATH));
-    // Each call once, and some of them twice: ten, unless the machine is so slow that the calls come in more than ten
-    // seconds.
+    // Each call arrives once, and ten of them twice, or more if the machine needs more than ten seconds for the calls.
     await until('all of them wait', () => held.length > 40);
     for (const one of [first, second]) one.handle = data('late');
     for (const response of held) if (!response.destroyed) data('late')(response.req, response);
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
-  it('are all answered while one fails for long, however few they are', async () => {
+  it('are all answered while one fails for a long time, even if there are few calls', async () => {
     await start();
     first.handle = breaks;
     const now = performance.now();
     let later = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + later);
     try {
-      // By half of these it is known that the replica fails; later, every second one tries whether it works again.
+      // After half of these calls the circuit of the replica is open; later, every second call is an attempt to use it
+      // again.
       expect(new Set(await calls(10))).toEqual(new Set(['second']));
       for (; later < 15_000; later += 500) expect([later, await calls(1)]).toEqual([later, ['second']]);
     } finally {
@@ -144,7 +141,7 @@ describe('calls of a service with two replicas', () => {
     expect(first.requests.length).toBeGreaterThan(10);
   });
 
-  it('reach a service of which both fail for long twice a second and replica, however many they are', async () => {
+  it('reach each of two failing replicas twice a second, regardless of the number of calls', async () => {
     await start();
     for (const one of [first, second]) one.handle = breaks;
     const now = performance.now();
@@ -170,7 +167,7 @@ describe('calls of a service with two replicas', () => {
     expect(first.requests.length + second.requests.length).toBeLessThanOrEqual(110);
   });
 
-  it('are refused at once if too many are waiting already', async () => {
+  it('are rejected at once if too many are already waiting', async () => {
     await start({ deadlines: { patience: 10_000 } });
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
@@ -217,7 +214,7 @@ describe('a cached answer', () => {
 describe('the service token of the gateway', () => {
   const key = 'a key that the parts of the tests share';
 
-  it('is sent with each call instead of what a caller claims, and never reaches a caller', async () => {
+  it('is sent with each call instead of a token of the caller, and never reaches a caller', async () => {
     await start({ serviceTokens: createServiceTokens({ key, self: 'gateway' }) });
     const echo = (one: UpstreamServer) => {
       one.handle = (request, response) =>
@@ -232,7 +229,7 @@ describe('the service token of the gateway', () => {
     expect(answer.headers[SERVICE_TOKEN_HEADER]).toBeUndefined();
   });
 
-  it('cannot be forged by a caller if the gateway has none', async () => {
+  it('cannot be forged by a caller if the gateway has no token', async () => {
     await start();
     await gateway.call(PATH, { headers: { [SERVICE_TOKEN_HEADER]: 'forged' } });
     const seen = [...first.requests, ...second.requests].map(({ headers }) => headers[SERVICE_TOKEN_HEADER]);

@@ -1,7 +1,7 @@
 const SECONDS = 10;
 const MS_PER_SECOND = 1_000;
 const SHARE = 0.1;
-/** This many are allowed however few the calls are. */
+/** Number of retries that are allowed even if there are few calls. */
 const FLOOR = 10;
 
 interface Count {
@@ -14,12 +14,12 @@ interface Count {
 export class RetryBudget {
   private readonly counts: Count[] = Array.from({ length: SECONDS }, () => ({ second: 0, calls: 0, retries: 0 }));
 
-  /** `now` in milliseconds of any clock that never goes back. */
+  /** Counts a call. @param now time in milliseconds of a monotonic clock */
   called(now: number): void {
     this.at(now).calls++;
   }
 
-  /** Whether one more is allowed; if so, it is counted. */
+  /** Returns whether one more retry is allowed; if so, it is counted. */
   takes(now: number): boolean {
     const current = this.at(now);
     const recent = this.counts.filter(({ second }) => second > current.second - SECONDS);

@@ -10,7 +10,7 @@ const CALLERS = 8;
 const ANSWERS_BETWEEN = 150;
 const WORK_MS = 5;
 
-/** A service process that takes 5 ms per call, and lets calls in flight finish when it is stopped. */
+/** Starts a service that takes 5 ms per call, and finishes calls in flight when it is stopped. */
 const startReplica = async (name: string, port = 0) => {
   let stopping = false;
   const server: Server = createServer((_, response) => {
@@ -58,7 +58,7 @@ it('a rolling stop of two replicas under load fails no calls', async () => {
     await stop();
     const from = answers.length;
     await more();
-    // It gives no answers while it is stopped, except to calls that were in flight.
+    // While it is stopped, it answers only calls that were in flight.
     expect(answers.slice(from + CALLERS)).not.toContain(name);
     const again = await startReplica(name, port);
     closing.push(again.stop);

@@ -1,6 +1,9 @@
 import type { Call } from '../edge/call.js';
 
-/** What a service receives of a visitor's call, or of a call that the gateway makes itself to render a page. */
+/**
+ * The part of a call that a service receives, for calls of visitors and for calls of the gateway itself to render a
+ * page.
+ */
 export interface ServiceCall
   extends Pick<
     Call,
@@ -18,6 +21,6 @@ export interface ServiceCall
     | 'isRead'
   > {
   readonly request: Pick<Call['request'], 'headers'>;
-  /** Gets `Retry-After` if the service is fully loaded. */
+  /** The response, which gets the header `Retry-After` if the service is fully loaded. */
   readonly response: Call['response'];
 }

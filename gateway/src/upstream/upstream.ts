@@ -21,15 +21,15 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly body: Buffer;
-  /** The replica that gave it, whose read models may lag behind those of the others. */
+  /** The answering replica, whose read models may lag behind those of the others. */
   readonly replica: string;
 }
 
 export interface UpstreamOptions {
   readonly deadlines: Pick<Deadlines, 'connect' | 'upstream' | 'long' | 'patience'>;
-  /** Makes the token that proves the gateway's identity to the service and names the caller. */
+  /** Creates the token that proves the gateway's identity to the service and contains the caller. */
   readonly token?: (caller: Caller) => Promise<string>;
-  /** Called when one of several replicas fails that worked before. */
+  /** Called when one of several replicas starts to fail. */
   readonly onLost: (replica: string) => void;
 }
 
@@ -64,8 +64,9 @@ export class Upstream {
   }
 
   /**
-   * Opens a connection of another kind than a call, to the first replica that accepts it. `open` must give up when its signal aborts.
-   * @throws DomainError server.unavailable if none does
+   * Opens a connection that is not a call to the first replica that accepts it. `open` must give up when its signal
+   * aborts.
+   * @throws DomainError server.unavailable if no replica accepts it
    */
   async connect<T>(open: (target: ReplicaTarget, signal: AbortSignal) => Promise<T>, gone: AbortSignal): Promise<T> {
     for (const replica of this.byLoad()) {
@@ -108,7 +109,8 @@ export class Upstream {
   private async attempts(call: ServiceCall, gone?: AbortSignal): Promise<Attempt> {
     const first = this.next();
     if (!first) throw this.isFull() ? tooFrequent(call, RETRY_MS) : unavailable();
-    // Its call tells whether the replica has recovered, one a second: the caller does not pay for that with the budget of all.
+    // This call checks whether the replica has recovered, which happens once a second. It must not use the shared retry
+    // budget.
     const isTrial = first.circuit.isOpen;
     const { deadlines } = this.options;
     const deadline = AbortSignal.timeout(call.isExport || isLong(call) ? deadlines.long : deadlines.upstream);
@@ -117,17 +119,18 @@ export class Upstream {
     this.budget.called(performance.now());
     const tooSlow = new AbortController();
     let second: Replica | undefined;
-    // Only if there is another replica: a slow replica without an alternative is waited for. Exports take long on every replica.
+    // The patience applies only if there is another replica: a slow replica without an alternative is awaited. Exports
+    // take long on every replica.
     const impatient = setTimeout(() => {
       if (call.isRead && !call.isExport) second = this.affordable(this.next(first), isTrial);
-      if (second) tooSlow.abort(new DOMException('another replica is asked', 'TimeoutError'));
+      if (second) tooSlow.abort(new DOMException('another replica is called', 'TimeoutError'));
     }, deadlines.patience);
     try {
       return await this.attempt(first, call, token, AbortSignal.any([signal, tooSlow.signal]));
     } catch (error) {
       clearTimeout(impatient);
       const repeatable = !signal.aborted && error instanceof AttemptFailed && (!error.begun || call.isRead);
-      // The other replica may have recovered although its circuit is still open, and the caller has no other chance.
+      // The other replica may have recovered although its circuit is still open, and there is no alternative.
       if (repeatable) second ??= this.affordable(this.next(first) ?? this.byLoad(first)[0], isTrial);
       if (!second) throw unavailable();
       return await this.attempt(second, call, token, signal).catch(() => {
@@ -138,7 +141,10 @@ export class Upstream {
     }
   }
 
-  /** The replica for a second attempt, if the budget allows one. @param isTrial whether the first one went to a replica that is taken to fail */
+  /**
+   * The replica for a second attempt, if the budget allows one. @param isTrial whether the first attempt went to a
+   * replica with an open circuit
+   */
   private affordable(replica: Replica | undefined, isTrial: boolean): Replica | undefined {
     return replica && (isTrial || this.budget.takes(performance.now())) ? replica : undefined;
   }
@@ -161,7 +167,7 @@ export class Upstream {
       this.succeeded(replica);
       return { answer, replica };
     } catch (error) {
-      // A caller who disconnects says nothing about the service.
+      // A disconnected caller is not a failure of the service.
       const left = signal.reason instanceof DOMException && signal.reason.name === 'AbortError';
       if (!left) this.failed(replica, error instanceof AttemptFailed && error.draining);
       throw error;

@@ -19,13 +19,13 @@ type Row = Pick<
   'id' | 'name' | 'level' | 'startDate' | 'endDate' | 'city' | 'association' | 'status'
 >;
 
-/** `stamp`: when the newest data behind the event was recorded, so that the file changes only with the data. */
+/** @param stamp time at which the newest data of the event was recorded, so that the file changes only with the data */
 const entry = (event: Row, words: Words, origin: string, stamp: string | null): ICalEventData => ({
   id: `event-${event.id}@${new URL(origin).hostname}`,
   stamp: new Date(stamp ?? 0),
   allDay: true,
   start: at(event.startDate),
-  // The end of an event of whole days is the day after the last (RFC 5545, 3.6.1).
+  // The end of an event of whole days is the day after the last day (RFC 5545, 3.6.1).
   end: new Date(at(event.endDate).getTime() + MS_PER_DAY),
   summary: words.name(event.name),
   description: words.level(event.level),

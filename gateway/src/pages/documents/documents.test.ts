@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(unfolded.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 
-  it('is stamped with the time of the data and says what was called off', async () => {
+  it('is stamped with the time of the data and marks cancelled events', async () => {
     const { text } = await gateway.ask('/calendar.ics?id=5');
     expect(text).toContain('UID:event-5@127.0.0.1\r\n');
     expect(text).toContain('DTSTAMP:20260102T030405Z\r\n');
@@ -81,18 +81,18 @@ describe('a feed', () => {
     expect(text).toContain(']]&gt;&lt;/title&gt;');
   });
 
-  it('as JSON gives the name as it is', async () => {
+  it('as JSON contains the unchanged name', async () => {
     const { json } = await gateway.ask('/feeds/results.json');
     expect(json.items).toMatchObject([{ title: event.name.en, date_modified: '2026-01-31T00:00:00.000Z' }]);
   });
 
-  it('is unavailable while its service is', async () => {
+  it('is unavailable while its service is unavailable', async () => {
     expect((await gateway.ask('/feeds/rankings.atom')).status).toBe(503);
   });
 });
 
 describe('pictures', () => {
-  it('have a rate limit of their own, which those in memory do not count towards', async () => {
+  it('have a separate rate limit, which cached pictures do not count towards', async () => {
     const first = await gateway.ask('/pictures/event.png?id=5');
     expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await gateway.ask('/pictures/event.png?id=5')).status).toBe(200);
@@ -104,13 +104,13 @@ describe('pictures', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap', async () => {
+  it('contains the sitemap', async () => {
     expect((await gateway.ask('/robots.txt')).text).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
   });
 });
 
 describe('the sitemap of pages', () => {
-  it('names public pages only', async () => {
+  it('contains public pages only', async () => {
     const { text } = await gateway.ask('/sitemap-pages.xml');
     const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
     expect(paths).toContain('/goat/lab');

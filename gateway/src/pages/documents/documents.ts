@@ -10,7 +10,7 @@ const fixed = new Map(
 );
 const PART = /^\/sitemap-(players|events)-([1-9]\d{0,3})\.xml$/;
 
-/** What the gateway serves for machines besides pages: the document of a path, if there is one. */
+/** Finds the document of a path for machines (feeds, sitemaps, calendars), if there is one. */
 export const findDocument = (path: string): Renderable | undefined => {
   const known = fixed.get(path);
   if (known) return known;

@@ -18,7 +18,7 @@ const formats = {
   rss: { contentType: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => feed.rss2() },
   json: { contentType: 'application/feed+json; charset=utf-8', write: (feed: Feed) => feed.json1() },
 } as const satisfies Record<FeedFormat, object>;
-/** Readers know an entry by its id, so that is the same in both languages. */
+/** Feed readers identify an entry by its id, so the id is the same in both languages. */
 const item = ({ origin, language }: Rendering, address: string, day: string, title: string, content: object): Item => ({
   id: origin + address,
   link: `${origin}${address}&lang=${language}`,

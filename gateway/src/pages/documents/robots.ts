@@ -1,7 +1,7 @@
 import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { Renderable } from '../renderable.js';
 
-/** Every page may be crawled, and so may the API, without which crawlers that run scripts see empty pages. */
+/** Every page may be crawled, and also the API, without which crawlers that run scripts would see empty pages. */
 export const robots: Renderable = {
   name: '/robots.txt',
   query: getSite.query,

@@ -10,7 +10,10 @@ import { menuPages } from '../public-pages.js';
 import type { Renderable } from '../renderable.js';
 import type { Ask, Rendering } from '../rendering.js';
 
-/** Far below the 50,000 that the protocol allows (sitemaps.org), so that one part takes few calls. */
+/**
+ * Number of calls per part. A part is far below the 50,000 addresses that the protocol allows (sitemaps.org), so that
+ * it takes few calls.
+ */
 const CALLS_PER_PART = 25;
 const URLS_PER_PART = CALLS_PER_PART * MAX_PAGE_SIZE;
 const CALLS_AT_ONCE = 5;
@@ -36,7 +39,7 @@ const parts = async (ask: Ask, kind: Kind): Promise<string[]> => {
   return Array.from({ length: Math.ceil(total / URLS_PER_PART) }, (_, at) => `/sitemap-${kind}-${at + 1}.xml`);
 };
 
-/** The index, which names the parts. */
+/** The index, which lists the parts. */
 export const sitemapIndex: Renderable = {
   name: '/sitemap.xml',
   query: getSite.query,

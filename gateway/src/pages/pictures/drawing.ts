@@ -15,7 +15,7 @@ const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + em
 export const fitting = (texts: readonly string[], most: number, width: number): number =>
   Math.max(16, Math.min(most, ...texts.map((text) => Math.floor(width / Math.max(1, emsOf(text))))));
 
-/** A longer text would be too small to read, and every glyph takes time. */
+/** Maximum length of a text. A longer text would be too small to read, and every glyph takes time. */
 const MAX_CHARS = 60;
 const shortened = (text: string): string => {
   const chars = [...text];
@@ -28,11 +28,14 @@ interface Place {
   readonly size: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: keyof typeof colours;
-  /** The text becomes smaller where it would be wider. */
+  /** Maximum width; a wider text is drawn smaller. */
   readonly width?: number;
 }
 
-/** A line of text. Han characters have a font of their own, because the renderer does not look for missing ones in other fonts. */
+/**
+ * A line of text. Han characters use a separate font, because the renderer does not search for missing glyphs in other
+ * fonts.
+ */
 export const line = (
   whole: string,
   { x, y, size, anchor = 'start', colour = 'text', width = INNER }: Place,
@@ -44,7 +47,7 @@ export const line = (
   )}</text>`;
 };
 
-/** Numbers with their labels, side by side; all numbers have one size, and all labels. */
+/** Numbers with their labels, side by side; all numbers have the same size, and so do all labels. */
 export const figures = (y: number, pairs: readonly (readonly [label: string, value: string])[]): Markup => {
   const step = INNER / Math.max(3, pairs.length);
   const width = step - 24;

@@ -84,5 +84,5 @@ ${line(words.text.h2h, { x: WIDTH / 2, y: 540, size: 38, anchor: 'middle', colou
   },
 );
 
-/** What shared links show of a page. */
+/** The preview pictures of shared links. */
 export const pictures: readonly Renderable[] = [player, event, headToHead];

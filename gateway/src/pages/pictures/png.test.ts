@@ -6,7 +6,7 @@ import { drawing, figures, line } from './drawing.js';
 import { toPng } from './png.js';
 
 const derive = promisify(pbkdf2);
-/** Of libuv, where nothing sets another number. */
+/** Number of threads in the pool of libuv, which is 4 by default. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 
 const pictureOf = (text: string): string => drawing(line(text, { x: 80, y: 300, size: 96 }), null);
@@ -30,14 +30,14 @@ describe('a picture', () => {
     expect(sizes).toHaveLength(6);
   });
 
-  it('cuts long texts, and leaves their markup without effect', () => {
+  it('truncates long texts, and escapes their markup', () => {
     const svg = pictureOf(`</text><image href="x"/>${'长'.repeat(100)}`);
     expect(svg).not.toContain('<image');
     expect(svg).toContain(`${'长'.repeat(35)}</tspan><tspan font-family="Noto Sans">…`);
   });
 
   it('is unavailable if it takes too long', async () => {
-    // A drawing that has begun is finished: all threads are busy, so that this one still waits when its time is over.
+    // All threads are busy, so this drawing still waits at its deadline; a drawing in progress would be finished.
     const busy = Promise.all(Array.from({ length: THREADS }, () => derive('password', 'salt', 200_000, 32, 'sha256')));
     await expect(toPng(pictureOf('ALDER Bo'), 1)).rejects.toMatchObject({ reason: 'server.unavailable' });
     await busy;

@@ -7,12 +7,15 @@ import pLimit from 'p-limit';
 const require = createRequire(import.meta.url);
 const fontOf = (entry: string, file: string): string => join(dirname(entry), '../fonts', file);
 
-/** Both under the SIL Open Font License. */
+/** Both fonts are under the SIL Open Font License. */
 const fontFiles = [
   fontOf(require.resolve('@embedpdf/fonts-latin'), 'NotoSans-Bold.ttf'),
   fontOf(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Bold.otf'),
 ];
-/** Each takes about a tenth of a second of one core, on the thread pool that file reads and compression use as well. */
+/**
+ * Maximum number of concurrent drawings. Each takes about a tenth of a second of one core, on the thread pool that file
+ * reads and compression also use.
+ */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 16;
 const LONGEST_MS = 20_000;
@@ -29,7 +32,7 @@ const draw = async (svg: string, longestMs: number): Promise<Uint8Array> => {
   }
 };
 
-/** Draws an SVG as PNG. @throws DomainError server.unavailable if too many others wait or it takes too long */
+/** Draws an SVG as PNG. @throws DomainError server.unavailable if too many drawings wait or it takes too long */
 export const toPng = async (svg: string, longestMs = LONGEST_MS): Promise<Uint8Array> => {
   if (limit.pendingCount >= MOST_WAITING) throw new DomainError('server.unavailable');
   return limit(() => draw(svg, longestMs));
