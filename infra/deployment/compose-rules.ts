@@ -15,21 +15,21 @@ const serviceRules = (name: string, service: ComposeService, compose: Compose): 
   const waits = Object.entries(service.depends_on ?? {});
   const named = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((v) => /^[a-z]/.test(v));
   return [
-    ['its image has a version of three numbers', /^[\w./-]+:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)],
-    ['its memory and processor are limited', !!limits?.memory && !!limits.cpus],
+    ['its image has a version with three numbers', /^[\w./-]+:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)],
+    ['memory and CPU are limited', !!limits?.memory && !!limits.cpus],
     ['has an init', service.init === true],
     ['its files are read-only', service.read_only === true],
     ['has no capabilities', service.cap_drop?.join() === 'ALL' && service.privileged === undefined],
     ['gains no privileges', service.security_opt?.includes('no-new-privileges:true') === true],
-    ['says what happens when it ends', service.restart !== undefined],
+    ['has a restart policy', service.restart !== undefined],
     ['has a health check, or is a job', isJob(service) || (service.healthcheck?.test?.length ?? 0) > 1],
     [
-      'only the gateway is reached from outside, and the dashboards from the machine',
+      'only the gateway is reachable from outside, and the dashboards from the machine',
       name === 'gateway' || isOnLoopback(service) || (!service.ports && service.networks.join() === 'inside'),
     ],
     ['its volumes are declared', named.every((volume) => volume in compose.volumes)],
     [
-      'waits for others until they are well',
+      'waits until its dependencies are healthy',
       waits.every(([other, { condition }]) => condition === waitFor(compose.services[other])),
     ],
     ['runs a program of the build', !isOwn(service) || sourceOf(service.command ?? []) !== undefined],
@@ -40,20 +40,20 @@ const serviceRules = (name: string, service: ComposeService, compose: Compose): 
 const waitFor = (other: ComposeService | undefined): string | undefined =>
   other && (isJob(other) ? 'service_completed_successfully' : 'service_healthy');
 
-/** Every server that the product needs, and the job that creates its users if no file does. */
+/** The servers of the product, and the jobs that create their users if no file does. */
 const SERVERS = ['mongodb', 'mongodb-init', 'kafka', 'kafka-init', 'nats', 'redis'];
 const waitsForServers = ({ command = [], depends_on = {} }: ComposeService): boolean =>
   serversOf(command)
     .flatMap((server) => [server, `${server}-init`])
     .every((name) => !SERVERS.includes(name) || name in depends_on);
 
-/** The rules of this project that a compose file breaks; `processes` are the parts of the product that must be there. */
+/** The rules of this project that a compose file breaks; `processes` are the required parts of the product. */
 export const brokenRules = (compose: Compose, processes: readonly string[]): string[] => {
   const wanted = [...processes, 'backup', 'cli', 'prometheus', 'grafana', ...SERVERS];
   const found = Object.keys(compose.services);
   const all: Rule[] = [
     [`the services are ${wanted}`, [...found].sort().join() === [...wanted].sort().join()],
-    ['the network inside is closed', compose.networks.inside?.internal === true],
+    ['the network `inside` is internal', compose.networks.inside?.internal === true],
     ['there are two gateways', compose.services.gateway?.deploy?.replicas === 2],
   ];
   const each = Object.entries(compose.services).flatMap(([name, service]) =>

@@ -15,7 +15,7 @@ import { serversOf } from './programs.js';
 const processes = [...services, 'gateway'];
 const errorsOf = schemaErrors('compose-spec.json');
 const example = environmentOf(textOf('.env.example'));
-/** What `ENV` of the Dockerfile gives every process. */
+/** The variables that `ENV` of the Dockerfile sets for every process. */
 const imageSettings = { HOST: '0.0.0.0', PORT: '8080', METRICS_HOST: '0.0.0.0', METRICS_PORT: '9090' };
 
 let folder: string;
@@ -31,13 +31,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('docker-compose.yml fits the schema of compose and our rules', () => {
+test('docker-compose.yml matches the schema of compose and our rules', () => {
   const compose = composeFile(env);
   expect(errorsOf(compose)).toEqual([]);
   expect(brokenRules(compose, processes)).toEqual([]);
 });
 
-test('make-env.sh gives every secret a value of its own, for its owner only, and never overwrites them', () => {
+test('make-env.sh creates a unique value for every secret, readable by its owner only, and never overwrites them', () => {
   const secrets = Object.entries(env).filter(([name]) => /PASSWORD|KEY/.test(name));
   expect(Object.keys(env)).toEqual(Object.keys(example));
   expect(new Set(secrets.map(([, value]) => value)).size).toBe(secrets.length);
@@ -78,7 +78,7 @@ test('the gateway finds every service', () => {
   expect(serviceUrls).toEqual(Object.fromEntries(services.map((service) => [service, [`http://${service}:8080`]])));
 });
 
-test('.env.example starts nothing', () => {
+test('.env.example is rejected in production', () => {
   expect(() => composeFile(example)).toThrow('is missing');
   const { SIGNING_KEY, SERVICE_TOKEN_KEY } = example;
   const { environment } =
@@ -105,7 +105,7 @@ test.each([
   expect(passwords(textOf(`deploy/compose/${server}/${file}`).match(/[A-Z_]+/g) ?? [])).toEqual(wanted);
 });
 
-test('the servers are of the versions that tests run on where they run in containers', () => {
+test('the servers have the same versions as in tests with containers', () => {
   const { services } = composeFile(env);
   const images = everyServer.map((server) => [server, services[server]?.image]);
   expect(Object.fromEntries(images)).toEqual(versions.images);
@@ -118,29 +118,29 @@ const changed = (change: (compose: Changed) => void): Compose => {
   return compose;
 };
 
-test('the schema refuses a misspelt field and a wrong type', () => {
+test('the schema rejects a misspelt field and a wrong type', () => {
   expect(errorsOf(changed(({ services }) => Object.assign(services.redis ?? {}, { helthcheck: {} })))).not.toEqual([]);
   expect(errorsOf(changed(({ services }) => Object.assign(services.redis ?? {}, { read_only: [] })))).not.toEqual([]);
 });
 
 test.each([
-  ['rankings', { restart: undefined }, 'rankings: says what happens when it ends'],
+  ['rankings', { restart: undefined }, 'rankings: has a restart policy'],
   ['redis', { healthcheck: undefined }, 'redis: has a health check, or is a job'],
-  ['kafka', { image: 'apache/kafka:latest' }, 'kafka: its image has a version of three numbers'],
+  ['kafka', { image: 'apache/kafka:latest' }, 'kafka: its image has a version with three numbers'],
   [
     'players',
     { ports: ['8080:8080'] },
-    'players: only the gateway is reached from outside, and the dashboards from the machine',
+    'players: only the gateway is reachable from outside, and the dashboards from the machine',
   ],
-  ['nats', { deploy: {} }, 'nats: its memory and processor are limited'],
+  ['nats', { deploy: {} }, 'nats: memory and CPU are limited'],
   ['players', { command: ['node', 'services/player/dist/main.js'] }, 'players: runs a program of the build'],
   [
     'players',
     { depends_on: { nats: { condition: 'service_started' } } },
-    'players: waits for others until they are well',
+    'players: waits until its dependencies are healthy',
   ],
   ['cli', { depends_on: { nats: { condition: 'service_healthy' } } }, 'cli: waits for the servers it uses'],
-])('our rules refuse %s with %j', (name, change, rule) => {
+])('our rules reject %s with %j', (name, change, rule) => {
   expect(
     brokenRules(
       changed(({ services }) => Object.assign(services[name] ?? {}, change)),
@@ -149,7 +149,7 @@ test.each([
   ).toContain(rule);
 });
 
-test('a service of the contracts that has no process is missed', () => {
+test('a service of the contracts without a process is reported', () => {
   expect(brokenRules(composeFile(env), [...processes, 'games'])).toContain(
     `the services are ${[...processes, 'games', 'backup,cli,prometheus,grafana,mongodb,mongodb-init,kafka,kafka-init,nats,redis']}`,
   );

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { textOf } from './files.js';
 
-/** What the rules look at in docker-compose.yml; the schema judges the rest. */
+/** The fields of docker-compose.yml that the rules check. The schema checks the rest. */
 export interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
@@ -43,7 +43,9 @@ export const environmentOf = (text: string): Environment =>
 
 const VARIABLE = /\$\{(\w+)(?::(\?|-([^}]*)))?\}/g;
 
-/** `${NAME}`, `${NAME:?}` and `${NAME:-default}`, as compose fills them in. @throws for one that must be given and is not */
+/**
+ * Replaces `${NAME}`, `${NAME:?}` and `${NAME:-default}` like compose. @throws Error if a required variable is missing
+ */
 const filledIn = (text: string, env: Environment): string =>
   text.replace(VARIABLE, (_, name: string, rule?: string, otherwise?: string) => {
     const value = env[name];
@@ -52,6 +54,6 @@ const filledIn = (text: string, env: Environment): string =>
     return otherwise ?? '';
   });
 
-/** docker-compose.yml with its variables filled in from `env`. @throws for one that must be given and is not */
+/** docker-compose.yml with its variables replaced from `env`. @throws Error if a required variable is missing */
 export const composeFile = (env: Environment): Compose =>
   parse(filledIn(textOf('docker-compose.yml'), env), { merge: true }) as Compose;

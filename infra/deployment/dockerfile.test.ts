@@ -10,7 +10,7 @@ interface Stage {
   readonly lines: readonly string[];
 }
 
-/** The stages of the Dockerfile, an instruction a line, without comments. */
+/** The stages of the Dockerfile, with one instruction per line and without comments. */
 const stages = (): Stage[] =>
   textOf('Dockerfile')
     .replaceAll(/^#.*\n/gm, '')
@@ -22,13 +22,13 @@ const stages = (): Stage[] =>
       return { name, lines };
     });
 const stage = (name: string): readonly string[] => stages().find((each) => each.name === name)?.lines ?? [];
-/** What the shell makes of words, in a checkout as the build gets it. */
+/** Expands words with the shell, in a checkout like that of the build. */
 const expanded = (words: string): string[] =>
   spawnSync('/bin/sh', ['-c', `printf '%s\\n' ${words}`], { cwd: inRoot('.'), encoding: 'utf8' })
     .stdout.trim()
     .split('\n')
     .sort();
-/** What one instruction of a stage copies into the folder for another stage. */
+/** The files that one instruction of a stage copies into the folder for another stage. */
 const collected = (name: string, folder: string): string[] =>
   expanded(new RegExp(`cp -r --parents (.*) ${folder}$`, 'm').exec(stage(name).join('\n'))?.[1] ?? '');
 
@@ -38,13 +38,13 @@ const ran = [
   ...readdirSync(inRoot('services')).map((name) => `services/${name}`),
 ];
 
-test('the stages are build, manifests, packages and runtime, of the Node.js that the project pins', () => {
+test('the stages are build, manifests, packages and runtime, with the pinned Node.js', () => {
   const { devDependencies } = JSON.parse(textOf('package.json'));
   expect(textOf('Dockerfile')).toContain(`\nARG NODE_IMAGE=node:${devDependencies.node}-bookworm-slim\n`);
   expect(stages().map(({ name }) => name)).toEqual(['build', 'manifests', 'packages', 'runtime']);
 });
 
-test('packages are installed from the manifests of every workspace, for those that run', () => {
+test('packages of the running workspaces are installed from the manifests of every workspace', () => {
   const ignored = textOf('.dockerignore').split('\n');
   const copied = collected('manifests', '/manifests');
   expect(copied).toEqual(['.npmrc', 'gateway/stubs', 'package-lock.json', 'package.json', ...packages].sort());
@@ -55,7 +55,7 @@ test('packages are installed from the manifests of every workspace, for those th
   expect(expanded(workspaces)).toEqual([...ran].sort());
 });
 
-test('what runs is what the build makes of every workspace that runs', () => {
+test('the image contains the build output of every running workspace', () => {
   const built = collected('build', '/built');
   expect(built).toEqual(
     [...ran.map((path) => `${path}/dist`), 'dist/programs', 'gateway/config', 'frontend/dist'].sort(),
@@ -64,7 +64,7 @@ test('what runs is what the build makes of every workspace that runs', () => {
   expect(stage('runtime')).toContain('COPY --from=build /built ./');
 });
 
-test('the image runs without rights and without npm, and says how it is', () => {
+test('the image runs without root and without npm, and has a health check', () => {
   const lines = stage('runtime');
   expect(lines).toContain('USER node');
   expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD')));

@@ -16,11 +16,11 @@ export const documentsOf = <T>(path: string): T[] =>
     return document.toJS() as T;
   });
 
-/** What of a value a JSON schema of this folder does not allow, as `<path> <rule>`. */
+/** Returns a function that lists the violations of a JSON schema of this folder, as `<path> <rule>`. */
 export const schemaErrors = (schema: string): ((value: unknown) => string[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  // The names under which Kubernetes and compose know the sizes of their numbers and how long something takes.
+  // Formats of Kubernetes and compose for sizes of numbers and durations.
   for (const format of [
     'int-or-string',
     'quantity',

@@ -2,7 +2,7 @@ import type { Server } from '../src/config/production.js';
 import { type Container, type Manifest, type Pod, podOf } from './manifest.js';
 import { serversOf, sourceOf } from './programs.js';
 
-/** The variables that processes get from Kubernetes secrets, each under the name of its key. */
+/** Variables of processes from Kubernetes secrets, with the same names as their keys. */
 const COMMON = ['SIGNING_KEY', 'SERVICE_TOKEN_KEY'];
 const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
   mongodb: ['MONGODB_URL'],
@@ -10,7 +10,7 @@ const CREDENTIALS: Readonly<Record<Server, readonly string[]>> = {
   nats: ['NATS_URL'],
   redis: ['REDIS_URL'],
 };
-/** What the container runs that waits for the commands of an operator. */
+/** Matches the command of the container that waits for commands of an operator. */
 const WAITS = /^sh -c trap 'exit 0' TERM; sleep \d+ & wait$/;
 const BY_HAND = ['node', 'tools/cli/dist/commands/import.js'];
 const PROBES = { startupProbe: '/startupz', livenessProbe: '/livez', readinessProbe: '/readyz' } as const;
@@ -27,7 +27,7 @@ const secretRules = (name: string, container: Container): Rule[] => {
   const { env = [] } = container;
   const own = [
     ...serversOf(commandOf(container)).flatMap((server) => CREDENTIALS[server]),
-    // The first administrator is an account of identity.
+    // Only identity creates the account of the first administrator.
     ...(name === 'identity' ? ['ADMIN_PASSWORD'] : []),
   ];
   const fromSecret = [...COMMON, ...own].map((key): Rule => {
@@ -50,20 +50,20 @@ const containerRules = (name: string, container: Container): Rule[] => {
       'its image has a version',
       /^[\w./-]+:[\w.-]+$/.test(container.image ?? '') && !container.image?.endsWith(':latest'),
     ],
-    ['memory is requested as it is limited', !!limits?.memory && limits.memory === requests?.memory],
-    ['the processor is requested and limited', !!limits?.cpu && !!requests?.cpu],
+    ['the memory request equals the limit', !!limits?.memory && limits.memory === requests?.memory],
+    ['CPU is requested and limited', !!limits?.cpu && !!requests?.cpu],
     ['gains no privileges', security?.allowPrivilegeEscalation === false],
     ['its files are read-only', security?.readOnlyRootFilesystem === true],
     ['has no capabilities', security?.capabilities?.drop?.includes('ALL') === true],
-    ['no value of the environment is in the open', (container.env ?? []).every(({ value }) => value === undefined)],
+    ['no variable has a literal value', (container.env ?? []).every(({ value }) => value === undefined)],
     ...secretRules(name, container),
   ];
 };
 
 const podRules = (pod: Pod): Rule[] => [
-  ['gets no token of the cluster', pod.automountServiceAccountToken === false],
+  ['does not mount a token of the cluster', pod.automountServiceAccountToken === false],
   ['does not run as root', pod.securityContext?.runAsNonRoot === true],
-  ['has the default filter of system calls', pod.securityContext?.seccompProfile?.type === 'RuntimeDefault'],
+  ['has the default seccomp profile', pod.securityContext?.seccompProfile?.type === 'RuntimeDefault'],
   ['has 40 s to stop', pod.terminationGracePeriodSeconds === 40],
   [
     'can write to /data and /tmp',
@@ -80,19 +80,22 @@ const probeRules = ({ ports = [], ...container }: Container): Rule[] => [
   ['pauses before it stops', (container.lifecycle?.preStop?.sleep?.seconds ?? 0) >= 15],
 ];
 
-/** A deployment has its Service, its HorizontalPodAutoscaler and its PodDisruptionBudget, and leaves the count of replicas to them. */
+/**
+ * A deployment has a Service, a HorizontalPodAutoscaler and a PodDisruptionBudget, and does not set the number of
+ * replicas.
+ */
 const companionRules = ({ metadata, spec }: Manifest, all: readonly Manifest[]): Rule[] => {
   const of = (kind: string) => all.find((each) => each.kind === kind && each.metadata.name === metadata.name)?.spec;
   const label = 'app.kubernetes.io/name';
   const [scaling, budget] = [of('HorizontalPodAutoscaler'), of('PodDisruptionBudget')];
   return [
-    ['takes no replica away before the next is ready', spec?.strategy?.rollingUpdate?.maxUnavailable === 0],
-    ['leaves the count of replicas to its scaling', spec?.replicas === undefined],
+    ['removes no replica before the next one is ready', spec?.strategy?.rollingUpdate?.maxUnavailable === 0],
+    ['does not set the number of replicas', spec?.replicas === undefined],
     ['is selected by its name', spec?.selector?.matchLabels?.[label] === metadata.name],
-    ['its pods bear its name', spec?.template?.metadata.labels[label] === metadata.name],
+    ['its pods have its name as label', spec?.template?.metadata.labels[label] === metadata.name],
     ['has a service', of('Service')?.selector?.[label] === metadata.name],
     [
-      'only the gateway is behind one address, a service is found replica by replica',
+      'only the gateway has a cluster address, a service is resolved to its replicas',
       of('Service')?.clusterIP === (metadata.name === 'gateway' ? undefined : 'None'),
     ],
     [
@@ -127,14 +130,14 @@ const deniesAll = ({ kind, spec }: Manifest): boolean =>
   !spec?.ingress &&
   !spec?.egress;
 
-/** The rules of this project that manifests break; `deployments` are the processes that must be there. */
+/** The rules of this project that manifests break; `deployments` are the required processes. */
 export const brokenRules = (manifests: readonly Manifest[], deployments: readonly string[]): string[] => {
   const found = manifests.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
   return [
     ...broken('all', [
       [`the deployments are ${deployments}`, [...found].sort().join() === [...deployments].sort().join()],
-      ['what is not allowed is denied', manifests.some(deniesAll)],
-      ['no secret is written down', manifests.every(({ kind }) => kind !== 'Secret')],
+      ['everything else is denied', manifests.some(deniesAll)],
+      ['no manifest contains a secret', manifests.every(({ kind }) => kind !== 'Secret')],
       ...['backup', 'cli'].map((name): Rule => {
         const isThere = manifests.some(({ kind, metadata }) => kind === 'CronJob' && metadata.name === name);
         return [`there is a ${name}`, isThere];

@@ -16,7 +16,7 @@ const deployments = [...services, 'gateway'];
 const errorsOf = schemaErrors('kubernetes.json');
 const faultsOf = (manifests: readonly Manifest[]) => brokenRules(manifests, deployments);
 
-test.each(folders)('%s fits the schemas of Kubernetes and our rules', (folder) => {
+test.each(folders)('%s matches the schemas of Kubernetes and our rules', (folder) => {
   const manifests = render(folder);
   expect(
     manifests.flatMap((manifest) => errorsOf(manifest).map((error) => `${manifest.metadata.name}${error}`)),
@@ -48,7 +48,7 @@ test.each([
   ['HorizontalPodAutoscaler', 'players', 'a text for a number', '"maxReplicas":4', '"maxReplicas":"four"'],
   ['CronJob', 'backup', 'a number for a text', '"17 * * * *"', '17'],
   ['Service', 'gateway', 'a version that is not served', '"v1"', '"v2"'],
-])('the schemas refuse of %s %s %s', (kind, name, _, from, to) => {
+])('the schemas reject, in %s %s, %s', (kind, name, _, from, to) => {
   expect(damaged(kind, name, from, to).flatMap(errorsOf)).not.toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['players', '"path":"/livez"', '"path":"/"', 'livenessProbe asks /livez'],
   ['players', '"readOnlyRootFilesystem":true', '"readOnlyRootFilesystem":false', 'its files are read-only'],
   ['rankings', 'rallyrank-rankings', 'rallyrank-players', 'MONGODB_URL comes from the secret rallyrank-rankings'],
-  ['gateway', '"requests":{"memory":"512Mi"', '"requests":{"memory":"1Mi"', 'memory is requested as it is limited'],
+  ['gateway', '"requests":{"memory":"512Mi"', '"requests":{"memory":"1Mi"', 'the memory request equals the limit'],
   ['tournaments', 'dist/main.js', 'dist/nothing.js', 'runs a program of the build'],
   [
     'gateway',
@@ -65,25 +65,25 @@ test.each([
     'gets no credentials that it does not use',
   ],
   ['tournaments', '"runAsNonRoot":true,', '', 'does not run as root'],
-])('our rules refuse of %s %s as %s', (name, from, to, rule) => {
+])('our rules reject, in %s, the change of %s to %s', (name, from, to, rule) => {
   expect(faultsOf(damaged('Deployment', name, from, to))).toContain(`Deployment ${name}: ${rule}`);
 });
 
-test('a service that hides its replicas behind one address is refused', () => {
+test('a service with a cluster address is rejected', () => {
   expect(faultsOf(damaged('Service', 'stats', '"clusterIP":"None",', ''))).toEqual([
-    'Deployment stats: only the gateway is behind one address, a service is found replica by replica',
+    'Deployment stats: only the gateway has a cluster address, a service is resolved to its replicas',
   ]);
 });
 
-test('a process without its deployment, its scaling or the denial of all else is missed', () => {
+test('a missing deployment, scaling or default denial is reported', () => {
   const without = (kind: string, name: string) =>
     faultsOf(render('k8s/base').filter((m) => m.kind !== kind || m.metadata.name !== name));
   expect(without('Deployment', 'rankings')).toContain(`all: the deployments are ${deployments}`);
   expect(without('HorizontalPodAutoscaler', 'players')).toContain('Deployment players: is scaled between bounds');
-  expect(without('NetworkPolicy', 'default-deny')).toContain('all: what is not allowed is denied');
+  expect(without('NetworkPolicy', 'default-deny')).toContain('all: everything else is denied');
 });
 
-/** The ports that a policy opens to the outside, by what it is for. */
+/** The ports that a policy opens to the outside, by purpose. */
 const PORTS = { mongodb: 27017, kafka: 9092, nats: 4222, redis: 6379 } as const;
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   expect(numbers).toEqual(serversOf(['node', program]).map((server) => PORTS[server]));
 });
 
-/** kustomize, or the one that is part of kubectl; where neither is, our own rendering stands alone. */
+/** kustomize, or the version in kubectl. If neither is installed, only the own rendering is tested. */
 const candidates: readonly (readonly string[])[] = [
   [join(homedir(), '.cache/rallyrank/bin/kustomize'), 'build'],
   ['kustomize', 'build'],
@@ -108,7 +108,7 @@ const kustomize = candidates.find(([program = '']) => spawnSync(program, ['versi
 const byName = (manifests: readonly Manifest[]) =>
   Object.fromEntries(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]));
 
-(kustomize ? test : test.skip).each(folders)('%s is rendered by kustomize as it is here', (folder) => {
+(kustomize ? test : test.skip).each(folders)('%s is rendered by kustomize in the same way', (folder) => {
   const [program = '', ...args] = kustomize ?? [];
   const { stdout, stderr } = spawnSync(program, [...args, inRoot(folder)], { encoding: 'utf8' });
   expect(stderr).toBe('');

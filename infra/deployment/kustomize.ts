@@ -27,7 +27,7 @@ const Kustomization = z.strictObject({
 type Patch = z.output<typeof Kustomization>['patches'][number];
 type Tree = { readonly [key: string]: unknown };
 
-/** Lists whose entries kustomize merges by a name; every other list of a patch replaces the one below it. */
+/** Lists whose entries kustomize merges by a name. Every other list of a patch replaces the original list. */
 const nameOf: Readonly<Record<string, string>> = {
   containers: 'name',
   env: 'name',
@@ -64,9 +64,9 @@ const isTarget = ({ kind, metadata }: Manifest, { target }: Patch): boolean => {
 const applied = (manifests: readonly Manifest[], folder: string, patch: Patch): Manifest[] => {
   const { apiVersion, kind, metadata: _, ...above } = yamlOf<Manifest>(join(folder, patch.path));
   const targets = manifests.filter((manifest) => isTarget(manifest, patch));
-  if (targets.length === 0) throw new Error(`${folder}: ${patch.path} finds nothing`);
+  if (targets.length === 0) throw new Error(`${folder}: ${patch.path} matches nothing`);
   if (targets.some((target) => target.kind !== kind || target.apiVersion !== apiVersion))
-    throw new Error(`${folder}: ${patch.path} is no ${targets[0]?.apiVersion} ${targets[0]?.kind}`);
+    throw new Error(`${folder}: ${patch.path} is not a ${targets[0]?.apiVersion} ${targets[0]?.kind}`);
   const patched = (manifest: Manifest) => merge({ ...manifest }, { ...above }) as unknown as Manifest;
   return manifests.map((manifest) => (targets.includes(manifest) ? patched(manifest) : manifest));
 };
@@ -76,7 +76,10 @@ const inNamespace = (manifest: Manifest, namespace: string | undefined): Manifes
     ? manifest
     : { ...manifest, metadata: { ...manifest.metadata, namespace } };
 
-/** The manifests of a kustomize folder, as `kustomize build` prints them. @throws for what is missing, unknown or finds nothing */
+/**
+ * The manifests of a kustomize folder, as printed by `kustomize build`. @throws Error for a missing file, an unknown
+ * feature, or a patch without a match
+ */
 export const render = (folder: string): Manifest[] => {
   const { resources, patches, namespace } = Kustomization.parse(yamlOf(join(folder, 'kustomization.yaml')));
   const manifests = resources.flatMap((resource) =>

@@ -1,4 +1,4 @@
-/** What the rules look at in a manifest of Kubernetes; the schema judges the rest. */
+/** The fields of a Kubernetes manifest that the rules check. The schema checks the rest. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -59,6 +59,6 @@ interface Probe {
   readonly httpGet?: { readonly path: string; readonly port: string };
 }
 
-/** The pods that a manifest runs, none for one that runs nothing. */
+/** The pod template of a manifest; undefined if it runs no pods. */
 export const podOf = ({ spec }: Manifest): Pod | undefined =>
   spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;

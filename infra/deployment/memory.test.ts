@@ -6,7 +6,7 @@ import { textOf } from './files.js';
 import { render } from './kustomize.js';
 
 const processes = [...services, 'gateway'] as const;
-/** What was measured must leave so much room below the limit: for another machine, a busier hour and a history that grows. */
+/** Required ratio of the limit to the measured need: reserve for other machines, higher load and a growing history. */
 const HEAD_ROOM = 1.25;
 
 /** The rows of the table of measured needs in docs/deployment.md, in MiB. */
@@ -16,7 +16,7 @@ const rows = new Map(
   ),
 );
 
-test('docs/deployment.md says what each process needs: `npm run bench -- memory` measures it', () => {
+test('docs/deployment.md contains the need of each process, which `npm run bench -- memory` measures', () => {
   expect([...rows.keys()].sort()).toEqual([...processes].sort());
 });
 
@@ -25,12 +25,12 @@ test.each(processes)('%s has a limit above its measured need', (process) => {
   const { limit, heap } = memoryFor(process);
   expect(stated).toEqual([limit, heap]);
   expect(limit).toBeGreaterThanOrEqual(needs * HEAD_ROOM);
-  // The main thread and a worker thread that derives, each with a heap that is full.
+  // The main thread and a worker thread that derives, each with a full heap.
   expect(limit).toBeGreaterThanOrEqual(2 * heap);
 });
 
 test.each(['k8s/base', 'k8s/overlays/small', 'k8s/overlays/production'])(
-  '%s gives each process that memory',
+  '%s sets this memory for each process',
   (folder) => {
     const given = render(folder)
       .filter(({ kind }) => kind === 'Deployment')
@@ -43,7 +43,7 @@ test.each(['k8s/base', 'k8s/overlays/small', 'k8s/overlays/production'])(
   },
 );
 
-test('docker-compose.yml gives each process that memory', () => {
+test('docker-compose.yml sets this memory for each process', () => {
   const secrets = Object.keys(environmentOf(textOf('.env.example'))).map((name) => [name, 'a'.repeat(40)]);
   const { services: composed } = composeFile(Object.fromEntries(secrets));
   for (const name of processes) {

@@ -20,7 +20,7 @@ import { userCommands } from './mongodb-users.js';
 
 /** The users and rights of deploy/compose/mongodb, as the adapters use them. */
 const UNAUTHORIZED = 13;
-/** Collections that hold one document of each context. */
+/** Collections with one document per context. */
 const SHARED = ['heads', 'leases', 'published'];
 const namespace = 'rallyrank';
 const now = () => new Date('2026-01-02T03:04:05.678Z');
@@ -49,7 +49,7 @@ const as = async (user: string): Promise<Connection> => {
   return connection;
 };
 
-/** A client of this machine creates the administrator of a server that has no user, who creates all others. */
+/** A client on this machine creates the administrator of a server without users, who creates all others. */
 const createUsers = async (url: string): Promise<void> => {
   const admin = { createUser: 'admin', pwd: 'admin_mongodb_password', roles: ['root'] };
   await mongoose.mongo.MongoClient.connect(url).then(async (client) => {
@@ -91,7 +91,7 @@ test('a service reads the events of another context', async () => {
   expect(await store.readAll(0, 10)).toMatchObject([{ stream: 'player-1', data: { name: 'An' } }]);
 });
 
-/** Tries an action on a collection of the events' database. None of them changes anything. */
+/** Actions on a collection in the database of events. None of them changes anything. */
 const attempts: Readonly<Record<string, (db: mongoose.mongo.Db, collection: string) => Promise<unknown>>> = {
   find: (db, collection) => db.collection(collection).findOne({}),
   insert: (db, collection) =>
@@ -155,7 +155,7 @@ test.each(services)(
   },
 );
 
-test.each(services)('%s has documents of its own, and nobody else opens them', async (service) => {
+test.each(services)('%s has a document database that no other user can open', async (service) => {
   const documentsOf = (connection: Connection) =>
     openMongodbDocuments({ connection, namespace, service, now }).collection(notes);
   const own = documentsOf(await as(service));

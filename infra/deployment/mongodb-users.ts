@@ -6,7 +6,7 @@ export interface Privilege {
   readonly actions: readonly string[];
 }
 
-/** A command to the database `admin` that makes a role or a user. */
+/** A command to the database `admin` that creates a role or a user. */
 export type UserCommand =
   | { readonly createRole: string; readonly privileges: readonly Privilege[]; readonly roles: readonly [] }
   | { readonly createUser: string; readonly pwd: string; readonly roles: readonly object[] };
@@ -29,6 +29,6 @@ export const userCommands = (env: Readonly<Record<string, string>>): readonly Us
   };
   const script = textOf('deploy/compose/mongodb/init.mongodb');
   runInNewContext(script, { process: { env }, connect: () => db, print: () => undefined, db });
-  // Objects of another context are not those that the driver takes for objects.
+  // Copies the objects, because the driver does not recognize objects of another context.
   return JSON.parse(JSON.stringify(commands)) as UserCommand[];
 };

@@ -12,7 +12,10 @@ export const sourceOf = (command: readonly string[]): string | undefined => {
 
 const LIST_OF_SERVERS = new RegExp(`\\[((?:'(?:${everyServer.join('|')})'(?:, )?)+)\\]`);
 
-/** The servers whose credentials a program asks for: those its source names to the configuration, every one where it names none. */
+/**
+ * The servers whose credentials a program requires: those that its source passes to the configuration, or every server
+ * if it passes none.
+ */
 export const serversOf = (command: readonly string[]): readonly Server[] => {
   const source = sourceOf(command);
   const named = source && LIST_OF_SERVERS.exec(textOf(source))?.[1];

@@ -26,7 +26,7 @@ import { untilSucceeds } from '../src/testing/until.js';
 import { environmentOf } from './compose.js';
 import { textOf } from './files.js';
 
-/** The users and rights of deploy/compose on servers of our own, as the adapters meet them. */
+/** Tests the users and rights of deploy/compose with the adapters, on servers started here. */
 const log = pino({ level: 'silent' });
 const key = 'a key that only these tests know';
 const tick = { service: 'players', projection: 'cards', position: 1 };
@@ -76,7 +76,7 @@ const startNats = async (): Promise<void> => {
 };
 
 (isHere('nats-server') ? test : test.skip)(
-  'NATS lets a service answer for itself only, and the gateway ask',
+  'NATS permits a service to answer only for itself, and the gateway to call',
   async () => {
     await startNats();
     const [players, rankings, gateway] = [
@@ -106,7 +106,7 @@ const startNats = async (): Promise<void> => {
   },
 );
 
-(isHere('nats-server') ? test : test.skip)('NATS lets the gateway tell of itself, and of nothing else', async () => {
+(isHere('nats-server') ? test : test.skip)('NATS permits the gateway to report only about itself', async () => {
   await startNats();
   const [monitoring, gateway] = [await openRpc('monitoring'), await openRpc('gateway')];
   const heard: string[] = [];
@@ -135,7 +135,7 @@ const startNats = async (): Promise<void> => {
 });
 
 (isHere('nats-server') ? test : test.skip)(
-  'NATS lets an operator start a job, and its replica tell the others',
+  'NATS permits an operator to start a job, and the replica to notify the others',
   async () => {
     await startNats();
     const [one, other, command] = [await openRpc('stats'), await openRpc('stats'), await openRpc('cli')];
@@ -153,7 +153,7 @@ const startNats = async (): Promise<void> => {
   },
 );
 
-(isHere('nats-server') ? test : test.skip)('NATS keeps answers from everybody but who asked', async () => {
+(isHere('nats-server') ? test : test.skip)('NATS delivers answers only to the caller', async () => {
   await startNats();
   const as = async (user: string) => {
     const [pass, servers] = [`${user}_nats_password`, `127.0.0.1:${port}`];
@@ -178,7 +178,7 @@ const startNats = async (): Promise<void> => {
 });
 
 (isHere('redis-server') ? test : test.skip)(
-  'Redis keeps a process, its cache and its jobs, to its namespace and from administration',
+  'Redis restricts a process with its cache and jobs to its namespace, without administration',
   async () => {
     const config = join(folder, 'redis.conf');
     const users = join(folder, 'users.acl');

@@ -28,7 +28,7 @@ const writeStamp = (stamp, wanted) => {
   writeFileSync(stamp, wanted);
 };
 
-/** Bundles the programs, unless nothing they are made of has changed. */
+/** Bundles the programs if their inputs have changed. */
 const bundle = (sources, modules) => {
   const script = inRoot('infra/dev/bundle.mjs');
   const wanted = hashOf([...modules, ...sources, script, inRoot('package-lock.json')]);
@@ -41,7 +41,9 @@ const bundle = (sources, modules) => {
   writeStamp(stamp, state());
 };
 
-/** Compiles `src` to `dist` in each Node.js workspace, and bundles the programs; only what changed. */
+/**
+ * Compiles `src` to `dist` in each Node.js workspace, and bundles the programs. Skips everything that has not changed.
+ */
 export const buildServer = async () => {
   const programs = [];
   const modules = [];
@@ -63,7 +65,7 @@ export const buildServer = async () => {
   bundle(programs, modules);
 };
 
-/** Builds the front end with Vite, unless nothing it is made of has changed. */
+/** Builds the front end with Vite if its inputs have changed. */
 export const buildFrontend = () => {
   const sources = ['frontend/src', 'frontend/public', 'frontend/build', 'contracts/src']
     .filter((f) => existsSync(inRoot(f)))

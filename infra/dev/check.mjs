@@ -4,10 +4,10 @@ import { inRoot, node, root } from './project.mjs';
 
 const bin = (name) => inRoot('node_modules/.bin', name);
 
-/** One thread: each further one would check the types that it shares with others again. */
+/** Uses one thread, because each further thread would check shared types again. */
 const tsc = (project) => [bin('tsc'), '--singleThreaded', '-p', project];
 
-/** Checks that do not run the product, with the command that fixes each. */
+/** Checks that do not run the product, with the commands that fix them. */
 const steps = [
   { name: 'types', args: tsc('tsconfig.json') },
   { name: 'types of the front end', args: tsc('frontend/tsconfig.json') },
@@ -35,12 +35,12 @@ const steps = [
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];
 
-/** Steps that run at once: most of them use one processor. */
+/** Number of concurrent steps. Most of them use one processor. */
 const LANES = 2;
 
-/** Runs one step; resolves to whether it passed, with what it wrote. */
+/** Runs one step. Resolves to whether it passed, and its output. */
 const runStep = (args) => {
-  // tsc is written in Go: with a larger heap it collects garbage less often.
+  // tsc is written in Go. With a larger heap it collects garbage less often.
   const env = { ...process.env, GOGC: '400' };
   const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
@@ -51,7 +51,9 @@ const runStep = (args) => {
   });
 };
 
-/** Also prints how much of each workspace the unit tests reach: as last measured, or with `--coverage` measured now. */
+/**
+ * Runs all checks, and prints the test coverage of each workspace as last measured, or measured now with `--coverage`.
+ */
 export const check = async (args) => {
   const failed = [];
   const waiting = [...steps];

@@ -39,7 +39,10 @@ const take = (lock) => {
   }
 };
 
-/** Removes the lock of a process that has ended. One process at a time does so, or a second one would remove the lock of the first. */
+/**
+ * Removes the lock of a process that has ended. Only one process at a time does this; otherwise a second one would
+ * remove the lock of the first.
+ */
 const removeStale = async (lock, holder) => {
   const release = await acquire(`${lock}.stale`, () => {});
   if (holderOf(lock) === holder) rmSync(lock);
@@ -60,7 +63,7 @@ const acquire = async (lock, onWait) => {
     await pause(LOOK_MS);
   }
   const release = () => rmSync(lock, { force: true });
-  // However this process ends, except for a kill.
+  // This runs whenever the process ends, except after a kill.
   process.once('exit', release);
   return () => {
     process.off('exit', release);
@@ -69,8 +72,8 @@ const acquire = async (lock, onWait) => {
 };
 
 /**
- * Does work that only one process of this checkout may do at a time. A second process prints which one it waits for; the lock of a process
- * that was killed is taken over.
+ * Runs work that only one process of this checkout may do at a time. A second process prints for which process it
+ * waits. The lock of a killed process is taken over.
  */
 export const withLock = async (lock, work) => {
   mkdirSync(dirname(lock), { recursive: true });

@@ -1,11 +1,11 @@
-// `npm run cluster`: test servers with MongoDB as a replica set of three, unless the configuration names some, and on
-// them every service and the gateway as processes.
+// `npm run cluster`: starts test servers, with MongoDB as a replica set of three, unless they are configured, and every
+// service and the gateway as separate processes.
 import { pathToFileURL } from 'node:url';
 import { handOver, inRoot } from './project.mjs';
 
 const variables = ['MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
 
-/** Starts the servers that no variable names. @throws Error if one is not available */
+/** Starts the servers that no variable configures. @throws Error if one is not available */
 const environmentOfServers = async () => {
   if (variables.every((name) => process.env[name])) return {};
   const { startAllServers } = await import(pathToFileURL(inRoot('infra/dist/testing/servers/servers.js')).href);

@@ -1,6 +1,6 @@
-// `node infra/dev/complete-lock.mjs` after `npm install`: npm leaves packages for other systems out of the lock file when the
-// registry it asks does not carry them, and `npm ci` then refuses the file. They are named in it by hand here, with the systems they
-// are for, so that every machine accepts it and skips what is not its own.
+// `node infra/dev/complete-lock.mjs` after `npm install`: npm leaves packages for other systems out of the lock file
+// when its registry does not contain them, and `npm ci` then rejects the file. This program adds them with their
+// systems, so that every machine accepts the file and skips packages for other systems.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 

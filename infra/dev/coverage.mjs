@@ -16,7 +16,7 @@ const coverageOptions = (folder) => [
   '--coverageProvider=v8',
   '--coverageReporters=json-summary',
   `--coverageDirectory=${folder}`,
-  // Files that no test loads count too.
+  // Files that no test loads are counted, too.
   ...folders().map((workspace) => `--collectCoverageFrom=${workspace}/src/**/*.{ts,tsx}`),
   '--collectCoverageFrom=!**/*.{test,contract}.{ts,tsx}',
   '--collectCoverageFrom=!**/testing/**',
@@ -27,7 +27,10 @@ const percent = (files, kind) => {
   return sum('total') === 0 ? '-' : `${((100 * sum('covered')) / sum('total')).toFixed(1)} %`;
 };
 
-/** A row for each workspace from Jest's summary, whose keys are the absolute paths of files: its folder, then the share of each kind. */
+/**
+ * Returns a row for each workspace from Jest's summary, whose keys are absolute paths of files. A row contains the
+ * folder and the share of each kind.
+ */
 export const rowsOf = (summary, folders) => {
   const files = Object.entries(summary).filter(([path]) => path !== 'total');
   return folders.map((workspace) => {
@@ -36,7 +39,10 @@ export const rowsOf = (summary, folders) => {
   });
 };
 
-/** Keeps what Jest wrote into `folder` for later reports, with the date and the commit; does nothing if it wrote nothing. */
+/**
+ * Stores the coverage in `folder` for later reports, with the date and the commit. Does nothing if Jest wrote no
+ * coverage.
+ */
 const recordCoverage = (folder) => {
   const file = join(folder, 'coverage-summary.json');
   if (!existsSync(file)) return;
@@ -49,7 +55,7 @@ const recordCoverage = (folder) => {
 
 const tableRow = ([name, ...values]) => `${name.padEnd(24)}${values.map((value) => value.padStart(11)).join('')}`;
 
-/** The lines of a report on a record, or on how to get one. */
+/** The lines of a report on a record, or instructions to create one. */
 export const reportOf = (record) =>
   record
     ? [
@@ -58,13 +64,16 @@ export const reportOf = (record) =>
       ]
     : ['test coverage: not measured in this checkout yet; `npm run check -- --coverage` measures it'];
 
-/** Prints the coverage of each workspace when it was last measured. There is no threshold. */
+/** Prints the last measured coverage of each workspace. There is no threshold. */
 export const printCoverage = () => {
   const record = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : undefined;
   process.stdout.write(`${reportOf(record).join('\n')}\n`);
 };
 
-/** Runs the unit tests alone and records their coverage, which takes several times as long as `npm test` takes for them. Resolves to whether all passed. */
+/**
+ * Runs only the unit tests and records their coverage. This takes several times as long as the unit tests of `npm
+ * test`. Resolves to whether all passed.
+ */
 export const measureCoverage = async () => {
   const folder = openTestFolder();
   const { passed, failed } = await runSuite('unit', suitesWith([]).unit, {

@@ -15,7 +15,7 @@ export const dev = () => {
   const restart = async () => {
     await alone(buildServer);
     if (hasEnded(server)) start();
-    // A restart in progress picks up this build, too.
+    // A restart in progress uses this build, too.
     else if (!server.killed) {
       server.once('exit', start);
       server.kill('SIGTERM');

@@ -6,14 +6,14 @@ import { inRoot, workspaces } from './project.mjs';
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const HASH = /^sha512-[A-Za-z0-9+/]+={0,2}$/;
-/** A folder of this project. */
+/** Matches a folder of this project. */
 const OWN = /^(?:file:\.\/)?[\w@-]+(?:\/[\w@-]+)*$/;
 const isExact = (range) => EXACT.test(range) || (range.startsWith('file:') && OWN.test(range));
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 const nameOf = (path) => path.split('node_modules/').at(-1);
 
-/** The versions that overrides name, at any depth. */
+/** The versions in overrides, at any depth. */
 const versionsIn = (overrides) =>
   Object.entries(overrides).flatMap(([name, wanted]) =>
     typeof wanted === 'string' ? [[name, wanted]] : versionsIn(wanted),
@@ -24,7 +24,10 @@ const manifestFaults = ([path, manifest]) =>
     .filter(([, range]) => !isExact(range))
     .map(([name, range]) => `${path}: ${name} has no exact version but ${range}`);
 
-/** npm knows no hash of packages for other systems that the registry does not carry; `npm ci` skips them (see complete-lock.mjs). */
+/**
+ * Whether a package is for other systems. npm has no hash for it if the registry does not contain it; `npm ci` skips it
+ * (see complete-lock.mjs).
+ */
 const isForOtherSystems = ({ optional, os, cpu }) => optional === true && (os ?? cpu) !== undefined;
 
 const packageFaults = ([path, entry], scripts) => {
@@ -41,9 +44,9 @@ const packageFaults = ([path, entry], scripts) => {
 };
 
 /**
- * What is wrong with the dependencies: versions that are not exact, packages without a hash or from elsewhere than the registry, install
- * scripts about which nobody has decided.
- * @param {Readonly<Record<string, any>>} manifests by path; that of the project is `package.json`
+ * Returns the faults of the dependencies: versions that are not exact, packages without a hash or from a source other
+ * than the registry, and install scripts without a decision in allowScripts.
+ * @param {Readonly<Record<string, any>>} manifests by path; the project's manifest is `package.json`
  * @param {{ packages: Readonly<Record<string, any>> }} lock
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** Calls `find` once for each key. An error or an empty result is not remembered. */
+/** Returns a function that calls `find` once for each key. Errors and empty results are not cached. */
 export const remembered = (keyOf, find) => {
   const known = new Map();
   return function (...args) {

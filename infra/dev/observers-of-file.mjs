@@ -1,9 +1,10 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 
 /**
- * Makes the performance observers that a test file starts known, so that those left at its end can be disconnected: the metrics library never
- * disconnects the one that measures garbage collection, and Node.js keeps a connected observer with every module of its file.
- * @returns {() => void} disconnects the observers that were started since
+ * Tracks the performance observers that a test file starts, so that the remaining ones can be disconnected at its end:
+ * the metrics library never disconnects its observer of garbage collection, and Node.js keeps a connected observer and
+ * every module of its file in memory.
+ * @returns {() => void} a function that disconnects the observers started since the call
  */
 export const followObservers = () => {
   const { observe } = PerformanceObserver.prototype;

@@ -17,7 +17,7 @@ export const groups = [
   },
 ];
 
-/** Where the compiled form of a source is. */
+/** The path of the compiled form of a source. */
 export const compiledOf = (source) =>
   inRoot(
     relative(root, source)
@@ -25,7 +25,7 @@ export const compiledOf = (source) =>
       .replace(/\.tsx?$/, '.js'),
   );
 
-/** Whether a source is a program, which is built with all that it imports, and not compiled as a module. */
+/** Whether a source is a program, which is bundled with all of its imports instead of being compiled as a module. */
 export const isProgram = (file) => groups.some(({ programs }) => programs.test(relative(root, file)));
 
 /** The sources of the programs of a group. */

@@ -28,25 +28,28 @@ export const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
-/** Of names and contents; the names are those within the project, which may be moved or copied. */
+/** Hash of names and contents of files. The names are relative to the project, which may be moved or copied. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest('hex');
 };
 
-/** Runs a program in the project's folder; if it fails, this process exits with its code. */
+/** Runs a program in the folder of the project. If it fails, this process exits with its code. */
 export const run = (program, args, env = {}) => {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** A Ctrl-C comes from the terminal and, within moments, from npm and its shell as well. */
+/**
+ * Time in milliseconds within which repeated signals count as one: a Ctrl-C arrives from the terminal and, shortly
+ * after, from npm and its shell.
+ */
 const SAME_SIGNAL_MS = 500;
 const LOOK_MS = 250;
 
-/** The npm that runs this process in a shell; undefined where there is none. */
+/** The npm process that runs this process in a shell; undefined if there is none. */
 const npmAbove = () => {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, parent] = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '') ?? [];
@@ -54,9 +57,9 @@ const npmAbove = () => {
 };
 
 /**
- * Calls back with the signal that ends this process, once for each that was meant: a later one means "now". npm runs a script in a shell
- * and passes a signal to that shell only, which ends without passing it on, and neither can tell that it was killed: the end of either
- * is taken for SIGTERM.
+ * Calls `stop` with the signal that ends this process, once for each intended signal: a later one means "now". npm runs
+ * a script in a shell and sends a signal to that shell only, which ends without forwarding it, and neither can report
+ * that it was killed. The end of either process therefore counts as SIGTERM.
  */
 export const onStop = (stop) => {
   let began;
@@ -79,8 +82,8 @@ export const onStop = (stop) => {
 const endWithParent = pathToFileURL(inRoot('infra/dev/end-with-parent.mjs')).href;
 
 /**
- * Starts a program on the pinned Node.js that ends with this process. It has a process group of its own, so that a Ctrl-C in the terminal
- * reaches this process alone, which passes it on: one signal and not two.
+ * Starts a program on the pinned Node.js that ends with this process. It has a separate process group, so that a Ctrl-C
+ * in the terminal reaches only this process, which forwards it once.
  */
 export const startNode = (args, { env = {}, stdio = ['inherit', 'inherit', 'inherit'] } = {}) =>
   spawn(node, ['--import', endWithParent, ...args], {
@@ -90,7 +93,7 @@ export const startNode = (args, { env = {}, stdio = ['inherit', 'inherit', 'inhe
     env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
   });
 
-/** Hands this process over to a program: its streams, its signals, its exit code. */
+/** Replaces this process by a program: forwards streams, signals and the exit code. */
 export const handOver = (args, env = {}) => {
   const child = startNode(args, { env });
   onStop((signal) => child.kill(signal));
@@ -98,7 +101,7 @@ export const handOver = (args, env = {}) => {
   return child;
 };
 
-/** Installs the packages of the lock file, unless they are installed already. */
+/** Installs the packages of the lock file, unless they are already installed. */
 const ensureInstalled = () => {
   const stamp = inRoot('node_modules/.rallyrank-lock');
   const wanted = hashOf([inRoot('package-lock.json')]);
@@ -113,7 +116,7 @@ const ensureInstalled = () => {
   writeFileSync(stamp, wanted);
 };
 
-/** Does what changes the installation or the build of this folder: one command at a time. */
+/** Runs work that changes the installation or the build of this folder, one command at a time. */
 export const alone = (work) => withLock(inRoot('.cache/checkout.lock'), work);
 
 /** Installs and builds what a command needs. */

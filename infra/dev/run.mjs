@@ -12,7 +12,10 @@ const buildAll = async () => {
   await buildServer();
   buildFrontend();
 };
-/** A command of the product; `pathAt` is the argument that names a file, as seen from where npm was called. */
+/**
+ * A command of the product. `pathAt` is the index of the argument that is a path relative to the folder in which npm
+ * was called.
+ */
 const cli = (file, pathAt) => ({
   build: buildServer,
   run: () => {
@@ -22,7 +25,7 @@ const cli = (file, pathAt) => ({
   },
 });
 
-/** What each command needs to be built, and what it then does. */
+/** The build and the action of each command. */
 const commands = {
   start: { build: buildAll, run: () => handOver([inRoot('services/all/dist/main.js'), ...args]) },
   build: { build: buildAll, run: () => {} },
@@ -30,7 +33,7 @@ const commands = {
   'test:all': { build: buildServer, run: () => testAll(args) },
   bench: { build: buildAll, run: () => handOver(['--expose-gc', inRoot('tools/bench/dist/main.js'), ...args]) },
   check: { build: buildServer, run: () => check(args) },
-  /** One workspace as a process of its own, for example `service services/players`. */
+  /** One workspace as a separate process, for example `service services/players`. */
   service: {
     build: args[0] === 'gateway' ? buildAll : buildServer,
     run: () => handOver([inRoot(args[0], 'dist/main.js'), ...args.slice(1)]),
@@ -38,7 +41,7 @@ const commands = {
   servers: cli('infra/dev/servers.mjs'),
   /** The whole servers profile on this machine. */
   cluster: { build: buildAll, run: () => cluster(args) },
-  /** The promised recoveries, tried on instances that are thrown away. */
+  /** The promised recoveries, tested on temporary instances. */
   drill: { build: buildServer, run: () => handOver([inRoot('tools/system-tests/dist/drills/main.js'), ...args]) },
   dev: { build: buildServer, run: dev },
   import: cli('tools/cli/dist/commands/import.js', 1),

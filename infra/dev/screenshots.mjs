@@ -31,7 +31,7 @@ const writeWebp = async (page, path) => {
   writeFileSync(inRoot(path), Buffer.from(await asWebp(encoder, await page.screenshot()), 'base64'));
 };
 
-/** The address of the first link that a selector finds on a page. */
+/** Returns the address of the first link that matches a selector on a page. */
 const linkOn = async (page, path, selector) => {
   await settle(page, path);
   return page.locator(selector).first().getAttribute('href');
@@ -47,7 +47,7 @@ const mainPages = async (page) => {
     h2h: await linkOn(page, `${player}&tab=h2h`, 'main table a[href^="/h2h"]'),
   };
 };
-/** What comes later than the rest of a page, into a place kept for it. */
+/** Selectors of parts that appear later than the rest of a page, in reserved space. */
 const laterParts = { home: 'main nav:has(a[href^="/tournament/live"])' };
 const looks = {
   desk: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },

@@ -1,5 +1,5 @@
-// The servers of the servers profile, real ones: a program of its own, run by the pinned Node.js after the build. `--json` is for
-// infra/dev/test.mjs: one line tells the outcome, and the end of the standard input ends the servers.
+// Starts real servers for the servers profile, as a separate program on the pinned Node.js after the build. `--json` is
+// for infra/dev/test.mjs: the outcome is printed as one line, and the end of the standard input ends the servers.
 import { pathToFileURL } from 'node:url';
 import { inRoot, onStop } from './project.mjs';
 
@@ -27,5 +27,5 @@ if (isForTests) {
   for (const line of missing) process.stdout.write(`# missing: ${line}\n`);
   process.stdout.write('# Ctrl-C stops them and removes their data\n');
 }
-// The servers do not keep this process alive; this does, until it is told to stop.
+// The servers do not keep this process alive, so this timer does until the process is stopped.
 setInterval(() => {}, 2 ** 30);

@@ -6,7 +6,7 @@ import { inRoot, startNode } from './project.mjs';
 import { patternOf, sumOf, toRepeat } from './test-results.mjs';
 
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-/** Chromium without its own windows: the same pages for less processor time. */
+/** Chromium without windows renders the same pages with less CPU time. */
 const shell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 const noBrowser = browser ? [] : ['no Chromium on this machine'];
 const data = inRoot('../shared/data');
@@ -28,11 +28,11 @@ export const suitesWith = (servers) => ({
   // Some tests wait for a silent process or a deadline; meanwhile the other workers use the processors.
   unit: { name: 'unit and contract tests', workers: 3, computes: true },
   long: { name: 'long tests of the whole product', workers: 2, computes: true },
-  // Most of the time they wait: for leases, reconnections and deadlines.
+  // These tests mostly wait for leases, reconnections and deadlines.
   server: { name: 'server tests', workers: 3, missing: servers },
   fault: {
     name: 'fault tests',
-    // Some of them need servers, as their names show.
+    // Some of these tests need servers, as their names show.
     ignore: servers.length > 0 ? '\\.server\\.fault\\.test\\.ts$' : undefined,
     workers: 2,
   },
@@ -43,7 +43,7 @@ export const suitesWith = (servers) => ({
     missing: existsSync(data) ? [] : ['no ../shared/data beside the project'],
   },
   smoke: { name: 'a visit in the browser', workers: 1, missing: noBrowser },
-  // The browsers of two leave a tenth of the processors idle.
+  // With two workers, a tenth of the processors would be idle.
   browser: { name: 'browser tests', workers: 3, missing: noBrowser },
   cluster: { name: 'browser tests on a cluster', workers: 1, missing: [...servers, ...noBrowser] },
 });
@@ -64,8 +64,8 @@ const filesOf = (key, { ignore }) => [
 ];
 
 /**
- * The variables of every test run. In `folder`, test files cache for each other the real results that they have read and the demo world that
- * they have written, and the hundreds of processes that tests start cache what they have compiled (each has 600 to 2,300 modules).
+ * The variables of every test run. In `folder`, test files share caches of the real results and of the demo world, and
+ * the hundreds of processes that tests start share a cache of compiled code (each has 600 to 2,300 modules).
  */
 export const testEnvironment = (folder) => ({
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
@@ -92,10 +92,11 @@ const runJest = async (key, args, { output, env, computes }) => {
 };
 
 /**
- * Runs a suite to its end. Failed tests run once more at the end, those of long files without the other tests of the file: a test that then
- * passes counts as passed and is named in `unstable`, so that it is noticed and fixed, but one transient failure on a shared machine does not reject a
- * change. `folder` takes the results; `firstArgs` are options of the first run only. Resolves to the numbers of tests that passed, failed
- * and were skipped, and the duration in seconds.
+ * Runs a suite until it ends. Failed tests are repeated once at the end, those of long files without the other tests of
+ * the file. A test that then passes counts as passed and is listed in `unstable`, so that it is fixed, but one
+ * transient failure on a shared machine does not reject a change. `folder` takes the results; `firstArgs` are options
+ * of the first run only. Resolves to the numbers of tests that passed, failed and were skipped, and the duration in
+ * seconds.
  */
 export const runSuite = async (key, suite, { args, firstArgs = [], folder, environment = {} }) => {
   const began = performance.now();

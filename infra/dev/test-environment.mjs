@@ -8,12 +8,13 @@ const { createContext } = vm;
 reuseCompiledCode(vm);
 
 /**
- * Jest's environment for Node, with a context whose global object is an ordinary one. Jest's own context asks an interceptor for every
- * global that code mentions (`Math`, `Map`, `Number`), which makes code that computes about six times slower than outside of tests.
+ * Jest's environment for Node, with a context whose global object is an ordinary one. Jest's own context calls an
+ * interceptor for every global that code uses (`Math`, `Map`, `Number`), which makes computations about six times
+ * slower than outside of tests.
  */
 export default class extends TestEnvironment {
   constructor(config, ...more) {
-    // The class of Jest offers no other way to choose the context that it creates.
+    // Jest's class provides no other way to choose its context.
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
     try {
       super(config, ...more);

@@ -17,7 +17,7 @@ const fail = (lines) => {
   process.exit(1);
 };
 
-/** Runs only some test files, with the servers that their names require, and shows the output of Jest. */
+/** Runs only some test files, with the servers that their names require, and prints the output of Jest. */
 export const testFiles = async (patterns, options, folder) => {
   const files = filesMatching(patterns);
   if (files.length === 0) fail([`no test file matches ${patterns.join(' or ')}`]);

@@ -1,18 +1,20 @@
-/** With more failures than this a change is broken, and repeating them would only take time. */
+/**
+ * Maximum number of repeated failures. With more failures, a change is broken, and a repetition would only take time.
+ */
 const MOST_REPEATED = 10;
-/** A file that takes less is repeated whole, so that its tests find the state that earlier ones left. */
+/** A file with a shorter duration is repeated as a whole, so that its tests find the state of earlier tests. */
 const SHORT_MS = 180_000;
 
 const hasFailed = ({ status }) => status === 'failed';
 const failedTests = (file) => file.assertionResults.filter(hasFailed);
-/** A file whose module or hooks outside of the tests failed: it has failed, but none of its tests has. */
+/** Whether the module or a hook outside of the tests failed: the file has failed, but none of its tests has. */
 const didNotRun = (file) => hasFailed(file) && failedTests(file).length === 0;
 const isShort = ({ startTime, endTime }) => endTime - startTime < SHORT_MS;
 const nameOf = (file, test) => `${file.name.split('/').at(-1)}: ${test}`;
 
 /**
- * What to repeat of Jest's results: the tests that failed, by name, with their files, and whole files that did not run or are short. Nothing
- * where too much has failed, or where Jest left no results.
+ * Selects what to repeat from Jest's results: the failed tests by name with their files, and whole files that did not
+ * run or are short. Nothing is repeated after too many failures or without results.
  * @returns {{ tests: { files: string[], names: string[] }, files: string[] }}
  */
 export const toRepeat = (first) => {
@@ -28,11 +30,14 @@ export const toRepeat = (first) => {
   };
 };
 
-/** The pattern for Jest's option `-t` that fits only tests of these names. */
+/** The pattern for Jest's option `-t` that matches only tests with these names. */
 export const patternOf = (names) =>
   `^(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
 
-/** A file of the first run with what a second run found out about its failures; `unstable` names what failed and then passed. */
+/**
+ * Merges a file of the first run with the second run of its failures. `unstable` lists the tests that failed and then
+ * passed.
+ */
 const withRepetition = (file, again) => {
   if (!again || !hasFailed(file)) return { file, unstable: [] };
   if (didNotRun(file)) {
@@ -46,7 +51,7 @@ const withRepetition = (file, again) => {
     hasFailed(test) && passed(test.fullName) ? { ...test, status: 'passed', unstable: true } : test,
   );
   const recovered = assertionResults.filter(({ unstable }) => unstable);
-  // Hooks outside of the tests fail for the whole file.
+  // A failure of a hook outside of the tests applies to the whole file.
   const status = assertionResults.some(hasFailed) || didNotRun(again) ? 'failed' : 'passed';
   return {
     file: { ...file, status, assertionResults },

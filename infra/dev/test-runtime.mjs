@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import Runtime from 'jest-runtime';
 import { remembered, SharedTexts } from './memory.mjs';
 
-/** What the test files of a project share, by its resolver, of which a process creates one. */
+/** Data shared by the test files of a project, by its resolver. A process creates one resolver for each project. */
 const memories = new WeakMap();
 
 const memoryOf = (config, resolver) => {
@@ -16,8 +16,8 @@ const memoryOf = (config, resolver) => {
 };
 
 /**
- * Jest's runtime finds, reads and transforms hundreds of modules again for each test file. This one does so once in a
- * process, for the files of the project, which no test changes. It wraps Jest's resolver and transformer by
+ * Jest's runtime finds, reads and transforms hundreds of modules again for each test file. This runtime does so once
+ * per process, for the files of the project, which no test changes. It wraps Jest's resolver and transformer by
  * `Object.create`, which works as long as their classes have no private (`#`) fields.
  */
 export default class extends Runtime {

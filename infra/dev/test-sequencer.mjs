@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * Longer than their size suggests, the longest first: they start at once, so that no processor waits for them at the end. Fault tests with a
- * whole cluster begin beside those with one process, because two clusters side by side miss deadlines.
+ * Test files that take longer than their size suggests, the longest first. They start first, so that no processor waits
+ * for them at the end. Fault tests with a whole cluster begin beside those with one process, because two clusters side
+ * by side miss deadlines.
  */
 export const longest = [
   'features.e2e.ts',
@@ -33,7 +34,10 @@ const rankOf = (path) => {
   return rank === -1 ? longest.length : rank;
 };
 
-/** The order of test files: the same on every machine, while Jest's own follows the durations of earlier runs. */
+/**
+ * The order of test files. It is the same on every machine, while Jest's own order depends on the durations of earlier
+ * runs.
+ */
 export default class {
   /**
    * @template {{ path: string }} T

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { inRoot, startNode } from './project.mjs';
 
 /**
- * Starts the servers in a separate process, which ends with this one; their data is below `folder`. Resolves to their addresses and to messages
- * about missing ones.
+ * Starts the servers in a separate process, which ends with this one. Their data is below `folder`. Resolves to their
+ * addresses and to messages about missing ones.
  */
 export const startServers = async (folder) => {
   const args = [inRoot('infra/dev/servers.mjs'), '--json'];

@@ -7,9 +7,9 @@ import { startServers } from './test-servers.mjs';
 import { keepPassed, passedBefore, stateOfSources } from './tested.mjs';
 
 /**
- * Suites that run one after the other, in two lanes side by side. Those of the first compute, at low priority, and fill
- * the time in which the others wait: for leases, reconnections and browsers. Two of the second lane never run at once,
- * because they hold the product to deadlines.
+ * Suites that run one after the other, in two parallel lanes. Those of the first lane compute at low priority, and use
+ * the time in which the others wait for leases, reconnections and browsers. Two suites of the second lane never run at
+ * once, because they check deadlines of the product.
  */
 const lanes = [
   ['unit', 'long', 'data'],
@@ -40,7 +40,7 @@ const linesOf = (name, { counts, unstable }, when) => [
 
 /**
  * Runs a suite if it is chosen and possible, and did not pass before. Returns lines for the report, the counts of the
- * suite, and what may be kept for a later run with the same sources.
+ * suite, and the result to store for a later run with the same sources.
  */
 const runChosen = async (key, { isChosen, before, args, folder, servers: { missing, environment } }) => {
   const suite = suitesWith(missing)[key];
@@ -70,7 +70,7 @@ const testSuites = async (isChosen, usesEarlier, args, folder) => {
   const state = stateOfSources();
   const starting = startServers(folder);
   await alone(buildFrontend);
-  // Unit tests need no servers, which have to be fetched on a new machine.
+  // Unit tests need no servers, which must be downloaded on a new machine.
   const serversFor = (key) => (key === 'unit' ? { missing: [], environment: {} } : starting);
   // With options for Jest, the counts are not those of whole suites.
   const isWhole = args.length === 0;
@@ -95,7 +95,7 @@ const testSuites = async (isChosen, usesEarlier, args, folder) => {
 
 /** Opens the folder of this run and ends the process when it is stopped. */
 const openRun = () => {
-  // Its children have process groups of their own; they end with this process.
+  // The children have separate process groups, and end with this process.
   onStop(() => process.exit(130));
   return openTestFolder();
 };

@@ -4,7 +4,7 @@ import { hashOf, inRoot, root } from './project.mjs';
 
 const file = inRoot('.cache/tested.json');
 const NOT_SOURCES = new Set(['.git', 'node_modules', 'dist', 'var', 'coverage', '.cache']);
-/** Variables that decide what is tested, and on which servers. */
+/** Variables that determine the tests and their servers. */
 const variables = ['WITHOUT_TOUR', 'MONGODB_URL', 'KAFKA_BROKERS', 'NATS_URL', 'REDIS_URL'];
 
 const sourcesBelow = (folder) =>
@@ -31,8 +31,8 @@ export const passedBefore = (state) => {
 };
 
 /**
- * Keeps what is known of suites that passed for a later run, beside what earlier runs with the same sources have kept.
- * @param {string} state that of the sources before the suites began: if it has changed since, nothing is kept
+ * Stores the results of passed suites for a later run, together with those of earlier runs with the same sources.
+ * @param {string} state state of the sources before the suites began; if it has changed since, nothing is stored
  */
 export const keepPassed = (state, suites) => {
   if (state !== stateOfSources()) return;

@@ -1,9 +1,9 @@
 /**
- * Makes the timers of a global object known, so that those left at the end of a test file can be ended. A timer that is left, such as the
- * one that forgets a caller's rate after a minute, keeps every module of its file in memory: with dozens of them, garbage collection takes
- * more time than the tests.
+ * Tracks the timers of a global object, so that the remaining ones can be cleared at the end of a test file. A
+ * remaining timer, such as the one that evicts the rate of a caller after a minute, keeps every module of its file in
+ * memory. With dozens of them, garbage collection takes more time than the tests.
  * @param {Pick<typeof globalThis, 'setTimeout' | 'setInterval'>} global
- * @returns {() => void} ends the timers that were started since
+ * @returns {() => void} a function that clears the timers started since the call
  */
 export const followTimers = (global) => {
   /** @type {WeakRef<NodeJS.Timeout>[]} */
