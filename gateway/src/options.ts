@@ -101,7 +101,7 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   /** Delivers `readModelMoved` and `sessionsEnded`, and resolves the holder of a token. */
   readonly rpc: Pick<Rpc, 'listen' | 'ping' | 'call'>;
-  /** Base URLs of each service, for example `http://127.0.0.1:4001`. A host name stands for one replica per address. */
+  /** Base URLs of each service, for example `http://127.0.0.1:4001`. A host name represents one replica per address. */
   readonly services: Readonly<Record<Service, readonly string[]>>;
   /** Default: the system resolver. */
   readonly resolve?: Resolve;

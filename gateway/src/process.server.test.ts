@@ -149,7 +149,7 @@ describe('Redis in trouble', () => {
     expect((await probe(gateway, 'readyz')).status).toBe(200);
     const { text } = await probe(gateway, 'metrics');
     expect(Number(/rallyrank_gateway_insured_total\{service="gateway"\} (\d+)/.exec(text)?.[1])).toBeGreaterThan(0);
-    // A replay to the same process is still refused.
+    // A replay to the same process is still rejected.
     const headers = sign(gateway);
     await ask(gateway.url, PATH, { headers });
     expect((await ask(gateway.url, PATH, { headers })).json.reason).toBe('signature.replayed');
@@ -179,7 +179,7 @@ describe('NATS in trouble', () => {
   });
 });
 
-it('refuses to start without the URLs of all services, or in the embedded profile', async () => {
+it('does not start without the URLs of all services, or in the embedded profile', async () => {
   await expect(open({ SERVICE_URLS: '{"players":["http://127.0.0.1:1"]}' })).rejects.toThrow(
     `SERVICE_URLS has no URL for ${services.filter((service) => service !== 'players').join(', ')}`,
   );

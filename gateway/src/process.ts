@@ -34,7 +34,7 @@ const replicasOf = ({ profile, serviceUrls }: Config): Record<Service, string[]>
 export interface GatewayProcess {
   readonly url: string;
   readonly probesUrl: string;
-  /** Reports not ready, keeps accepting calls for a while, lets calls in flight finish, then closes all connections. */
+  /** Reports not ready, keeps accepting calls for a while, waits for calls in flight, then closes all connections. */
   stop(): Promise<void>;
 }
 

@@ -70,7 +70,7 @@ describe('the gateway', () => {
     ['a host with a user', 'Host: a@b\r\n'],
     ['a host with spaces', 'Host: a b\r\n'],
     ['a host with markup', 'Host: "><b>\r\n'],
-  ])('refuses a request with %s (RFC 9112, 3.2)', async (_, lines) => {
+  ])('rejects a request with %s (RFC 9112, 3.2)', async (_, lines) => {
     gateway = await startTestGateway();
     for (const path of ['/', '/livez', '/prod-api/test/short']) {
       const [head = '', body = ''] = (
@@ -184,13 +184,13 @@ describe('the gateway', () => {
     expect((await gateway.ask('/livez')).status).toBe(200);
   });
 
-  it('refuses oversized headers', async () => {
+  it('rejects oversized headers', async () => {
     gateway = await startTestGateway();
     const many = Array.from({ length: 2_500 }, (_, i) => `X-${i}: y\r\n`).join('');
     expect(await exchange(`GET /livez HTTP/1.1\r\nHost: x\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('answers a call that arrives on an idle connection during shutdown, and asks the caller to close it', async () => {
+  it('answers a call that arrives on an idle connection during shutdown, and makes the caller close it', async () => {
     gateway = await startTestGateway({}, { deadlines: { idleGrace: 10_000 } });
     const socket = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
     const answered = async (): Promise<string> => {

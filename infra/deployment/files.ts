@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 export const inRoot = (path: string): string => join(root, path);
 export const textOf = (path: string): string => readFileSync(inRoot(path), 'utf8');
 
-/** The document of a YAML file, with anchors and merge keys resolved. The caller has checked its shape against a schema. */
+/**
+ * The document of a YAML file, with anchors and merge keys resolved. The caller has checked its shape against a schema.
+ */
 export const yamlOf = <T>(path: string): T => parse(textOf(path), { merge: true }) as T;
 export const documentsOf = <T>(path: string): T[] =>
   parseAllDocuments(textOf(path), { merge: true }).map((document) => {

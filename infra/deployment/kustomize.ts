@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { documentsOf, yamlOf } from './files.js';
 import type { Manifest } from './manifest.js';
 
-/** The features of kustomize that the folders in k8s/ use. Any other feature is an error, so that nothing is checked only in part. */
+/**
+ * The features of kustomize that the folders in k8s/ use. Any other feature is an error, so that nothing is checked
+ * only in part.
+ */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),

@@ -24,7 +24,9 @@ export const isRunning = (pid) => {
   }
 };
 
-/** Takes the lock unless another process holds it. A link appears atomically with its content, unlike a written file. */
+/**
+ * Takes the lock unless another process holds it. A link appears atomically with its content, unlike a written file.
+ */
 const take = (lock) => {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));

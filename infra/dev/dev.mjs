@@ -5,7 +5,9 @@ import { alone, inRoot, onStop, startNode, workspaces } from './project.mjs';
 const QUIET_MS = 150;
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
-/** Runs the server and Vite: a change to a service restarts the server, a change to a page is applied in the browser. */
+/**
+ * Runs the server and Vite: a change to a service restarts the server, a change to a page is applied in the browser.
+ */
 export const dev = () => {
   const vite = startNode([inRoot('node_modules/vite/bin/vite.js'), 'frontend']);
   let server;

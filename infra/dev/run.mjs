@@ -1,4 +1,4 @@
-// `npm start`, `npm test` and the other scripts: installs and builds what is missing, then runs on the pinned Node.js.
+// `npm start`, `npm test` and the other scripts: installs and builds if necessary, then runs on the pinned Node.js.
 import { resolve } from 'node:path';
 import { buildFrontend, buildServer } from './build.mjs';
 import { check } from './check.mjs';

@@ -1,4 +1,5 @@
-// `npm run screenshots -- <address>`: takes the pictures of the usage guide and of the README from a running site with the demo world.
+// `npm run screenshots -- <address>`: takes the pictures of the usage guide and of the README from a running site with
+// the demo world.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { guidePicturePath, guidePictureSize, guidePictures } from '../../frontend/src/features/other/guide-pictures.ts';

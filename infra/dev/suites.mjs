@@ -13,8 +13,8 @@ const data = inRoot('../shared/data');
 const MS_PER_SECOND = 1_000;
 
 /**
- * `computes`: runs at low priority. `missing`: what the machine lacks for the suite. `ignore`: a pattern of its files
- * that cannot run on this machine.
+ * `computes`: runs at low priority. `missing`: requirements of the suite that the machine does not meet. `ignore`: a
+ * pattern of its files that cannot run on this machine.
  * @typedef {{ name: string, workers: number, computes?: boolean, ignore?: string | undefined,
  *   missing?: string[] }} Suite
  */
@@ -25,7 +25,7 @@ const MS_PER_SECOND = 1_000;
  * @returns {Record<'unit' | 'long' | 'server' | 'fault' | 'data' | 'smoke' | 'browser' | 'cluster', Suite>}
  */
 export const suitesWith = (servers) => ({
-  // Some tests wait for a silent process or a deadline; meanwhile the other workers use the processors.
+  // Some tests wait for a silent process or a deadline; the other workers use the processors in the meantime.
   unit: { name: 'unit and contract tests', workers: 3, computes: true },
   long: { name: 'long tests of the whole product', workers: 2, computes: true },
   // These tests mostly wait for leases, reconnections and deadlines.
@@ -77,7 +77,10 @@ export const testEnvironment = (folder) => ({
   TMPDIR: folder,
 });
 
-/** Runs Jest, prints its output with the suite's key before each line, and resolves to its results; undefined if it wrote none. */
+/**
+ * Runs Jest, prints its output with the suite's key before each line, and resolves to its results; undefined if it
+ * wrote none.
+ */
 const runJest = async (key, args, { output, env, computes }) => {
   const child = startNode([inRoot('node_modules/jest/bin/jest.js'), ...args], {
     env,

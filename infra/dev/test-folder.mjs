@@ -28,8 +28,9 @@ export const removeAbandoned = (parent) => {
 };
 
 /**
- * The folder of a test run for everything that its processes write; it is removed when this process ends. It is in memory if there is room:
- * tests open hundreds of databases and commit thousands of transactions, and each of them waits for the disk several times.
+ * The folder of a test run for everything that its processes write; it is removed when this process ends. It is in
+ * memory if there is room: tests open hundreds of databases and commit thousands of transactions, and each of them
+ * waits for the disk several times.
  */
 export const openTestFolder = () => {
   const parent = hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir();

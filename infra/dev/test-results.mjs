@@ -59,7 +59,10 @@ const withRepetition = (file, again) => {
   };
 };
 
-/** The counts of a run of Jest and of the runs that repeated its failures, and the names of the tests that failed and then passed. */
+/**
+ * The counts of a run of Jest and of the runs that repeated its failures, and the names of the tests that failed and
+ * then passed.
+ */
 export const sumOf = (first, repeated = []) => {
   if (!first) return { passed: 0, failed: 1, skipped: 0, unstable: [] };
   const again = new Map(repeated.flatMap((run) => run?.testResults ?? []).map((file) => [file.name, file]));

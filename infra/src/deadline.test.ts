@@ -10,14 +10,14 @@ test('work that ends in time keeps its outcome', async () => {
   await expect(withDeadline(Promise.reject(own), 'part', 60_000)).rejects.toBe(own);
 });
 
-test('work that exceeds the deadline is given up, and its late failure is dropped', async () => {
+test('work that exceeds the deadline is abandoned, and its late failure is dropped', async () => {
   const work = Promise.withResolvers<never>();
   await expect(within(1, work.promise)).rejects.toThrow(new NoAnswer('no answer within 1 ms'));
   work.reject(new Error('late'));
   await expect(withDeadline(never, 'part', 1)).rejects.toBeInstanceOf(UnavailableError);
 });
 
-test('an aborted signal gives up at once, before and during the work', async () => {
+test('an aborted signal rejects at once, before and during the work', async () => {
   await expect(within(60_000, never, AbortSignal.abort('closed'))).rejects.toThrow('closed');
   const stopping = new AbortController();
   const given = withDeadline(never, 'part', 60_000, stopping.signal);

@@ -1,6 +1,6 @@
 import { UnavailableError } from './errors.js';
 
-/** The work did not end before its deadline, or was given up. */
+/** The work did not end before its deadline, or was abandoned. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -47,7 +47,10 @@ export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 }
 
-/** The content of a store is not what was written to it; a retry would fail, too. The message names the place and the remedy. */
+/**
+ * The content of a store differs from what was written; a retry would fail, too. The message names the place and the
+ * remedy.
+ */
 export class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
@@ -59,7 +62,10 @@ export class OutdatedStoreError extends Error {
   override readonly name = 'OutdatedStoreError';
 }
 
-/** A stored event that the current code cannot read: a newer version, an unknown type, or data that does not match its schema. */
+/**
+ * A stored event that the current code cannot read: a newer version, an unknown type, or data that does not match its
+ * schema.
+ */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
   constructor(

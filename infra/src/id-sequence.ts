@@ -1,8 +1,8 @@
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 
 /**
- * Ids in ascending order, above all ids in the read model and all ids assigned before. Only editions are numbered differently: `EditionIds`
- * in the service tournaments fills gaps (docs/adr/0003-sequential-ids.md).
+ * Ids in ascending order, above all ids in the read model and all ids assigned before. Only editions are numbered
+ * differently: `EditionIds` in the service tournaments fills gaps (docs/adr/0003-sequential-ids.md).
  */
 export class IdSequence {
   private last: Id = '0';

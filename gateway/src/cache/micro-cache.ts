@@ -59,8 +59,8 @@ const sizeOf = ({ answer }: Entry, key: string): number => {
 };
 
 /**
- * Answers of the services, cached in this process. An entry is stale once its lifetime has passed or a read model it depends on changed
- * after it was requested. Stale entries are kept, to be served if the service fails.
+ * Answers of the services, cached in this process. An entry is stale once its lifetime has passed or a read model it
+ * depends on changed after it was requested. Stale entries are kept, to be served if the service fails.
  */
 export class MicroCache {
   /** Counts since the start, including calls of rendered pages. */
@@ -84,7 +84,10 @@ export class MicroCache {
     private readonly random: () => number,
   ) {}
 
-  /** A read model changed, or a replica was lost with its read models: answers that depend on it and were requested before are stale. */
+  /**
+   * A read model changed, or a replica was lost with its read models: answers that depend on it and were requested
+   * before are stale.
+   */
   moved(tag: string): void {
     this.moves.set(tag, ++this.clock);
   }

@@ -22,7 +22,10 @@ const routeLabel = ({ route, path }: Call): string => {
 const statusLabel = ({ response }: Call): string =>
   response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
 
-/** The template of the route, so that its calls can be found together; for unknown paths the path as sent, without the query. */
+/**
+ * The template of the route, so that its calls can be found together; for unknown paths the path as sent, without the
+ * query.
+ */
 const loggedPath = ({ route, path }: Call): string =>
   route ? API_PREFIX + route.path : path.slice(0, MAX_LOGGED_PATH);
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const FIRST_BYTES = 16 * 1024;
 
-/** Collects chunks in one growing buffer, so that a body of a million tiny chunks takes no more memory than one of a few large ones. */
+/**
+ * Collects chunks in one growing buffer, so that a body of a million tiny chunks takes no more memory than one of a few
+ * large ones.
+ */
 export class Collector {
   private buffer = Buffer.allocUnsafe(FIRST_BYTES);
   private readonly hash = createHash('sha256');

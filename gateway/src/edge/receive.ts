@@ -11,7 +11,7 @@ export interface Receiving {
    * least 16 KiB/s.
    */
   readonly graceMs: number;
-  /** Called for each chunk before it is kept. @throws DomainError if there is no room for it */
+  /** Called for each chunk before it is stored. @throws DomainError if there is no room for it */
   readonly makeRoom: (bytes: number) => void;
 }
 

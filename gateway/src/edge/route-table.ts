@@ -49,7 +49,9 @@ export class RouteTable {
     return this.patterns.get(given.length)?.find((pattern) => matches(pattern, given))?.methods;
   }
 
-  /** The entry of a path, created if it is new. Paths that differ only in the names of their parameters are the same. */
+  /**
+   * The entry of a path, created if it is new. Paths that differ only in the names of their parameters are the same.
+   */
   private methodsFor(path: string): Methods {
     const segments = segmentsOf(path);
     if (!segments.includes(undefined)) {

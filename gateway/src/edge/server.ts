@@ -25,8 +25,9 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
 /**
- * The HTTP server in front of the application: time limits against slow callers, and upgrades to WebSocket on paths that have a handler.
- * Any other upgrade request (`curl --http2` sends one) is ignored, as RFC 9110 (7.8) allows, and the call is answered without it.
+ * The HTTP server in front of the application: time limits against slow callers, and upgrades to WebSocket on paths
+ * that have a handler. Any other upgrade request (`curl --http2` sends one) is ignored, as RFC 9110 (7.8) allows, and
+ * the call is answered without it.
  */
 export const createGatewayServer = (
   app: RequestListener,

@@ -23,9 +23,9 @@ export class Connection extends Duplex {
   }
 
   /**
-   * Whether the next byte is certain to be the first of a message and nothing is being answered. False before the first message, because
-   * the parser closes a connection on which it has seen no message for a while. False after a chunk that may not have ended its message,
-   * because the next bytes may belong to the same message.
+   * Whether the next byte is certain to be the first of a message and nothing is being answered. False before the first
+   * message, because the parser closes a connection on which it has seen no message for a while. False after a chunk
+   * that may not have ended its message, because the next bytes may belong to the same message.
    */
   get isBetweenMessages(): boolean {
     return this.hasBegun && this.aligned && this.unanswered === 0 && !this.isEnding;
@@ -70,8 +70,8 @@ export class Connection extends Duplex {
   }
 
   /**
-   * Ends the connection after its last answer. For a while the remaining input is read and discarded: closing a socket with unread bytes
-   * resets the connection, and the caller would lose the answer.
+   * Ends the connection after its last answer. For a while the remaining input is read and discarded: closing a socket
+   * with unread bytes resets the connection, and the caller would lose the answer.
    */
   destroySoon(): void {
     this.isEnding = true;

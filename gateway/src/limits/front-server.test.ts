@@ -126,7 +126,7 @@ it('passes a read that arrives in pieces to the HTTP server', async () => {
   expect(counters.rejectedInOverload).toBe(0);
 });
 
-describe('bytes that look like a read are not refused', () => {
+describe('bytes that look like a read are not rejected', () => {
   const EVIL = 'GET /evil HTTP/1.1\r\nY: z\r\n\r\n';
 
   it('in the middle of a head that began in the chunk of the previous call', async () => {
@@ -155,7 +155,7 @@ describe('bytes that look like a read are not refused', () => {
   });
 });
 
-it('refuses nothing during shutdown: the HTTP server asks the caller to close the connection', async () => {
+it('rejects nothing during shutdown: the HTTP server makes the caller close the connection', async () => {
   await begin();
   socket.write(read('/a'));
   await refused(1);

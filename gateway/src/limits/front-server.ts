@@ -44,7 +44,7 @@ export const frontOf = (
       const connection = new Connection(socket);
       socket.on('data', (bytes: Buffer) => {
         const kind = connection.isAligned ? chunkKind(bytes) : 'other';
-        // During shutdown the HTTP server asks callers to close the connection.
+        // During shutdown the HTTP server makes callers close the connection.
         const mayRefuse = kind === 'read' && connection.isBetweenMessages && server.listening;
         if (mayRefuse && queue.isFull()) refuse(socket, bytes);
         else connection.give(bytes, kind !== 'other');

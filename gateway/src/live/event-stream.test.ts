@@ -60,7 +60,7 @@ describe('the feed as events', () => {
     await closed;
   });
 
-  it('is refused without a signature, for rooms that do not exist and beyond the limit of an address', async () => {
+  it('is rejected without a signature, for rooms that do not exist and beyond the limit of an address', async () => {
     expect((await fetch(`${gateway.url}${PATH}?rooms=board`)).status).toBe(403);
     expect((await open('rooms=kitchen')).status).toBe(400);
     for (const expected of [200, 200, 429]) expect((await open('rooms=board')).status).toBe(expected);

@@ -116,7 +116,7 @@ describe('the WebSocket of the live feed', () => {
     expect(status(await handshake(signedPath(), [`Origin: ${gateway.url}`]))).toBe('101');
   });
 
-  it('is refused beyond the limit of an address', async () => {
+  it('is rejected beyond the limit of an address', async () => {
     for (const expected of ['101', '101', '429']) expect(status(await handshake(signedPath()))).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { jsonScript, markup } from './markup.js';
 
 describe('markup', () => {
-  it('escapes values in text and attributes, and leaves markup as it is', () => {
+  it('escapes values in text and attributes, and does not change markup', () => {
     const name = `</script><b a="1" b='2'>&amp;`;
     const safe = '&lt;/script&gt;&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;amp;';
     expect(String(markup`<a title="${name}">${name}${markup`<i>${name}</i>`}</a>`)).toBe(

@@ -14,6 +14,6 @@ export interface Renderable {
   readonly query: QuerySchema;
   /** The limit that a rendering counts towards. */
   readonly rate: 'page' | 'picture';
-  /** @throws DomainError with code 404 if there is no such thing */
+  /** @throws DomainError with code 404 if the subject does not exist */
   readonly render: (rendering: Rendering & { readonly isLinked: boolean }) => Promise<Rendered>;
 }

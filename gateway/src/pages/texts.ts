@@ -3,7 +3,7 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 const en = {
   sport: { badminton: 'badminton', tennis: 'tennis' },
   site: (sport: string) => `Statistics, rankings and results of ${sport}`,
-  /** As on the home page of the front end. */
+  /** The same text as on the home page of the front end. */
   lead: 'Every match, every list, every rivalry',
   demoWorld: 'Demo world',
   invented: 'All players, matches and results on this site are fictional.',

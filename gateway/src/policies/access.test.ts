@@ -9,7 +9,7 @@ afterAll(() => gateway.stop());
 
 describe('access', () => {
   it.each(['/prod-api/nothing', '/prod-api', '/prod-api/', '/prod-api/test/short//', '/prod-api/TEST/short'])(
-    'refuses %s, which is not registered',
+    'rejects %s, which is not registered',
     async (path) => {
       const { status, json } = await gateway.call(path);
       expect([status, json.code, json.reason]).toEqual([404, 404, 'http.notFound']);

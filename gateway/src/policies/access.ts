@@ -5,7 +5,7 @@ import type { Policy } from '../policy.js';
 
 const METHOD_NOT_ALLOWED = 405;
 
-/** Refuses calls of unregistered routes and callers without the permission. The service checks the permission again. */
+/** Rejects calls of unregistered routes and callers without the permission. The service checks the permission again. */
 export const access: Policy = {
   name: 'access',
   create:

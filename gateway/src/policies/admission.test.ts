@@ -18,7 +18,7 @@ const from = (address: string, path = PATH, headers = {}) =>
   gateway.call(path, { headers: { 'x-forwarded-for': address, ...headers } });
 
 describe('the block list', () => {
-  it('refuses addresses and networks of both families, in the language of the caller', async () => {
+  it('rejects addresses and networks of both families, in the language of the caller', async () => {
     await start({ blockedAddresses: ['1.2.3.4', '10.20.0.0/16', '2001:db8::/32'] });
     for (const address of ['1.2.3.4', '::ffff:1.2.3.4', '10.20.255.1', '2001:db8:1::1']) {
       const { status, json } = await from(address, PATH, { 'accept-language': 'zh' });
@@ -88,7 +88,7 @@ describe('the rate limit', () => {
   });
 });
 
-describe('what the block rules count', () => {
+describe('the counts for the block rules', () => {
   it('is reported to identity by address, without calls that other sites caused in browsers and without those of trusted proxies', async () => {
     await start({ rateLimits: { read: 3 } });
     const reported = new Map<string, number>();
@@ -114,7 +114,7 @@ describe('what the block rules count', () => {
 });
 
 describe('the limit of calls in flight', () => {
-  it('refuses excess calls at once, answers /livez meanwhile, and accepts calls again afterwards', async () => {
+  it('rejects excess calls at once, answers /livez in the meantime, and accepts calls again afterwards', async () => {
     await start({ maxInFlight: 2 });
     const answer = answerJson({ code: 200, msg: '', data: 'late' });
     const release: (() => void)[] = [];

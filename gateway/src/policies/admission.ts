@@ -10,8 +10,8 @@ const RETRY_MS = 1_000;
 const MOST_OF_SERVICE = 1 / 2;
 
 /**
- * Refuses calls at once when too many are in flight, in total, of one address or of one service, so that the admitted ones are answered in
- * time.
+ * Rejects calls at once when too many are in flight, in total, of one address or of one service, so that the admitted
+ * ones are answered in time.
  */
 export const admission: Policy = {
   name: 'admission',

@@ -38,8 +38,8 @@ export const withoutPorts = (forwardedFor: string): string =>
     .join(', ');
 
 /**
- * Determines the caller's address. Express reads `X-Forwarded-For` from the right while the hop is a trusted proxy. If the resulting
- * entry is not an address, the call counts as the proxy's own.
+ * Determines the caller's address. Express reads `X-Forwarded-For` from the right while the hop is a trusted proxy. If
+ * the resulting entry is not an address, the call counts as the proxy's own.
  */
 export const clientAddress: Policy = {
   name: 'client-address',

@@ -59,7 +59,7 @@ describe('a list that is exported as a file', () => {
     expect((await from('1.1.1.1')).status).toBe(200);
   });
 
-  it('is refused together with a page parameter, before the service is called', async () => {
+  it('is rejected together with a page parameter, before the service is called', async () => {
     await start();
     for (const field of ['pageNum', 'pageSize']) {
       const { status, json } = await from('1.1.1.1', `${EXPORT}&${field}=2`);

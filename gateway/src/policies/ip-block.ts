@@ -3,7 +3,7 @@ import { isScanPath } from '../limits/scan-paths.js';
 import type { Policy } from '../policy.js';
 
 /**
- * Refuses the blocked addresses and networks of the configuration, of operators and of rules. Scans from other
+ * Rejects the blocked addresses and networks of the configuration, of operators and of rules. Scans from other
  * addresses are counted for the rules.
  */
 export const ipBlock: Policy = {

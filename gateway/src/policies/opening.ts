@@ -31,5 +31,5 @@ const open = ({ path, request, requestId, response }: Call): void => {
   if (!isCanonical(path)) throw new DomainError('request.invalid', { field: 'path', rule: 'canonical URL path' });
 };
 
-/** Sets the request id of the call and refuses an invalid host and paths that are not in canonical form. */
+/** Sets the request id of the call and rejects an invalid host and paths that are not in canonical form. */
 export const opening: Policy = { name: 'opening', create: () => open };

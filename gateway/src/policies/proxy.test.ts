@@ -96,7 +96,7 @@ describe('what a caller receives', () => {
 });
 
 describe('a body that is too large or too slow', () => {
-  it('is refused before it is read, or while it is read', async () => {
+  it('is rejected before it is read, or while it is read', async () => {
     gateway = await startTestGateway();
     const body = 'x'.repeat(1024 * 1024 + 1);
     const declared = await gateway.call('/prod-api/test/write', { method: 'POST', body });

@@ -1,7 +1,9 @@
 import { tooFrequent } from '../edge/refuse.js';
 import type { Policy } from '../policy.js';
 
-/** Counts the calls of an address; an unknown path counts as `read`. Refuses callers who sent too many wrong signatures. */
+/**
+ * Counts the calls of an address; an unknown path counts as `read`. Rejects callers who sent too many wrong signatures.
+ */
 export const rateLimit: Policy = {
   name: 'rate-limit',
   create:

@@ -30,7 +30,10 @@ const send = (call: Call, { page, key, language }: Result, { microCache }: Runti
 const inTime = (ms: number, work: Promise<Result>): Promise<Result | 'missing' | undefined> =>
   within(ms, work).catch((error: unknown) => (isMissing(error) ? 'missing' : undefined));
 
-/** Sends the page with its head and content if that takes no longer than the deadline; otherwise the next policy sends it without. */
+/**
+ * Sends the page with its head and content if that takes no longer than the deadline; otherwise the next policy sends
+ * it without.
+ */
 const sendSitePage = async (call: Call, page: Renderable, missing: Renderable, runtime: Runtime): Promise<void> => {
   const { page: deadline } = runtime.deadlines;
   const result = await inTime(deadline, render(call, page, runtime));

@@ -33,7 +33,7 @@ const announce = (address: string, length: number, sent = '', path = WRITE): Soc
   return socket;
 };
 const reads = async (address: string) => (await gateway.call(READ, { headers: { 'x-forwarded-for': address } })).status;
-/** Resolves with the number of refused callers once the others have used up the budget. */
+/** Resolves with the number of rejected callers once the others have used up the budget. */
 const refusedOf = async (callers: readonly Socket[], admitted: number): Promise<number> => {
   let refused = 0;
   for (const socket of callers) socket.once('data', () => refused++);
@@ -126,7 +126,7 @@ describe('a body', () => {
     ['compressed', { 'content-encoding': 'gzip' }, 'Content-Encoding', 'one of identity'],
     ['of another type', { 'content-type': 'text/plain' }, 'Content-Type', 'one of application/json'],
     ['in another charset', { 'content-type': 'application/json; charset=GBK' }, 'charset', 'one of utf-8'],
-  ])('that is %s is refused and not forwarded', async (_, headers, field, rule) => {
+  ])('that is %s is rejected and not forwarded', async (_, headers, field, rule) => {
     await start();
     const { status, json } = await gateway.call('/prod-api/test/write', { method: 'POST', body: '{}', headers });
     expect({ status, ...json }).toMatchObject({ status: 415, code: 415, reason: 'request.unsupported', field, rule });

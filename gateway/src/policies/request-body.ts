@@ -49,7 +49,10 @@ const read = async (call: Call, body: BodyDef, { bodies, counters, rateLimits, d
   call.body = bytes;
 };
 
-/** Reads the body within the budgets and checks the signed hash, if the route accepts such a body and the caller may make the call. */
+/**
+ * Reads the body within the budgets and checks the signed hash, if the route accepts such a body and the caller may
+ * make the call.
+ */
 export const requestBody: Policy = {
   name: 'request-body',
   create: (runtime) => (call) => {

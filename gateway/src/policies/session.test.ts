@@ -55,7 +55,7 @@ const call = async (authorization: string | undefined, path = PRIVATE, headers =
 };
 
 describe('a call of a route that is not public', () => {
-  it('is allowed or refused according to the holder of the token', async () => {
+  it('is allowed or rejected according to the holder of the token', async () => {
     await start();
     expect(await call('Bearer token-of-ann')).toMatchObject({ status: 200 });
     expect(await call('Bearer token-of-bo')).toMatchObject({ status: 403, reason: 'auth.forbidden' });

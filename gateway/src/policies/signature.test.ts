@@ -24,7 +24,7 @@ describe('the signature policy', () => {
     expect((await gateway.call('/prod-api/test/uncached?b=2&a=1')).json).toMatchObject({ code: 200, data: 'first' });
   });
 
-  it('refuses a call without signature, in the language of the caller', async () => {
+  it('rejects a call without signature, in the language of the caller', async () => {
     const answer = await gateway.ask('/prod-api/test/uncached', { headers: { 'accept-language': 'zh-CN,en' } });
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 430, reason: 'signature.missing', msg: '请求缺少签名' });
@@ -37,7 +37,7 @@ describe('the signature policy', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses the signature of another path, query or method', async () => {
+  it('rejects the signature of another path, query or method', async () => {
     const headers = gateway.sign('/prod-api/test/uncached?a=1');
     expect(await reasonOf('/prod-api/test/uncached?a=2', headers)).toEqual(refused('signature.invalid'));
     expect(await reasonOf('/prod-api/test/short?a=1', headers)).toEqual(refused('signature.invalid'));
@@ -60,7 +60,7 @@ describe('the signature policy', () => {
     expect((await send('{"a":1}', '{"a":1}')).status).toBe(200);
   });
 
-  it('refuses a replay, from the cache too', async () => {
+  it('rejects a replay, from the cache too', async () => {
     for (const path of ['/prod-api/test/uncached', '/prod-api/test/short']) {
       const headers = gateway.sign(path);
       expect((await gateway.ask(path, { headers })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the signature policy', () => {
     expect((await gateway.ask(path, { headers })).status).toBe(accepted ? 200 : 400);
   });
 
-  it('refuses a header that is sent twice, and a malformed nonce', async () => {
+  it('rejects a header that is sent twice, and a malformed nonce', async () => {
     const path = '/prod-api/test/uncached';
     const headers = gateway.sign(path);
     const nonce = headers[signing.nonceHeader] ?? '';
@@ -113,7 +113,7 @@ describe('the signature policy', () => {
     '/prod-api/./test/uncached',
     '/prod-api/test/uncached%00system',
     '/prod-api/test/%',
-  ])('refuses the second spelling %s', async (path) => {
+  ])('rejects the second spelling %s', async (path) => {
     const before = gateway.upstream.requests.length;
     expect(await reasonOf(path, gateway.sign('/prod-api/test/uncached'))).toEqual(refused('request.invalid'));
     expect(gateway.upstream.requests.length).toBe(before);

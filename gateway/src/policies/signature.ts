@@ -31,7 +31,7 @@ const checker = ({ config, nonces, now }: Runtime) => {
 };
 
 /**
- * Refuses calls that are unsigned, signed for another call or time, or replayed. It reads only headers, because they
+ * Rejects calls that are unsigned, signed for another call or time, or replayed. It reads only headers, because they
  * contain a signed hash of the body.
  */
 export const signature: Policy = {

@@ -70,7 +70,7 @@ describe('the front end', () => {
     expect((await gateway.ask('/flags/%E4%B8%AD%E5%9B%BD.svg')).status).toBe(200);
   });
 
-  it('answers HEAD without a body and refuses other methods', async () => {
+  it('answers HEAD without a body and rejects other methods', async () => {
     const head = await gateway.ask('/favicon.svg', { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '6', '']);
     const post = await gateway.ask('/favicon.svg', { method: 'POST' });

@@ -1,7 +1,10 @@
 const MAX_FAILURES = 5;
 const OPEN_MS = 1_000;
 
-/** Opens after several consecutive failures (default 5), then allows one attempt per second until one succeeds. Times in milliseconds. */
+/**
+ * Opens after several consecutive failures (default 5), then allows one attempt per second until one succeeds. Times in
+ * milliseconds.
+ */
 export class Circuit {
   private failures = 0;
   private openUntil = 0;

@@ -28,8 +28,9 @@ export interface Discovery {
 }
 
 /**
- * Resolves host names periodically. A host that cannot be resolved, or resolves to no address, keeps its last addresses. Hosts are looked
- * up one at a time: a hanging look-up blocks a thread of the pool that everything else in the process uses too.
+ * Resolves host names periodically. A host that cannot be resolved, or resolves to no address, keeps its last
+ * addresses. Hosts are looked up one at a time: a hanging look-up blocks a thread of the pool that everything else in
+ * the process uses too.
  */
 export const discover = ({ hosts, resolve, everyMs, onResolved, log }: DiscoveryOptions): Discovery => {
   const failing = new Set<string>();

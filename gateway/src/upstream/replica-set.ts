@@ -1,6 +1,9 @@
 import type { Replica } from './replica.js';
 
-/** The replicas of one service behind one host. Replicas whose address remains keep their connections, circuit and calls in flight. */
+/**
+ * The replicas of one service behind one host. Replicas whose address remains keep their connections, circuit and calls
+ * in flight.
+ */
 export class ReplicaSet {
   private replicas: readonly Replica[] = [];
   /** Removed replicas, which receive no new calls and finish those in flight. */

@@ -10,7 +10,10 @@ interface Count {
   retries: number;
 }
 
-/** Limits second attempts to 10 % of the calls of the last 10 s, so that a service in trouble does not get twice the load. */
+/**
+ * Limits second attempts to 10 % of the calls of the last 10 s, so that a service in trouble does not get twice the
+ * load.
+ */
 export class RetryBudget {
   private readonly counts: Count[] = Array.from({ length: SECONDS }, () => ({ second: 0, calls: 0, retries: 0 }));
 

@@ -42,7 +42,10 @@ const isLong = ({ route }: ServiceCall): boolean => route?.duration === 'long';
 
 const unavailable = (): DomainError => new DomainError('server.unavailable');
 
-/** One service with one or more replicas: each call has a deadline, and a second attempt if that is safe and within the retry budget. */
+/**
+ * One service with one or more replicas: each call has a deadline, and a second attempt if that is safe and within the
+ * retry budget.
+ */
 export class Upstream {
   private readonly budget = new RetryBudget();
   private readonly lost = new WeakSet<Replica>();
@@ -56,15 +59,15 @@ export class Upstream {
 
   /**
    * Forwards the call. The answer's body must still be read, within the same deadline.
-   * @throws DomainError server.unavailable if the service cannot be reached, is too slow, or has failed too often recently;
-   * rate.exceeded if all its replicas are fully loaded
+   * @throws DomainError server.unavailable if the service cannot be reached, is too slow, or has failed too often
+   * recently; rate.exceeded if all its replicas are fully loaded
    */
   async send(call: ServiceCall, gone?: AbortSignal): Promise<Dispatcher.ResponseData> {
     return (await this.attempts(call, gone)).answer;
   }
 
   /**
-   * Opens a connection that is not a call to the first replica that accepts it. `open` must give up when its signal
+   * Opens a connection that is not a call to the first replica that accepts it. `open` must reject when its signal
    * aborts.
    * @throws DomainError server.unavailable if no replica accepts it
    */

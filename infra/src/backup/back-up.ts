@@ -26,7 +26,10 @@ import { seal } from './sealed-line.js';
 
 type Base = Pick<Manifest, 'id' | 'run' | 'contexts'>;
 
-/** A folder for a new backup must be empty or hold only the leftovers of a killed first run, so that no foreign files are mixed in. */
+/**
+ * A folder for a new backup must be empty or hold only the leftovers of a killed first run, so that no foreign files
+ * are mixed in.
+ */
 const newBackup = (folder: string): Base => {
   const foreign = readdirSync(folder).find(
     (name) => !isPackedFile(name) && !name.startsWith(LOCK) && name !== CONTENTS,
@@ -141,8 +144,8 @@ const run = async (
 };
 
 /**
- * Backs up an instance into a folder; the instance may keep writing. If the folder already holds a backup of it, only newer data is added.
- * The manifest is written last: a killed run leaves the previous backup intact.
+ * Backs up an instance into a folder; the instance may keep writing. If the folder already holds a backup of it, only
+ * newer data is added. The manifest is written last: a killed run leaves the previous backup intact.
  * @throws BackupError if there is no instance, the folder holds something else, or another run is in progress
  */
 export const backUp = async (

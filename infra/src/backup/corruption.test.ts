@@ -136,7 +136,7 @@ describe('a file', () => {
     ['of another run', () => renameSync(file('tournaments-00002.ndjson.gz'), file(FIRST))],
     ['of something else', () => writeFileSync(file(FIRST), gzipSync('id,name\n1,Chen\n'))],
     ['that is not packed', () => writeFileSync(file(FIRST), 'id,name\n1,Chen\n')],
-  ])('%s in its place is refused', async (_, replace) => {
+  ])('%s in its place is rejected', async (_, replace) => {
     replace();
     await expect(checkBackup(folder)).rejects.toThrow(/-00001\.ndjson\.gz, line 1: /);
   });

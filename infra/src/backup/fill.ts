@@ -80,7 +80,10 @@ const stateOf = async (target: InstanceArchive): Promise<'taken' | 'begun' | 'no
   }
 };
 
-/** Marks an empty target as being filled: from here on it cannot be opened until it is complete. @throws BackupError if it is not empty */
+/**
+ * Marks an empty target as being filled: from here on it cannot be opened until it is complete. @throws BackupError if
+ * it is not empty
+ */
 const take = async (target: InstanceArchive, instance: InstanceDescription): Promise<void> => {
   const state = await stateOf(target);
   if (state === 'begun') return;
@@ -91,7 +94,8 @@ const take = async (target: InstanceArchive, instance: InstanceDescription): Pro
 };
 
 /**
- * The events that the target is missing. The target's last event is read from the source first, and must be the same there.
+ * The events that the target is missing. The target's last event is read from the source first, and must be the same
+ * there.
  * @throws BackupError
  */
 async function* missing(
@@ -115,7 +119,8 @@ async function* missing(
 }
 
 /**
- * Appends a batch even if the store is unavailable for some seconds. An unanswered append may have been written: the head shows it.
+ * Appends a batch even if the store is unavailable for some seconds. An unanswered append may have been written: the
+ * head shows it.
  */
 const appendSurely = async (target: EventArchive, batch: readonly ArchivedEvent[]): Promise<void> => {
   const last = batch.at(-1)?.position ?? 0;
@@ -150,8 +155,8 @@ const writeEvents = async (
 };
 
 /**
- * Writes a source into an empty target, which becomes an instance only once everything is written. After a kill, call it again: it
- * continues where it stopped.
+ * Writes a source into an empty target, which becomes an instance only once everything is written. After a kill, call
+ * it again: it continues where it stopped.
  * @throws BackupError if the target is not empty, was begun from another source, or has another writer
  */
 export const fill = async (

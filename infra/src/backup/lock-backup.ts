@@ -5,7 +5,10 @@ import { BackupError } from './backup-error.js';
 /** Prefix of the lock files. */
 export const LOCK = 'import.lock';
 
-/** Locks a backup folder for one run. @returns the function that unlocks it; @throws BackupError while another run holds it */
+/**
+ * Locks a backup folder for one run. @returns the function that unlocks it; @throws BackupError while another run holds
+ * it
+ */
 export const lockBackup = (folder: string): (() => void) => {
   try {
     return lockFolder(folder);

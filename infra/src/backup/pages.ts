@@ -14,8 +14,8 @@ export type Positions = Readonly<Record<Context, Position>>;
 export type OnProgress = (context: Context, done: Position, of: Position) => void;
 
 /**
- * The heads of an instance that may be writing. Contexts that refer to others are read first, so that everything an event refers to is
- * included.
+ * The heads of an instance that may be writing. Contexts that refer to others are read first, so that everything an
+ * event refers to is included.
  */
 export const readHeads = async (source: InstanceArchive): Promise<Positions> => {
   const heads = new Map<Context, Position>();

@@ -4,11 +4,15 @@ const PREFIX = '{"hash":"';
 const HASH_LENGTH = 64;
 const BODY_AT = PREFIX.length + HASH_LENGTH + 2;
 
-/** The start of the chain of a file of the backup `id`, so that a file of another backup or of another kind does not match. */
+/**
+ * The start of the chain of a file of the backup `id`, so that a file of another backup or of another kind does not
+ * match.
+ */
 export const chainStart = (id: string, kind: string): string => hash('sha256', `rallyrank-backup/${id}/${kind}`);
 
 /**
- * A line of a chain: the JSON object `text` with an added first field, a hash over the rest of the line and the hash of the previous line.
+ * A line of a chain: the JSON object `text` with an added first field, a hash over the rest of the line and the hash of
+ * the previous line.
  */
 export const seal = (previous: string, text: string): { line: string; hash: string } => {
   const body = text.slice(1);

@@ -174,7 +174,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       ['undefined', undefined],
       ['a function', () => 1],
       ['a BigInt', 1n],
-    ])('%s is refused as a value', (_, value) =>
+    ])('%s is rejected as a value', (_, value) =>
       expect(cache.set('k', value, LONG)).rejects.toBeInstanceOf(InvalidInputError),
     );
 

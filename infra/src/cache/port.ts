@@ -5,7 +5,10 @@ export interface KeyCounts {
   readonly isComplete: boolean;
 }
 
-/** A store for data that may be lost: cached answers, limits, nonces, presence. Values are JSON; keys have at most 512 characters. */
+/**
+ * A store for data that may be lost: cached answers, limits, nonces, presence. Values are JSON; keys have at most 512
+ * characters.
+ */
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
@@ -18,7 +21,10 @@ export interface Cache {
   join(set: string, member: string, ttlMs: number): Promise<void>;
   leave(set: string, member: string): Promise<void>;
   members(set: string): Promise<string[]>;
-  /** How many values and sets there are of each kind, by their keys. On a server with very many keys only the first ones are counted. */
+  /**
+   * How many values and sets there are of each kind, by their keys. On a server with very many keys only the first ones
+   * are counted.
+   */
   count(kindOf: (key: string) => string): Promise<KeyCounts>;
   /** The server that keeps the entries; null if this process does. */
   server(): Promise<CacheServer | null>;

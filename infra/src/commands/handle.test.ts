@@ -104,7 +104,7 @@ describe('a command', () => {
   test.each([
     ['an event it does not declare', { type: 'PointsLost', data: { points: 1 } }],
     ['an event that does not fit its schema', { type: 'PointsAdded', data: { points: 1.5 } }],
-  ])('that produces %s is refused as a whole', async (_, wrong) => {
+  ])('that produces %s is rejected as a whole', async (_, wrong) => {
     const decide = () => [add(1), wrong as Added];
     await expect(handle({ ...account, store, decide })).rejects.toThrow(InvalidInputError);
     expect(await stored()).toEqual([]);

@@ -20,7 +20,10 @@ export interface Handling<State, E extends DomainEvent> extends Folding<State, E
 }
 
 export interface Handled<State, E> {
-  /** The events appended by this call. Empty if the command was already appended; then its version and position are returned. */
+  /**
+   * The events appended by this call. Empty if the command was already appended; then its version and position are
+   * returned.
+   */
   readonly events: readonly E[];
   readonly state: State;
   readonly streamVersion: number;
@@ -79,9 +82,10 @@ const attempt = async <State, E extends DomainEvent>(
 };
 
 /**
- * The only write path: read the stream, fold it, decide, append at the version that was read. After a version conflict it reads and decides
- * again. A command with a `commandId` is appended once, however often it is sent. @throws what `decide` throws; @throws ConcurrencyError
- * after five version conflicts, and at once if the stream is not at the expected version;
+ * The only write path: read the stream, fold it, decide, append at the version that was read. After a version conflict
+ * it reads and decides again. A command with a `commandId` is appended once, even if it is sent repeatedly. @throws
+ * what `decide` throws; @throws ConcurrencyError after five version conflicts, and at once if the stream is not at the
+ * expected version;
  * @throws UnreadableEventError; @throws UnavailableError
  */
 export const handle = async <State, E extends DomainEvent>(

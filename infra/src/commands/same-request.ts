@@ -4,7 +4,8 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 export const FINGERPRINT = 'fingerprint';
 
 /**
- * @param known fingerprint of the request that used the command id first; undefined in events from before fingerprints were stored
+ * @param known fingerprint of the request that used the command id first; undefined in events from before fingerprints
+ * were stored
  * @throws DomainError write.keyReused if a different request uses it
  */
 export const assertSameRequest = (known: string | undefined, given: string | undefined): void => {

@@ -18,7 +18,8 @@ const read = <N extends Name>(env: Environment, name: N): z.output<(typeof varia
 };
 
 /**
- * The configuration, parsed once and frozen. In production, the variables that the process uses must not have their development defaults.
+ * The configuration, parsed once and frozen. In production, the variables that the process uses must not have their
+ * development defaults.
  * @throws ConfigError naming the variable and the rule
  */
 export const readConfig = (env: Environment, uses: readonly Server[] = everyServer) => {

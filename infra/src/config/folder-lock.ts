@@ -8,7 +8,8 @@ import { makeFolder } from './make-folder.js';
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a file of the folder with SQLite's lock: the system releases it when the process is killed, so no process id needs to be checked.
+ * Locks a file of the folder with SQLite's lock: the system releases it when the process is killed, so no process id
+ * needs to be checked.
  * @returns the function that releases it; undefined if it is held
  */
 const lockFile = (folder: string, file: string): (() => void) | undefined => {
@@ -38,7 +39,8 @@ export const lockFolder = (folder: string): (() => void) => {
 };
 
 /**
- * Locks the data folder for one site: two would both lead, and run every job twice. Commands beside a running site do not need it.
+ * Locks the data folder for one site: two would both lead, and run every job twice. Commands beside a running site do
+ * not need it.
  * @returns the function that releases it;
  * @throws ConfigError if another process serves the folder
  */

@@ -88,7 +88,7 @@ test('of several processes that create an instance at once, one does and the oth
   for (const description of opened) expect(description).toEqual(opened[0]);
 });
 
-test('what is written to a file is read back, and no other file is left', async () => {
+test('a written description is read back, and no other file is left', async () => {
   const description = { sport: 'badminton', world: 'demo', complete: true, createdAt: now.toISOString() } as const;
   const record = fileInstance(join(folder, 'new'));
   await record.write({ ...description, complete: false });

@@ -13,8 +13,8 @@ const make = (path: string): void => {
 };
 
 /**
- * Creates a folder and its missing parents. Node's own `recursive` never returns in a file system without support for creating folders,
- * such as `/proc`.
+ * Creates a folder and its missing parents. Node's own `recursive` never returns in a file system without support for
+ * creating folders, such as `/proc`.
  * @throws ConfigError with the folder and the reason
  */
 export const makeFolder = (folder: string): void => {

@@ -192,7 +192,7 @@ test('is unavailable if the first computation fails', async () => {
   expect(deriver.isBeginning).toBe(false);
 });
 
-test('computes the first result however long the store was unavailable', async () => {
+test('computes the first result even after a long outage of the store', async () => {
   const { deriver, model, next } = open(7, 8);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   try {

@@ -7,7 +7,10 @@ import { Pace } from './pace.js';
 import { Thread } from './thread.js';
 
 const TIMES = { quietMs: 100, latestMs: 500 };
-/** A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event, or every 16 s while a store is unavailable. */
+/**
+ * A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event, or every 16 s while a store is
+ * unavailable.
+ */
 const RETRY_MS = 1_000;
 const RETRIES = 5;
 const FIRST_MS = 5_000;
@@ -16,7 +19,7 @@ const IDLE_MS = 60 * 60_000;
 /** Maximum number of pending questions; each takes up to a second. */
 const MOST_ASKING = 8;
 
-/** A result and what it was computed from. */
+/** A result, and the position of the input from which it was computed. */
 export interface Derived<Result> {
   /** 0 for the empty result, then incremented by this process. */
   readonly version: number;
@@ -33,7 +36,10 @@ export interface Change {
 
 /** The input of a computation, as of one moment. */
 export interface Taken<Input, Raw, Result> {
-  /** A copy of everything, or the changes since the input that the worker holds. Its typed arrays are transferred to the worker. */
+  /**
+   * A copy of everything, or the changes since the input that the worker holds. Its typed arrays are transferred to the
+   * worker.
+   */
   readonly input: Input;
   /** Turns the worker's answer into the result from which queries are answered. */
   readonly open: (raw: Raw) => Result;
@@ -61,9 +67,9 @@ export interface DeriverOptions<Input, Raw, Result> {
 }
 
 /**
- * Keeps a result up to date that is computed in a worker thread. A computation starts 100 ms after the last new event and at most 500 ms
- * after the first, one at a time; during an import less often (`Pace`). A new result replaces the old one at once; after a failure the old
- * one stays.
+ * Keeps a result up to date that is computed in a worker thread. A computation starts 100 ms after the last new event
+ * and at most 500 ms after the first, one at a time, and less often during an import (`Pace`). A new result replaces
+ * the old one at once; after a failure the old one stays.
  */
 export class Deriver<Input, Raw, Result, Question, Answer> {
   private readonly thread: Thread;
@@ -112,8 +118,8 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   /**
-   * The current result. Right after the start it waits for the first one, for at most 5 s and until it fails. @throws DomainError
-   * server.unavailable if there is still none: an empty result would be a wrong answer
+   * The current result. Right after the start it waits for the first one, for at most 5 s and until it fails. @throws
+   * DomainError server.unavailable if there is still none: an empty result would be a wrong answer
    */
   async ready(): Promise<Derived<Result>> {
     this.want();
@@ -123,8 +129,8 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
   }
 
   /**
-   * Asks the worker, which answers from the input it holds. If the input was released, it is loaded again first. @throws DomainError
-   * server.unavailable if too many questions are pending: they would delay new results for everyone
+   * Asks the worker, which answers from the input it holds. If the input was released, it is loaded again first.
+   * @throws DomainError server.unavailable if too many questions are pending: they would delay new results for everyone
    */
   async ask(question: Question): Promise<Answer> {
     if (this.asking >= MOST_ASKING) throw new DomainError('server.unavailable');
@@ -138,7 +144,10 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     });
   }
 
-  /** Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous result stays */
+  /**
+   * Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous
+   * result stays
+   */
   recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>> {
     return this.queued(() =>
       this.stoppable(signal, onStep, async (onNext) => {
@@ -212,7 +221,10 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     }
   }
 
-  /** Runs work that ends when `signal` aborts. A busy thread is terminated at once, because later work would have to wait for it. */
+  /**
+   * Runs work that ends when `signal` aborts. A busy thread is terminated at once, because later work would have to
+   * wait for it.
+   */
   private async stoppable<T>(signal: AbortSignal, onStep: OnStep, work: (onNext: OnStep) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const stop = (): void => void this.thread.release();
@@ -265,7 +277,9 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     return this.queue.run(() => work().finally(() => this.rest()));
   }
 
-  /** After a long idle time the worker releases its input but keeps its compiled code, so the next result is not slower. */
+  /**
+   * After a long idle time the worker releases its input but keeps its compiled code, so the next result is not slower.
+   */
   private rest(): void {
     clearTimeout(this.idle);
     if (this.isClosed) return;

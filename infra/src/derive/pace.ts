@@ -7,8 +7,8 @@ const QUIET_SHARE = 0.25;
 const QUIET_MS = 100;
 
 /**
- * Decides how long to postpone a computation: single changes are computed at once, while a flood of changes gets most of the CPU. Times are
- * those of `performance.now`.
+ * Decides how long to postpone a computation: single changes are computed at once, while a flood of changes gets most
+ * of the CPU. Times are those of `performance.now`.
  */
 export class Pace {
   private seen = 0;
@@ -22,7 +22,7 @@ export class Pace {
   }
 
   /**
-   * Milliseconds after which to ask again; 0: compute now.
+   * Returns the milliseconds after which to call again; 0: compute now.
    * @param changes the number of all changes so far; `computed` is how many of them the result includes
    */
   wait(now: number, changes: number, computed: number): number {

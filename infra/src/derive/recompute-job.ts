@@ -64,8 +64,8 @@ const stopped = (signal: AbortSignal): Promise<never> => {
 };
 
 /**
- * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica and notifies the others when
- * it is done, because each of them answers from its own result.
+ * A job that computes the derived result of a service from scratch and reports on it. It runs in one replica and
+ * notifies the others when it is done, because each of them answers from its own result.
  */
 export const recomputeJob = <Result, Figures>(options: RecomputeOptions<Result, Figures>): RecomputeJob => {
   const { id, title, cron, service, deriver, rpc, columns, figures } = options;

@@ -2,8 +2,8 @@ import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { JobRun, Jobs, RunId } from '../jobs/port.js';
 
 /**
- * Manual recomputation of a derived result, for the subjects of `recomputeRpcs`. Any replica may answer: the job queue runs each job only
- * once.
+ * Manual recomputation of a derived result, for the subjects of `recomputeRpcs`. Any replica may answer: the job queue
+ * runs each job only once.
  */
 export class RecomputeRuns {
   constructor(

@@ -5,8 +5,8 @@ import type { ReplyMessage, TaskMessage } from './messages.js';
 /** The functions of a worker's file. The result depends on the inputs alone. */
 export interface Derivation<Input, State, Result, Question, Answer> {
   /**
-   * Builds the state from an input; only the newest state is kept. @param before the previous state, for an input that holds only changes;
-   * undefined if there is none
+   * Builds the state from an input; only the newest state is kept. @param before the previous state, for an input that
+   * holds only changes; undefined if there is none
    */
   readonly load: (input: Input, before: State | undefined) => State;
   /** Its typed arrays are transferred: none may be part of the state. */

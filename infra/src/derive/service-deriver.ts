@@ -15,7 +15,10 @@ export interface DeriverPorts {
   readonly log: Logger;
 }
 
-/** Derives a result from the read models of a service. Announces each new one as the read model `derived` (tag `<service>.derived`). */
+/**
+ * Derives a result from the read models of a service. Announces each new one as the read model `derived` (tag
+ * `<service>.derived`).
+ */
 export const serviceDeriver = <Input, Raw, Result, Question = never, Answer = never>(
   service: Service,
   { store, status, rpc, log }: DeriverPorts,

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * A worker thread. It is started by the first task, and again by the first one after it died or was released. It never keeps the process
- * running.
+ * A worker thread. It is started by the first task, and again by the first one after it died or was released. It never
+ * keeps the process running.
  */
 export class Thread {
   private worker: Worker | undefined;
@@ -20,12 +20,14 @@ export class Thread {
   /** @param file the worker's file, which calls `serveThread` */
   constructor(private readonly file: URL) {}
 
-  /** Whether the thread still holds what was loaded. */
+  /** Whether the thread still holds the loaded input. */
   get isRunning(): boolean {
     return this.worker !== undefined;
   }
 
-  /** Runs a task; transfers the typed arrays of the payload. @throws Error if the task fails or the thread dies first */
+  /**
+   * Runs a task; transfers the typed arrays of the payload. @throws Error if the task fails or the thread dies first
+   */
   run(task: Task, payload: unknown): Promise<unknown> {
     const worker = this.worker ?? this.begin();
     const id = ++this.tasks;
@@ -40,7 +42,9 @@ export class Thread {
     return promise;
   }
 
-  /** Ends the thread and frees its memory; tasks in progress fail at once, and the next one need not wait for the end. */
+  /**
+   * Ends the thread and frees its memory; tasks in progress fail at once, and the next one need not wait for the end.
+   */
   async release(): Promise<void> {
     const { worker } = this;
     if (!worker) return;

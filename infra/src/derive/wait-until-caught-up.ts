@@ -5,8 +5,9 @@ import { positionOf } from '../projections/position-of.js';
 import type { ReplicaStatus } from '../projections/replica-status.js';
 
 /**
- * Waits until the read models of a service have applied all events that were in the stores at the time of the call. Returns their position.
- * Only the contexts that the service follows count: events of other contexts never reach its read models.
+ * Waits until the read models of a service have applied all events that were in the stores at the time of the call.
+ * Returns their position. Only the contexts that the service follows count: events of other contexts never reach its
+ * read models.
  */
 export const waitUntilCaughtUp = async (
   store: EventStores,

@@ -7,7 +7,7 @@ interface Counter {
   readonly count: number;
 }
 
-/** A collection with one document, in which somebody else counts before each of the first `races` writes. */
+/** A collection with one document, in which another writer counts before each of the first `races` writes. */
 const contested = (races: number) => {
   const state = { count: 0, version: 0 };
   let left = races;
@@ -23,7 +23,7 @@ const contested = (races: number) => {
 };
 const more = (before: Counter | undefined): Counter => ({ id: 'a', count: (before?.count ?? 0) + 1 });
 
-test('a change is decided again on the document that others have written meanwhile', async () => {
+test('a change is decided again on a document that was changed concurrently', async () => {
   const documents = contested(2);
   await changeDocument<Counter>(documents, 'a', more);
   expect(documents.state).toEqual({ count: 21, version: 3 });

@@ -2,11 +2,11 @@ import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Doc, Documents } from './port.js';
 import { withoutVersion } from './without-version.js';
 
-/** Lost races after which the document counts as unavailable. */
+/** Number of version conflicts after which the document counts as unavailable. */
 const MOST_TRIES = 20;
 
 /**
- * Writes a document unless somebody else was faster. @param version the version that was read, 0 for a new document
+ * Writes a document unless another writer was faster. @param version the version that was read, 0 for a new document
  * @returns whether it was written
  */
 export const putIfUnchanged = async <T extends Doc>(
@@ -24,8 +24,9 @@ export const putIfUnchanged = async <T extends Doc>(
 };
 
 /**
- * Changes a document; decides again on the newer one if somebody else was faster.
- * @param next the document to write, from the present one or undefined if there is none; undefined to leave it as it is
+ * Changes a document; decides again on the newer one if another writer was faster.
+ * @param next the document to write, computed from the current one, or from undefined if there is none; undefined to
+ * leave it unchanged
  * @throws UnavailableError after too many concurrent changes
  */
 export const changeDocument = async <T extends Doc>(

@@ -28,6 +28,6 @@ test.each<[string, Partial<CollectionDef>]>([
   ['a field that the store fills in', { schema: z.object({ id, version: z.int(), userId: id, usedAt: id }) }],
   ['an index on a field that it lacks', { indexes: [{ fields: ['userId', 'role'] }] }],
   ['an end at a field that it lacks', { expiry: { field: 'endsAt', afterMs: 1 } }],
-])('a collection is refused for %s', (_, change) =>
+])('a collection is rejected for %s', (_, change) =>
   expect(() => defineCollection({ ...sessions, ...change })).toThrow(InvalidInputError),
 );

@@ -9,7 +9,9 @@ const COLLECTION = /^[a-z][a-z0-9_-]{0,59}$/;
 const MAX_ID_LENGTH = 200;
 /** Names that MongoDB stores beside the fields of a document. */
 const RESERVED = ['_id', 'version', 'expiresAt'];
-/** Below the limits of both databases: MongoDB takes documents of 16 MiB, 100 levels deep. */
+/**
+ * Maximum size of a document, below the limits of both databases: MongoDB accepts documents of 16 MiB, 100 levels deep.
+ */
 const MAX_BYTES = 15 * 2 ** 20;
 const MAX_DEPTH = 90;
 
@@ -25,7 +27,10 @@ export const checkId = (id: unknown): void => {
   }
 };
 
-/** Declares a collection. @throws InvalidInputError for a malformed name, and for an index or expiry on a field missing in the schema */
+/**
+ * Declares a collection. @throws InvalidInputError for a malformed name, and for an index or expiry on a field missing
+ * in the schema
+ */
 export const defineCollection = <S extends DocSchema>(def: CollectionDef<S>): CollectionDef<S> => {
   checkCollection(def.name);
   const names = Object.keys(def.schema.shape);

@@ -12,7 +12,10 @@ import {
 
 const START = Date.parse('2026-01-02T03:04:05.678Z');
 
-/** The contract of collection declarations for every document store: unique values, expiry, valid documents, and removal. */
+/**
+ * The contract of collection declarations for every document store: unique values, expiry, valid documents, and
+ * removal.
+ */
 export const declaredContract = (adapter: string, open: OpenDocuments): void => {
   let now: number;
   let harness: DocumentsHarness;
@@ -191,7 +194,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       ['a field of another type', { ...user('1'), age: 'old' }],
       ['a missing field', { id: '1', name: 'Chen' }],
       ['a field that is not declared', { ...user('1'), passwordHash: 'x' }],
-    ])('%s is refused', async (_, doc) => {
+    ])('%s is rejected', async (_, doc) => {
       await expect(users.put(doc as never)).rejects.toBeInstanceOf(InvalidInputError);
       await expect(users.putMany([user('2'), doc as never])).rejects.toBeInstanceOf(InvalidInputError);
       expect(await idsOf()).toEqual([]);

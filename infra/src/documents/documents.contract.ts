@@ -36,7 +36,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       expect(await users.get('1')).toEqual({ ...doc, version: 2 });
     });
 
-    test('is read exactly as written, whatever it contains', async () => {
+    test('is read exactly as written, regardless of its content', async () => {
       const data = {
         'a.b': 1,
         $set: { 'x.y': { $gt: '' }, $ref: null },
@@ -300,7 +300,7 @@ export const documentsContract = (adapter: string, open: OpenDocuments): void =>
       { sort: [['name', 'down']] },
       { skip: -1 },
       { limit: 1.5 },
-    ])('the query %j is refused', (query) =>
+    ])('the query %j is rejected', (query) =>
       expect(users.find(query as Query<User>)).rejects.toBeInstanceOf(InvalidInputError),
     );
 

@@ -33,8 +33,8 @@ type Condition<V> =
 export type Where<T> = { readonly [K in keyof T]?: Condition<T[K]> };
 
 /**
- * Null and missing fields sort last in both directions. Equal documents are sorted by id, in the direction of the last field (ascending if
- * there is none), so that one index serves both directions.
+ * Null and missing fields sort last in both directions. Equal documents are sorted by id, in the direction of the last
+ * field (ascending if there is none), so that one index serves both directions.
  */
 export type Sort<T> = readonly (readonly [field: keyof T & string, direction: 'asc' | 'desc'])[];
 
@@ -52,8 +52,8 @@ export interface Doc {
 export type Versioned<T> = T & { readonly version: number };
 
 /**
- * One collection of documents, with lookup, filters and pages. An expired document is gone for every call, even before the store removes
- * it. Every method
+ * One collection of documents, with lookup, filters and pages. An expired document is gone for every call, even before
+ * the store removes it. Every method
  * @throws InvalidInputError for input that the declaration does not allow, and
  * @throws UnavailableError.
  */
@@ -70,7 +70,10 @@ export interface Documents<T extends Doc> {
   take(id: string): Promise<Versioned<T> | undefined>;
   /** Returns the number of removed documents. */
   remove(ids: readonly string[]): Promise<number>;
-  /** Removes the documents that match, in batches: a failed call may have removed some of them. Returns the number of removed documents. */
+  /**
+   * Removes the documents that match, in batches: a failed call may have removed some of them. Returns the number of
+   * removed documents.
+   */
   removeWhere(where: Where<T>): Promise<number>;
   find(query: Query<T>): Promise<{ rows: Versioned<T>[]; total: number }>;
 }

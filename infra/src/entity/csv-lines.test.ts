@@ -60,7 +60,7 @@ describe('lines of a CSV file', () => {
     ['a file with too many columns', `${'code,'.repeat(200)}code\n`, 'file', 'at most 200 columns'],
     ['a file in another encoding', Buffer.from([0xd6, 0xd0, 0x0a]), 'file', 'text in UTF-8'],
     ['a file that ends inside a character', Buffer.from([0x63, 0xe5, 0xae]), 'file', 'text in UTF-8'],
-  ])('%s is refused', async (_, text, field, rule) => {
+  ])('%s is rejected', async (_, text, field, rule) => {
     expect(await refusal(text)).toEqual({ field, rule });
   });
 });

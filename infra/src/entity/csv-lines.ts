@@ -24,7 +24,7 @@ export interface CsvLine {
 const LONGEST_NAME = 100;
 const MOST_COLUMNS = 200;
 const MOST_RECORD_CHARACTERS = 100_000;
-/** About 300 lines, which take a few milliseconds. */
+/** Size of a chunk: about 300 lines, which take a few milliseconds. */
 const SLICE_BYTES = 32 * 1_024;
 
 const YES = new Set(['true', 'yes', '1', '是']);
@@ -115,7 +115,10 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<Parsed> {
   }
 }
 
-/** Reads a CSV file with a header line, a chunk at a time. @throws DomainError request.invalid if it is not one, or too long */
+/**
+ * Reads a CSV file with a header line, a chunk at a time. @throws DomainError request.invalid if it is not one, or too
+ * long
+ */
 export const readCsvLines = async (
   bytes: Uint8Array,
   entity: Columns,

@@ -33,7 +33,8 @@ const existing = (id: Id, state: EntityState | undefined): EntityState => {
 };
 
 /**
- * The commands on one entity as pure functions. They throw DomainError entity.notFound, request.invalid (a fixed field) and write.conflict.
+ * The commands on one entity as pure functions. They throw DomainError entity.notFound, request.invalid (a fixed field)
+ * and write.conflict.
  */
 export const entityDecider = ({ events, fields }: Pick<Entity, 'events' | 'fields'>): EntityDecider => {
   const [created, changed, removed] = events;

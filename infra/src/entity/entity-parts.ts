@@ -12,8 +12,9 @@ import { everything, type Scoping } from './scoping.js';
 import { EntityWriter } from './writer.js';
 
 /**
- * The parts of an entity for the module of its service: the controller of its routes, the providers, and the read model `rows`. Add `rows`
- * to the `PROJECTIONS` of the service, too. A module that provides one of the other tokens again, after `providers`, replaces that part.
+ * The parts of an entity for the module of its service: the controller of its routes, the providers, and the read model
+ * `rows`. Add `rows` to the `PROJECTIONS` of the service, too. A module that provides one of the other tokens again,
+ * after `providers`, replaces that part.
  */
 export const entityParts = <E extends Entity>(entity: E) => {
   const rows = token<EntityRows>(`${entity.name}Rows`);
@@ -37,7 +38,7 @@ export const entityParts = <E extends Entity>(entity: E) => {
       provide(computing, [], () => () => ({})),
       provide(scoping, [], () => () => everything),
       provide(namesOfUsers, [], () => async () => new Map()),
-      // One for all entities of a service: a module keeps the last provider of a token.
+      // All entities of a service share this provider, because a module keeps only the last provider of a token.
       EntityLinks,
       provide(
         writer,

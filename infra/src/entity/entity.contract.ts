@@ -90,7 +90,7 @@ export const testEntity = ({ entity, values, changed, broken, prepare, roles, ..
       expect(await everyRow()).toContainEqual(entity.showsCreators ? { ...read, creator: null } : read);
     });
 
-    test('is created once per idempotency key, however often it is sent', async () => {
+    test('is created once per idempotency key, even if it is sent repeatedly', async () => {
       const sent = { body: values(2), headers: { 'Idempotency-Key': 'the-second-one' } };
       const answers = await Promise.all([call('create', sent), call('create', sent), call('create', sent)]);
       const again = await call('create', sent);

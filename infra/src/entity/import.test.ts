@@ -34,7 +34,7 @@ const turnsDuring = async (lines: number, now: () => number): Promise<number> =>
   return turns;
 };
 
-test('an import lets the event loop serve other calls whenever its slice of time is used up', async () => {
+test('an import yields to the event loop after each slice of time', async () => {
   let ms = 0;
   const [quick, slow] = [await turnsDuring(5_000, () => 0), await turnsDuring(5_000, () => (ms += 10))];
   // 50 batches of 100 lines, each of which uses up a slice.

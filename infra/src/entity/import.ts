@@ -65,7 +65,7 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
   }
   await assertMayChange(scope, before, parsed);
   if (!updates) return taken(line.line, known.field);
-  // Only the fields named in the file: another change of the row may not have reached the read model yet.
+  // Only the fields in the file are written, because another change of the row may not have reached the read model yet.
   const own = Object.fromEntries(Object.keys(line.values).map((key) => [key, parsed[key]]));
   const after = await writer.change(before.id, own, writing);
   return after.version === before.version ? 'unchanged' : 'changed';
@@ -85,7 +85,9 @@ export const refusalOf = (line: number, error: unknown): Refusal => {
     : { line, field, rule: String(details.rule) };
 };
 
-/** Why a line is rejected up front: it does not have one cell per column, or repeats a unique value of an earlier line. */
+/**
+ * Why a line is rejected up front: it does not have one cell per column, or repeats a unique value of an earlier line.
+ */
 const refusedAtSight = ({ fields }: Entity): ((line: CsvLine) => Refusal | undefined) => {
   const given = new UniqueValues(fields);
   return ({ line, values, isWhole }) => {

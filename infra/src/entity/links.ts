@@ -31,8 +31,8 @@ interface Link {
 const NOBODY = '';
 
 /**
- * The references between the entities of one service. Only the leader writes, so this process knows all writes in
- * progress: an entry is not removed while a write refers to it, and a write cannot refer to an entry that is being
+ * The references between the entities of one service. Only the leader writes, so all writes in progress are in this
+ * process: an entry is not removed while a write refers to it, and a write cannot refer to an entry that is being
  * removed.
  */
 export class EntityLinks {

@@ -24,7 +24,10 @@ export interface EntityRow {
 
 /** Metadata key for the id of the user who caused an event. */
 export const ACTOR = 'user';
-/** Longer than the lifetime of a key, since the clocks of replicas differ. */
+/**
+ * Time in milliseconds for which commands are kept. Longer than the lifetime of a key, because the clocks of replicas
+ * differ.
+ */
 const COMMAND_KEPT_MS = 2 * KEY_LIFETIME_MS;
 
 /** A command that changed something. */

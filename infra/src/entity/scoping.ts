@@ -8,13 +8,19 @@ import type { EntityRow } from './rows.js';
 /** The part of an entity's rows that a caller works with. To others, the rest does not exist. */
 export interface Scope {
   readonly sees: (row: EntityRow) => boolean;
-  /** Whether the caller may give an entry these values, or change or remove an entry that has them. @param id undefined for a new entry */
+  /**
+   * Whether the caller may write an entry with these values, or change or remove an entry that has them. @param id
+   * undefined for a new entry
+   */
   readonly mayWrite: (values: Values, id?: Id) => boolean | Promise<boolean>;
   /** Runs a write with its check by `mayWrite`, without any other write that the check depends on. */
   readonly inTurn: <T>(write: () => Promise<T>) => Promise<T>;
 }
 
-/** @param permissions of which the call needs one: a role shows its rows in the calls of its own permissions only */
+/**
+ * @param permissions permissions of which the call needs one: a role shows rows only in calls that its own permissions
+ * allow
+ */
 export type Scoping = (call: CallContext, permissions: readonly Permission[]) => Scope;
 
 export const everything: Scope = { sees: () => true, mayWrite: () => true, inTurn: (write) => write() };

@@ -33,8 +33,8 @@ const differenceOf = (before: Values | null, { data: { values } }: EntityEvent) 
 type Decide = ReturnType<EntityDecider['create']>;
 
 /**
- * The commands on entities of a kind. Only the leader of the service writes, so it checks unique values against the read model and its own
- * writes in progress. Each command completes when the read model has applied it.
+ * The commands on entities of a kind. Only the leader of the service writes, so it checks unique values against the
+ * read model and its own writes in progress. Each command completes when the read model has applied it.
  */
 export class EntityWriter {
   private readonly reserved: UniqueValues;
@@ -76,8 +76,8 @@ export class EntityWriter {
   }
 
   /**
-   * @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field, a missing reference or a cycle;
-   * write.conflict with the fields that were changed meanwhile if the version is stale
+   * @throws DomainError entity.notFound, entity.taken, write.keyReused, request.invalid for a fixed field, a missing
+   * reference or a cycle; write.conflict with the fields that were changed in the meantime, if the version is stale
    */
   async change(id: Id, given: Values, writing: Writing): Promise<EntityRow> {
     this.rows.assertSameRequest(writing);
@@ -103,8 +103,10 @@ export class EntityWriter {
   }
 
   /**
-   * Removes the entities one after the other. If one of them does not exist, none is removed, unless this command already removed it.
-   * @throws DomainError entity.notFound, entity.inUse, entity.hasChildren, write.keyReused; ConcurrencyError if the version is stale
+   * Removes the entities one after the other. If one of them does not exist, none is removed, unless this command
+   * already removed it.
+   * @throws DomainError entity.notFound, entity.inUse, entity.hasChildren, write.keyReused; ConcurrencyError if the
+   * version is stale
    */
   async remove(ids: readonly Id[], writing: Writing): Promise<void> {
     this.rows.assertSameRequest(writing);
@@ -115,7 +117,7 @@ export class EntityWriter {
       await this.links.whileRemoving(this.entity, id, () => this.append(id, this.decider.remove(id), writing));
   }
 
-  /** The refusal of a stale change, which names the fields that were changed after the version it expects. */
+  /** The error for a stale change, which contains the fields that were changed after the expected version. */
   private async conflictOf(id: Id, { expected, actual }: ConcurrencyError): Promise<DomainError> {
     const { service, streamOf } = this.entity;
     const changed = new Set<string>();

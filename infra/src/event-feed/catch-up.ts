@@ -33,7 +33,9 @@ export class CatchUp {
     };
   }
 
-  /** Runs a step of the feed. Damage also rejects the promises of waiting callers, because a retry cannot get past it. */
+  /**
+   * Runs a step of the feed. Damage also rejects the promises of waiting callers, because a retry cannot get past it.
+   */
   async step<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();

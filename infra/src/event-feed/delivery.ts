@@ -8,7 +8,10 @@ import type { Checkpoint } from './port.js';
 import { retryUntilStopped } from './retry-until-stopped.js';
 import { BATCH_EVENTS, type Following, type OnBatch } from './store-feed.js';
 
-/** Delivers batches to one subscriber, one at a time, and keeps its checkpoint. A failed batch is retried until the subscription closes. */
+/**
+ * Delivers batches to one subscriber, one at a time, and keeps its checkpoint. A failed batch is retried until the
+ * subscription closes.
+ */
 export class Delivery {
   private readonly part: string;
   private readonly catchUp: CatchUp;
@@ -35,7 +38,10 @@ export class Delivery {
     return this.checkpoint[context] ?? 0;
   }
 
-  /** Resolves once everything that is in the stores now has been delivered. @throws UnavailableError once the subscription is closed. */
+  /**
+   * Resolves once everything that is in the stores now has been delivered. @throws UnavailableError once the
+   * subscription is closed.
+   */
   async caughtUp(): Promise<void> {
     if (this.stopped) throw this.closedError();
     return this.catchUp.wait();
@@ -71,7 +77,7 @@ export class Delivery {
       await this.onBatch(batch, at);
       this.checkpoint = at;
     });
-    // A long history is read without waiting for I/O: lets requests and signals run between two batches.
+    // Yields to the event loop between two batches, because a long history is read without waiting for I/O.
     await nextTurn();
   }
 

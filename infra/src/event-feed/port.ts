@@ -13,7 +13,10 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-/** Delivers at least once, in order per stream. The consumer keeps its checkpoint and deduplicates by stream and version. */
+/**
+ * Delivers at least once, in order per stream. The consumer keeps its checkpoint and deduplicates by stream and
+ * version.
+ */
 export interface EventFeed {
   subscribe(
     name: string,

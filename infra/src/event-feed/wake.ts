@@ -1,4 +1,7 @@
-/** One waiter and many callers that wake it. A call without a waiter is remembered, so that nothing is missed between two polls. */
+/**
+ * One waiter and many callers that wake it. A call without a waiter is stored, so that nothing is missed between two
+ * polls.
+ */
 export class Wake {
   private called = false;
   private resume: (() => void) | undefined;

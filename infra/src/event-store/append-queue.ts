@@ -27,8 +27,9 @@ export const settle = (group: readonly Pending[], outcomes: readonly (Appended |
   });
 
 /**
- * Appends that arrive in the same turn of the event loop, or during a transaction, share the next one, because a commit costs far more
- * than the rows. `write` commits a group, settles its appends and never rejects; the group is empty if the queue was only woken.
+ * Appends that arrive in the same turn of the event loop, or during a transaction, share the next one, because a commit
+ * costs far more than the rows. `write` commits a group, settles its appends and never rejects; the group is empty if
+ * the queue was only woken.
  */
 export class AppendQueue {
   private waiting: Pending[] = [];

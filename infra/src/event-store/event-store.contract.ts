@@ -241,12 +241,12 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       ['a function', () => 1],
       ['a BigInt', { n: 1n }],
       ['a cycle', cycle],
-    ])('data that is %s is refused, and the batch with it', (_, data) =>
+    ])('data that is %s is rejected, and the batch with it', (_, data) =>
       refused([named('a'), { ...named('b'), data }]),
     );
 
     test.each(['', 'player', 'player-', '-1', 'Player-1', 'player-1 2', 'player-é', `player-${'1'.repeat(200)}`])(
-      'the stream id %j is refused',
+      'the stream id %j is rejected',
       async (stream) => {
         await refused([named('a')], stream);
         await expect(collect(store.readStream(stream))).rejects.toBeInstanceOf(InvalidInputError);
@@ -277,7 +277,7 @@ export const eventStoreContract = (adapter: string, open: (now: () => Date) => P
       [0.5, 10],
       [0, 0],
       [0, -1],
-    ])('reading after %p at most %p is refused', (after, limit) =>
+    ])('reading after %p at most %p is rejected', (after, limit) =>
       expect(store.readAll(after, limit)).rejects.toBeInstanceOf(InvalidInputError),
     );
   });

@@ -91,7 +91,7 @@ test.each([
     { type: 'PointsAdded', version: 1, data: { points: 'many' } },
     /does not match its schema/,
   ],
-])('%s is refused by folds and parked by read models', async (_, unreadable, why) => {
+])('%s is rejected by folds and parked by read models', async (_, unreadable, why) => {
   await harness.append('player-1', written(1, 'won'), unreadable);
   const folding = fold({ ...account, store: harness.store('players') });
   await expect(folding).rejects.toThrow(UnreadableEventError);

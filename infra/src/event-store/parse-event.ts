@@ -20,8 +20,8 @@ const dataOf = (def: EventDef, event: Recorded): unknown => {
 };
 
 /**
- * A stored event in its current version, for folds and read models alike. Data of an older version is upcast, and all data is parsed by the
- * schema, because a field with a default may have been added within a version.
+ * A stored event in its current version, for folds and read models alike. Data of an older version is upcast, and all
+ * data is parsed by the schema, because a field with a default may have been added within a version.
  * @returns an UnreadableEventError if it cannot be read
  */
 export const parseEvent = (def: EventDef | undefined, event: Recorded): Recorded | UnreadableEventError => {

@@ -26,7 +26,8 @@ export interface StoredEvent extends EventRow {
 }
 
 /**
- * CRC-32 of an event's content and position, as UTF-8 text ([ADR 10](../../../docs/adr/0010-stored-events-carry-a-checksum.md)).
+ * CRC-32 of an event's content and position, as UTF-8 text ([ADR
+ * 10](../../../docs/adr/0010-stored-events-carry-a-checksum.md)).
  */
 export const checksumOf = (context: Context, event: EventRow): number => {
   const { stream, streamVersion, position, type, version, recordedAt, metadata, data } = event;
@@ -99,7 +100,10 @@ export const toRecorded = (reading: Reading, event: StoredEvent): Recorded => {
   };
 };
 
-/** Checks a row before it is copied to another store, which would give damaged data a valid checksum. @throws DamagedStoreError */
+/**
+ * Checks a row before it is copied to another store, which would give damaged data a valid checksum. @throws
+ * DamagedStoreError
+ */
 export const verifiedRow = (reading: Omit<Reading, 'parkDamaged'>, event: StoredEvent): EventRow => {
   toRecorded({ ...reading, parkDamaged: false }, event);
   const { checksum: _, content: __, ...row } = event;

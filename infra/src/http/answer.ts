@@ -30,7 +30,10 @@ export interface Exporting {
   readonly zone: string;
 }
 
-/** Sends an answer with its validators and the tags by which the gateway invalidates it. If `exporting` is given, sends its rows as a file. */
+/**
+ * Sends an answer with its validators and the tags by which the gateway invalidates it. If `exporting` is given, sends
+ * its rows as a file.
+ */
 export const sendAnswer = (
   request: Request,
   response: Response,

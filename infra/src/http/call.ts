@@ -25,7 +25,10 @@ export interface CallContext {
   readonly caller: Caller;
   readonly origin: Origin;
   readonly write: WriteOptions;
-  /** Sets what the answer is based on, if that is not the read models at the end of the call: for example a derived result. */
+  /**
+   * Sets the position on which the answer is based, if it is not that of the read models at the end of the call: for
+   * example that of a derived result.
+   */
   readonly basedOn: (asOf: AsOf) => void;
   /** Sets the version of the entity in the answer. It is sent as `ETag`, and clients return it in `If-Match`. */
   readonly version: (version: number) => void;

@@ -25,8 +25,8 @@ export interface Drain {
   /** Makes each answer close its connection (`Connection: close`). New connections are still accepted. */
   announce(): void;
   /**
-   * Accepts no new connections and waits for the calls in progress, at most `withinMs`. `listeners` listen instead of the server, and pass
-   * the connections on to it.
+   * Accepts no new connections and waits for the calls in progress, at most `withinMs`. `listeners` listen instead of
+   * the server, and pass the connections on to it.
    */
   close(withinMs: number, listeners?: readonly NetServer[]): Promise<void>;
 }

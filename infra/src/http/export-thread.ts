@@ -13,7 +13,10 @@ export interface ThreadFormats {
 export interface ExportFile<Part> {
   /** Adds rows, as the JSON text of a list, in their order. */
   add(rows: string): void;
-  /** The next part of the file, null after the last one. No rows may be added after the first call. @throws Error if the thread dies */
+  /**
+   * The next part of the file, null after the last one. No rows may be added after the first call. @throws Error if the
+   * thread dies
+   */
   next(): Promise<Part | null>;
   /** Frees the thread's memory for the file. */
   close(): void;

@@ -11,7 +11,7 @@ describe.each(exported.map((route) => [route.name, route] as const))('the file o
     expect(pathsOf(route).filter((path) => path !== '').length).toBeGreaterThan(1);
   });
 
-  test('has a title of its own for each column, in both languages', () => {
+  test('has a unique title for each column, in both languages', () => {
     for (const language of ['en', 'zh'] as const) {
       const titles = headOf(route, { language, zone: 'UTC' }).columns.map(({ title }) => title);
       expect(titles).toEqual([...new Set(titles)]);

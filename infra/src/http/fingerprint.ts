@@ -16,8 +16,8 @@ const fileFingerprint = ({ name, bytes }: UploadedFile) => [
 ];
 
 /**
- * Equal for calls with the same meaning: the order of keys, spaces, escapes, the boundary of a multipart body and omitted defaults make no
- * difference. A different route, parameter, value, file or expected version does.
+ * Equal for calls with the same meaning: the order of keys, spaces, escapes, the boundary of a multipart body and
+ * omitted defaults make no difference. A different route, parameter, value, file or expected version does.
  */
 export const fingerprintOf = (
   { service, name }: Pick<RouteDef, 'service' | 'name'>,

@@ -26,7 +26,8 @@ const withFingerprint = (route: RouteDef, input: Input): Input =>
     : { ...input, write: { ...input.write, fingerprint: fingerprintOf(route, input) } };
 
 /**
- * Parses a call; asynchronous only for a call with a body. @throws DomainError http.notFound, request.invalid, and what `parseBody` throws
+ * Parses a call; asynchronous only for a call with a body. @throws DomainError http.notFound, request.invalid, and what
+ * `parseBody` throws
  */
 export const parseInput = (route: RouteDef, raw: RawInput, caller: Caller): Input | Promise<Input> => {
   const at = raw.url.indexOf('?');

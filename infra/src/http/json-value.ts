@@ -35,7 +35,8 @@ const check = (value: unknown): void => {
 
 /**
  * Parses a JSON text sent by a caller.
- * @throws DomainError request.malformed; request.invalid for more than 32 levels or 10,000 values, and for keys such as `__proto__`
+ * @throws DomainError request.malformed; request.invalid for more than 32 levels or 10,000 values, and for keys such as
+ * `__proto__`
  */
 export const jsonValue = (text: string): unknown => {
   let value: unknown;

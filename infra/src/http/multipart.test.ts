@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['form-data', 'form-data; filename="a.csv"'])(
-  'a part without a name is refused (%s)',
+  'a part without a name is rejected (%s)',
   async (disposition) => {
     const body = `--X\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--X--\r\n`;
     expect(await refusalOf(body)).toEqual({ field: 'body', rule: 'not valid' });

@@ -13,7 +13,10 @@ const formValues = (pairs: readonly [string, string][]): Record<string, string> 
   return valuesByName(pairs);
 };
 
-/** Parses the bytes of a body. @throws DomainError request.unsupported, request.notUtf8, request.malformed, request.invalid */
+/**
+ * Parses the bytes of a body. @throws DomainError request.unsupported, request.notUtf8, request.malformed,
+ * request.invalid
+ */
 export const parseBody = async (
   def: BodyDef,
   { headers, bytes }: Pick<RawInput, 'headers' | 'bytes'>,

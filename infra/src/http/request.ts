@@ -13,11 +13,11 @@ export interface RawInput {
   /** Path and query as received. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Empty if the route takes no body. */
+  /** Bytes of the body; empty if the route has no body. */
   readonly bytes: Buffer;
 }
 
-/** What a handler receives of a call. */
+/** The parts of a call that its handler receives. */
 export interface Input {
   readonly query: Record<string, unknown>;
   readonly params: Record<string, unknown>;
@@ -46,7 +46,7 @@ export type Request = IncomingMessage &
     requestId?: string;
     /** Stored here because reading it from the metadata of the controller is slower. */
     route?: RouteDef;
-    /** From the service token; without one the caller is a visitor. */
+    /** Caller in the service token; without a token, a visitor. */
     caller?: Caller;
     rawInput?: RawInput | Promise<RawInput>;
     input?: Input | Promise<Input>;

@@ -16,7 +16,7 @@ const disposition = ({ name, isInline }: FileAnswer): string => {
 };
 
 /**
- * Sends a file piece by piece, at the pace of its reader. The headers prevent that anything in the file runs, even if
+ * Sends a file piece by piece, at the pace of its reader. The headers prevent scripts in the file from running, even if
  * it is opened as a page.
  */
 export const sendFile = (request: Request, response: Response, file: FileAnswer): void => {

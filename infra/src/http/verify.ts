@@ -1,7 +1,9 @@
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
 import type { ServiceTokens } from '../service-token/service-tokens.js';
 
-/** Verifies a token for this process. Returns the caller on whose behalf it was sent. @throws DomainError auth.required */
+/**
+ * Verifies a token for this process. Returns the caller on whose behalf it was sent. @throws DomainError auth.required
+ */
 export type Verify = (token: string | undefined) => Caller | Promise<Caller>;
 
 /**

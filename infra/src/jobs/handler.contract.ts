@@ -109,7 +109,7 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
     test.each([
       ['run', 'dryRun'],
       ['dryRun', 'run'],
-    ] as const)('while a %s is in progress, a %s is refused', async (kind, other) => {
+    ] as const)('while a %s is in progress, a %s is rejected', async (kind, other) => {
       const { began, letGo } = heldHandler();
       const id = await jobs.runNow(BUILT_IN, kind);
       await began;

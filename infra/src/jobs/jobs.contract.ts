@@ -227,7 +227,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     );
 
     test.each(['', 'often', '@daily', '2026-11-21T00:00:00', '* * * *', '61 * * * *', '0 0 31 2 *', '* * * * * * *'])(
-      '%j is refused',
+      '%j is rejected',
       async (cron) => {
         jobs.define({ id: 'j', run: async () => null });
         await expect(jobs.schedule({ id: 'j', cron })).rejects.toBeInstanceOf(InvalidInputError);
@@ -235,7 +235,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     );
 
     test.each(['* * * * * *', '*/5 * * * * *', '0,9 0 0 1 1 *', '0,55 * * * * *'])(
-      '%j is refused as too frequent',
+      '%j is rejected as too frequent',
       async (cron) => {
         jobs.define({ id: 'j', run: async () => null });
         await expect(jobs.schedule({ id: 'j', cron })).rejects.toThrow('within 10 s');
@@ -310,7 +310,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       [0, 10],
       [1, 0],
       [1.5, 10],
-    ])('page %p of %p rows is refused', (pageNum, pageSize) =>
+    ])('page %p of %p rows is rejected', (pageNum, pageSize) =>
       expect(jobs.history({ pageNum, pageSize })).rejects.toBeInstanceOf(InvalidInputError),
     );
 

@@ -1,6 +1,9 @@
 type Listener = (term: number) => void;
 
-/** The listeners of a leadership. Each is called once per change; one that is added later is soon called with the current term. */
+/**
+ * The listeners of a leadership. Each listener is called once per change. A listener that is added later is soon called
+ * with the current term.
+ */
 export class TermListeners {
   private readonly told = new Map<Listener, number>();
   private term = 0;

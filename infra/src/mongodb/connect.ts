@@ -45,7 +45,7 @@ const settings: ConnectOptions = {
  * The process's connection to MongoDB, shared by all adapters. Resolves when it is connected or the first attempt has
  * failed. It keeps reconnecting until closed; while disconnected, every call fails. Writes are acknowledged by a
  * majority, in the journal. Reads use the primary and return only majority-committed data, so that a failover never
- * rolls back what was read.
+ * rolls back data that was read.
  */
 export const connectMongodb = async ({
   url,

@@ -58,7 +58,7 @@ test('commands are recorded by collection, operation and fields, without values'
   expect(JSON.stringify(found)).not.toContain('secret');
 });
 
-test('a write that is refused counts as an error, by its kind', async () => {
+test('a write that is rejected counts as an error, by its kind', async () => {
   const { docs, source } = opened();
   await docs.put(user('1'), 0);
   await expect(docs.put(user('1'), 0)).rejects.toThrow();

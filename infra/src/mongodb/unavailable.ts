@@ -28,7 +28,10 @@ export const isWriteConflict = (error: unknown): boolean => isServerError(error,
 /** The driver passes some socket errors through unchanged. */
 const isSystemError = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
 
-/** Turns errors of the driver, mongoose and the network into `UnavailableError`; our own errors and programming errors stay unchanged. */
+/**
+ * Turns errors of the driver, mongoose and the network into `UnavailableError`; our own errors and programming errors
+ * stay unchanged.
+ */
 export const translated = (part: string, error: unknown): unknown =>
   error instanceof MongoError || error instanceof mongoose.Error || isSystemError(error)
     ? new UnavailableError(part, error)
@@ -36,7 +39,8 @@ export const translated = (part: string, error: unknown): unknown =>
 
 /**
  * The result of `work`. Errors that matter to the caller (a duplicate key) must be caught inside `work`.
- * @throws UnavailableError naming `part` if MongoDB is unreachable, rejects the call, or does not answer within the deadline.
+ * @throws UnavailableError naming `part` if MongoDB is unreachable, rejects the call, or does not answer within the
+ * deadline.
  */
 export const unavailable = async <T>(
   part: string,

@@ -6,8 +6,8 @@ import { exchangeOf } from './exchange.js';
 import { METRICS } from './ports.js';
 
 /**
- * Checks access by the caller in the service token, as the gateway did before. Also times the call, whatever its
- * outcome.
+ * Checks access by the caller in the service token, as the gateway did before. Also measures the duration of the call,
+ * regardless of its outcome.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -59,7 +59,7 @@ test('a call in progress finishes over its keep-alive connection, later ones are
   agent.destroy();
 });
 
-test('an idle connection may send one more call after the stop has begun, and the answer asks it to close', async () => {
+test('an idle connection may send one more call after the stop has begun, and the answer closes it', async () => {
   const server = await openServer(10_000);
   server.letGo();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -55,8 +55,8 @@ const fastifyAdapter = (filter: ErrorFilter): FastifyAdapter => {
 };
 
 /**
- * One application made of the modules of some services. The rpc and topic handlers are active once the application is
- * started.
+ * Creates one application from the modules of some services. The rpc and topic handlers are active once the application
+ * is started.
  */
 export const createApplication = async (modules: readonly Type[], ports: Ports): Promise<NestFastifyApplication> => {
   const filter = new ErrorFilter(ports.log);
@@ -74,7 +74,7 @@ export const createApplication = async (modules: readonly Type[], ports: Ports):
   return app;
 };
 
-/** Serves an application on an address. Stopping lets the calls in progress finish, for at most `drainMs`. */
+/** Serves an application on an address. A stop waits for the calls in progress, for at most `drainMs`. */
 export const listen = async (
   app: NestFastifyApplication,
   host: string,

@@ -73,7 +73,9 @@ const answered = async ({ handle }: Binding, facts: CallFacts, input: Input): Pr
   return { result: (await handle(input.query, callOf(facts, input, said))) ?? null, ...said };
 };
 
-/** Answers the writes forwarded by other replicas of the service. It parses the original input and checks access again. */
+/**
+ * Answers the writes forwarded by other replicas of the service. It parses the original input and checks access again.
+ */
 export const serveForwardedWrites = (
   rpc: Pick<Rpc, 'serve'>,
   service: Service,

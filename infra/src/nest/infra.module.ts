@@ -37,7 +37,7 @@ export interface Ports {
   readonly status: (service: Service) => ReplicaStatus;
 }
 
-/** For the modules of this folder only: services inject the ports one by one. */
+/** Token for the modules of this folder only. Services inject the ports one by one. */
 export const PORTS = token<Ports>('PORTS');
 
 const value = <T>(key: Token<T>, useValue: T) => ({ provide: key, useValue });

@@ -15,7 +15,9 @@ export class QueryPipe implements PipeTransform<Exchange> {
   }
 }
 
-/** Parses path parameters, body and headers, and adds the caller. @throws DomainError request.invalid, request.tooLarge */
+/**
+ * Parses path parameters, body and headers, and adds the caller. @throws DomainError request.invalid, request.tooLarge
+ */
 @Injectable()
 export class CallPipe implements PipeTransform<Exchange> {
   async transform({ route, request }: Exchange): Promise<RouteCall<RouteDef>> {

@@ -20,8 +20,8 @@ const LIMITS: KeptLimits = { totalBytes: 16 * MB, bytesPerCaller: MB };
 const ENTRY_BYTES = 256;
 
 /**
- * Keeps answers in the cache for the lifetime of their keys, within a budget of bytes; the oldest are evicted first. The cache may lose
- * them, too.
+ * Keeps answers in the cache for the lifetime of their keys, within a budget of bytes; the oldest are evicted first.
+ * The cache may lose them, too.
  */
 export class KeptAnswers {
   /** Kept answers by key, oldest first. */

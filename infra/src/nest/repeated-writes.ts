@@ -76,7 +76,7 @@ export class RepeatedWrites {
   /**
    * Waits while another replica executes the write, at most until its claim ends. Does not wait if the cache is
    * unavailable.
-   * @returns the time at which the claim of this process ends, in the past if it has none
+   * @returns the time at which the claim of this process ends; in the past if it has no claim
    */
   private async claim(key: string, claimMs: number): Promise<number> {
     for (;;) {

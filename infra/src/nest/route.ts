@@ -33,8 +33,8 @@ const takesQueryAndCall = (controller: object, method: string): void => {
 const takesReply = (controller: object, method: string): void => Res()(controller, method, 0);
 
 /**
- * Binds a route to a controller method, which receives the parsed query and the call. A method whose types do not match the route does not
- * compile. Authentication and authorization happen before any input is read.
+ * Binds a route to a controller method, which receives the parsed query and the call. A method whose types do not match
+ * the route does not compile. Authentication and authorization happen before any input is read.
  */
 export const Route =
   <R extends RouteDef>(route: R) =>

@@ -9,8 +9,8 @@ import type { PatternExtras } from './patterns.js';
 const isQuestion = (def: RpcDef | TopicDef): def is RpcDef => 'output' in def;
 
 /**
- * Connects Nest's message and event handlers to the rpc port, which handles deadlines, leadership and draining. The port belongs to the
- * process and is not closed with the application; only the topic subscriptions end.
+ * Connects Nest's message and event handlers to the rpc port, which handles deadlines, leadership and draining. The
+ * port belongs to the process and is not closed with the application; only the topic subscriptions end.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly stops: (() => void)[] = [];

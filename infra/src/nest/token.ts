@@ -10,7 +10,10 @@ export const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>;
 type Provided<K> = K extends Token<infer T> ? T : K extends Abstract<infer T> | Type<infer T> ? T : never;
 type Injectable = Token<unknown> | Abstract<unknown> | Type<unknown>;
 
-/** A provider built from others, with type checks: Nest itself does not check the factory's parameters against its dependencies. */
+/**
+ * A provider built from others, with type checks: Nest itself does not check the factory's parameters against its
+ * dependencies.
+ */
 export const provide = <T, const D extends readonly Injectable[]>(
   key: Token<T> | Type<T>,
   inject: D,

@@ -42,7 +42,7 @@ describe('files', () => {
     ['of another kind', [file('a.svg')], 'photo', 'one of png, jpg'],
     ['of another field', [file('a.png', 10, 'other')], 'other', 'unknown parameter'],
     ['beside an unknown field', [['other', 'a'] as const], 'other', 'unknown parameter'],
-  ])('%s are refused', async (_, parts, field, rule) => {
+  ])('%s are rejected', async (_, parts, field, rule) => {
     expect(await post(...parts)).toMatchObject({ status: 400, code: 430, field, rule });
   });
 

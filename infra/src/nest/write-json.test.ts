@@ -22,7 +22,7 @@ describe('a JSON body', () => {
     ],
     ['that is nested too deep', `{"text":${deep}}`, { field: 'body', rule: 'at most 32 levels' }],
     ['that is too large', { text: 'x'.repeat(300_000) }, { reason: 'request.tooLarge' }],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('%s is rejected', async (_, body, expected) => {
     expect(await notes.send(reader, 'POST', '/note', json(body))).toMatchObject({
       status: 400,
       code: 430,
@@ -66,7 +66,7 @@ describe('a JSON body', () => {
       'Content-Encoding',
       '不支持的 Content-Encoding；应为以下之一：identity',
     ],
-  ])('%s is refused', async (_, headers, field, msg) => {
+  ])('%s is rejected', async (_, headers, field, msg) => {
     const refused = await notes.send(
       reader,
       'POST',

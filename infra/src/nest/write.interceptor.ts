@@ -11,7 +11,7 @@ import { writeByLeader } from './forwarded-write.js';
 import { RPC } from './ports.js';
 import { RepeatedWrites, type Written } from './repeated-writes.js';
 
-/** Executes a write here or forwards it to the leader, and executes it only once, however often it is sent. */
+/** Executes a write here or forwards it to the leader, and executes it only once, even if it is sent repeatedly. */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {
   constructor(

@@ -4,7 +4,7 @@ import { type HealthReason, healthLine } from '@rallyrank/contracts/shared/healt
 export interface Health {
   /** Whether reads may be routed here. */
   readonly reads: boolean;
-  /** Whether commands may be routed here, as far as known: the servers they need answered the last check. */
+  /** Whether commands may be routed here, according to the last check of the servers that they need. */
   readonly writes: boolean;
   /** Problems; empty if there are none. */
   readonly reasons: readonly HealthReason[];

@@ -38,7 +38,10 @@ const Found = z.object({
 /** The address of a group: an IPv4 address, or the first address of an IPv6 network. */
 const addressOf = (group: string): string => group.split('/', 1)[0] ?? group;
 
-/** The places of addresses, from an MMDB file of countries or cities. A file that is replaced is read within a minute, without a restart. */
+/**
+ * The places of addresses, from an MMDB file of countries or cities. A file that is replaced is read within a minute,
+ * without a restart.
+ */
 export class Places {
   private loaded: Loaded | undefined;
   private checkedMs = Number.NEGATIVE_INFINITY;

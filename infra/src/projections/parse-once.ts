@@ -10,8 +10,8 @@ interface Parsed {
 const parsed = new WeakMap<Recorded, Parsed>();
 
 /**
- * The event upcast to its current version, or the reason why it cannot be read. An event is parsed once for all projections of the
- * process that receive the same object.
+ * The event upcast to its current version, or the reason why it cannot be read. An event is parsed once for all
+ * projections of the process that receive the same object.
  */
 export const parseOnce = (def: EventDef | undefined, event: Recorded): Recorded | Error => {
   const known = parsed.get(event);

@@ -2,8 +2,8 @@ import type { EventDef } from '@rallyrank/contracts/shared/event';
 import type { Recorded } from '../event-store/port.js';
 
 /**
- * An in-memory read model. `apply` is synchronous and changes only its own state. It uses only the event's data, never the clock or
- * randomness. It either applies the whole event or throws before changing anything.
+ * An in-memory read model. `apply` is synchronous and changes only its own state. It uses only the event's data, never
+ * the clock or randomness. It either applies the whole event or throws before changing anything.
  */
 export interface Projection {
   /** Unique in its service; also the name of its snapshot. */

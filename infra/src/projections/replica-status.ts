@@ -21,7 +21,10 @@ export class ReplicaStatus {
   /** The contexts whose events the service's projections apply, plus its own; empty before the projections run. */
   readonly followed = (): readonly Context[] => this.runner?.contexts ?? [];
 
-  /** Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after 5 s. */
+  /**
+   * Resolves when the service's own projections have applied `context` up to `position`; @throws UnavailableError after
+   * 5 s.
+   */
   readonly waitForPosition = async (context: Context, position: number): Promise<void> =>
     this.runner?.waitForPosition(context, position);
 

@@ -97,7 +97,10 @@ export class ProjectionRunner {
     await this.subscription?.caughtUp();
   }
 
-  /** @throws UnavailableError if the read models make no progress for 5 s before the position is reached; @throws Error for a context that the service does not follow */
+  /**
+   * @throws UnavailableError if the read models make no progress for 5 s before the position is reached; @throws Error
+   * for a context that the service does not follow
+   */
   async waitForPosition(context: Context, position: number): Promise<void> {
     if (!this.contexts.includes(context))
       throw new Error(`the service ${this.options.service} does not follow ${context}`);
@@ -194,7 +197,10 @@ export class ProjectionRunner {
     );
   }
 
-  /** Drops a read model and replays it from the stores up to its last position. An interrupted rebuild continues with the next batch. */
+  /**
+   * Drops a read model and replays it from the stores up to its last position. An interrupted rebuild continues with
+   * the next batch.
+   */
   rebuild(projection: string): Promise<void> {
     return this.queue.run(async () => {
       const tracked = this.find(projection);

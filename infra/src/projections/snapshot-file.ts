@@ -49,7 +49,10 @@ export class SnapshotFile {
     this.path = join(folder, `${service}.${projection.name}.json`);
   }
 
-  /** Undefined if there is none, or if it was written by another version of the projection or its events; @throws DamagedSnapshotError */
+  /**
+   * Undefined if there is none, or if it was written by another version of the projection or its events; @throws
+   * DamagedSnapshotError
+   */
   read(): Snapshot | undefined {
     if (!existsSync(this.path)) return undefined;
     const text = readFileSync(this.path, 'utf8');

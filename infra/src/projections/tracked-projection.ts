@@ -20,8 +20,9 @@ export interface TrackedParts {
 }
 
 /**
- * A projection with the last seen version of each stream of the contexts that it follows, which makes processing exactly-once. An event is applied if it is the next of its
- * stream and skipped if it is older. After a gap the missing events are fetched first.
+ * A projection with the last seen version of each stream of the contexts that it follows, which makes processing
+ * exactly-once. An event is applied if it is the next of its stream and skipped if it is older. After a gap the missing
+ * events are fetched first.
  */
 export class TrackedProjection {
   private readonly seen = new Map<string, number>();
@@ -100,8 +101,8 @@ export class TrackedProjection {
   }
 
   /**
-   * Applies the parked events of a stream in order, without those that an operator has dropped, until one fails again. Returns how many are
-   * still parked.
+   * Applies the parked events of a stream in order, without those that an operator has dropped, until one fails again.
+   * Returns how many are still parked.
    */
   async retry(stream: string): Promise<number> {
     const { parking, dropped } = this.parts;

@@ -36,7 +36,7 @@ export type RedisClient = ReturnType<typeof newClient>;
 /** A connection with a deadline for every command. It reconnects automatically after the server was down or hung. */
 export class RedisConnection {
   private client!: RedisClient;
-  /** Resolves when it is known whether the server can be reached. */
+  /** Resolves when the first attempt to reach the server has succeeded or failed. */
   private settled!: Promise<void>;
   private isAway = false;
   private closed = false;

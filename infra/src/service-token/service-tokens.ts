@@ -11,7 +11,10 @@ export type { Claims, Peer };
 /** The header that carries a token, on HTTP and on NATS. */
 export const SERVICE_TOKEN_HEADER = 'x-rallyrank-service-token';
 
-/** The audience of a token: one service, or `any` for ticks, which every service receives. A token for `any` is not accepted for calls. */
+/**
+ * The audience of a token: one service, or `any` for ticks, which every service receives. A token for `any` is not
+ * accepted for calls.
+ */
 export type Audience = Service | 'any';
 
 /** Tokens with which the parts of the product authenticate each other. */

@@ -50,7 +50,10 @@ const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, stat
   );
 };
 
-/** Creates a runner for the read models that a service's module provides, and checks that the module is complete: `nest/bindings.ts`, `nest/provided.ts`. */
+/**
+ * Creates a runner for the read models that a service's module provides, and checks that the module is complete:
+ * `nest/bindings.ts`, `nest/provided.ts`.
+ */
 export const assemble = (
   app: INestApplicationContext,
   name: Service,

@@ -190,7 +190,7 @@ test('a service reports itself when it is ready for calls', async () => {
   expect(await ready()).toMatchObject({ status: 'ready', reads: true, writes: true, reasons: [] });
 });
 
-test('a stop is announced, lets calls finish and saves, and the next start continues from there', async () => {
+test('a stop is announced, waits for calls and saves, and the next start continues from there', async () => {
   const first = await start();
   await first.parts.store('players').append('player-1', 'none', [addition(3)]);
   await first.services.caughtUp();

@@ -159,7 +159,7 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
   const stopReporting = startProcessReporter(reporter);
   parts.opened(async () => stopReporting());
 
-  /** Reports not ready, lets calls finish, saves the read models, then closes the stores. */
+  /** Reports not ready, waits for calls in progress, saves the read models, then closes the stores. */
   const stop = () => {
     state = 'draining';
     return parts.end();
@@ -185,8 +185,9 @@ const openServices = async (options: StartOptions, log: Logger, parts: ReturnTyp
 };
 
 /**
- * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their routes and one for
- * probes and metrics. Resolves when the read models have caught up. A failed start leaves nothing open.
+ * Starts services in this process: adapters of the profile, read models, one loopback http server for all of their
+ * routes and one for probes and metrics. Resolves when the read models have caught up. A failed start leaves nothing
+ * open.
  */
 export const startService = async (options: StartOptions) => {
   const names = servicesOf(options);

@@ -14,7 +14,7 @@ export const userWith = (name: string, permissions: readonly string[]): User => 
 });
 
 /**
- * Headers with which the gateway calls a service for a user, or for a visitor if there is no user. @param key with
+ * Headers with which the gateway calls a service for a user, or for a visitor if there is no user. @param key key with
  * which the process of the service signs its tokens
  */
 export const headersOf = async (key: string, service: Service, user?: User): Promise<Record<string, string>> => {

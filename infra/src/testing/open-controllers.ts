@@ -22,7 +22,10 @@ interface Options extends DrainOptions {
   readonly deadlineMs?: number;
 }
 
-/** Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process leads. */
+/**
+ * Controllers of an invented module of the service players behind a real HTTP server, on embedded ports; the process
+ * leads.
+ */
 export const openControllers = async (
   controllers: Type[],
   {

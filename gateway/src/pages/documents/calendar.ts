@@ -44,7 +44,7 @@ const rowsOf = async ({ ask, params: { id, ...query } }: Rendering): Promise<{ r
   return { rows, time: asOf.time };
 };
 
-/** One event, or the newest that fit the filter, as iCalendar (RFC 5545). */
+/** One event, or the newest events that match the filter, as iCalendar (RFC 5545). */
 export const calendar: Renderable = {
   name: '/calendar.ics',
   query: filter,

@@ -83,8 +83,8 @@ class MongodbEventArchive implements EventArchive {
   }
 
   /**
-   * Commands are in a separate collection that is not ordered by position. All after a position are read at once, and used for the
-   * following pages.
+   * Commands are in a separate collection that is not ordered by position. All after a position are read at once, and
+   * used for the following pages.
    */
   private async commandKeys(after: Position, until: Position): Promise<ReadonlyMap<Position, string>> {
     if (after >= this.commands.after && until <= this.commands.until) return this.commands.keys;

@@ -128,8 +128,8 @@ class RedisCache implements ServerCache {
 }
 
 /**
- * A cache shared by all replicas. It connects in the background, and reconnects whenever the connection is lost. Every call resolves, or
- * rejects with UnavailableError, within `deadlineMs` (1 s).
+ * A cache shared by all replicas. It connects in the background, and reconnects whenever the connection is lost. Every
+ * call resolves, or rejects with UnavailableError, within `deadlineMs` (1 s).
  */
 export const createRedisCache = ({ url, namespace, log, deadlineMs }: RedisCacheOptions): ServerCache =>
   new RedisCache(new RedisConnection({ url, part: 'cache', log, deadlineMs }), namespace);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type InstanceDescription, type InstanceRecord, parseDescription } from '../instance.js';
 import { makeFolder } from '../make-folder.js';
 
-/** `instance.json` of a data folder, which may not exist yet. One process at a time creates the instance of a folder. */
+/**
+ * `instance.json` of a data folder, which may not exist yet. One process at a time creates the instance of a folder.
+ */
 export const fileInstance = (folder: string): InstanceRecord => {
   const path = join(folder, 'instance.json');
   const read = async (): Promise<InstanceDescription | undefined> => {

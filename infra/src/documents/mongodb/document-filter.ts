@@ -58,7 +58,9 @@ const split = (
   ];
 };
 
-/** MongoDB sorts null first in ascending order, so documents without the field form a separate segment after the others. */
+/**
+ * MongoDB sorts null first in ascending order, so documents without the field form a separate segment after the others.
+ */
 export const segmentsOf = (
   def: CollectionDef,
   { conditions, sort }: CheckedQuery,

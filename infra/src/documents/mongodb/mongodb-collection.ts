@@ -169,8 +169,8 @@ export class MongodbCollection<T extends Doc> implements Documents<T> {
   }
 
   /**
-   * Writes even if an expired document is in the way. Two writers of a new id may both insert: the second one finds the document when it
-   * retries.
+   * Writes even if an expired document is in the way. Two writers of a new id may both insert: the second one finds the
+   * document when it retries.
    * @throws UniqueViolationError; the driver's duplicate key error if the id is taken after all attempts
    */
   private async insist<R>(model: DocumentModel, tries: number, write: () => Promise<R>): Promise<R> {

@@ -6,7 +6,7 @@ import { MongodbCollection } from './mongodb-collection.js';
 import { outdatedForm } from './text-documents.js';
 
 export interface MongodbDocumentsOptions {
-  /** From `connectMongodb`, shared with the other stores. The caller that opened it closes it. */
+  /** Connection of `connectMongodb`, shared with the other stores. The caller that opened it closes it. */
   readonly connection: Connection;
   readonly namespace: string;
   readonly service: string;

@@ -11,7 +11,10 @@ interface Sql {
 /** Whether a text contains another, ignoring case; SQLite's own LIKE handles only ASCII. */
 export const CONTAINS = 'rallyrank_contains';
 
-/** The expression of a field in queries and indexes: an index is used only for the identical expression. Names are checked identifiers. */
+/**
+ * The expression of a field in queries and indexes: an index is used only for the identical expression. Names are
+ * checked identifiers.
+ */
 export const fieldSql = (field: string): string => (field === 'id' ? 'id' : `json_extract(body, '$.${field}')`);
 
 /** SQLite's JSON functions return booleans as 1 and 0. */

@@ -5,7 +5,9 @@ import type { Subscription } from '../port.js';
 import type { Following } from '../store-feed.js';
 import { Wake } from '../wake.js';
 
-/** Reads its views of the stores page by page, context by context, and waits for the subscriber before the next page. */
+/**
+ * Reads its views of the stores page by page, context by context, and waits for the subscriber before the next page.
+ */
 export class InProcessSubscription implements Subscription {
   private readonly wake = new Wake();
   private readonly delivery: Delivery;

@@ -17,7 +17,7 @@ export interface KafkaServers {
 /** The Kafka client of one attempt: if something hangs, it is discarded with its sockets and a new one is created. */
 export interface KafkaLink {
   readonly kafka: Kafka;
-  /** Closes what was opened, within a time limit, then cuts whatever is still open. Never rejects. */
+  /** Closes what was opened, within a time limit, then destroys what is still open. Never rejects. */
   close(...ends: (() => Promise<unknown>)[]): Promise<void>;
 }
 
@@ -36,7 +36,10 @@ export const openSocket = ({ host, port, ssl, onConnect }: SocketTarget): Socket
   return ssl ? connectTls({ host, port, ...servername, ...ssl }, onConnect) : connect({ host, port }, onConnect);
 };
 
-/** Prepares a link; nothing is connected yet. Logs of kafkajs go to level debug: its failures are also returned as errors. */
+/**
+ * Prepares a link; nothing is connected yet. Logs of kafkajs go to level debug: its failures are also returned as
+ * errors.
+ */
 export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Logger, 'debug'>): KafkaLink => {
   const sockets = new Set<Socket>();
   let closed = false;

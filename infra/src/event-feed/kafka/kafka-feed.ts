@@ -18,11 +18,14 @@ export interface KafkaFeedOptions {
 }
 
 export interface KafkaFeed extends EventFeed {
-  /** For metrics: counts since the start, and the number of events waiting now. */
+  /** Returns values for metrics: counts since the start, and the number of currently buffered events. */
   counts(): Readonly<FeedCounts> & { readonly buffered: number; readonly sessions: number };
 }
 
-/** Feeds subscribers from Kafka, and from the event stores when Kafka is unavailable. Returns at once, without waiting for Kafka. */
+/**
+ * Feeds subscribers from Kafka, and from the event stores when Kafka is unavailable. Returns at once, without waiting
+ * for Kafka.
+ */
 export const createKafkaFeed = ({ kafka, namespace, store, log, instance }: KafkaFeedOptions): KafkaFeed => {
   const counts: FeedCounts = { gapsFilled: 0, dropped: 0 };
   const subscriptions: KafkaSubscription[] = [];

@@ -11,8 +11,8 @@ import type { TailOptions } from './tail-session.js';
 const LOOK_MS = 250;
 
 /**
- * Delivers the events in the stores, then those from Kafka, in order of position. Kafka is only an accelerator: the store is read whenever
- * Kafka is unavailable, misses an event or delivers too many, and for `caughtUp`.
+ * Delivers the events in the stores, then those from Kafka, in order of position. Kafka is only an accelerator: the
+ * store is read whenever Kafka is unavailable, misses an event or delivers too many, and for `caughtUp`.
  */
 export class KafkaSubscription implements Subscription {
   private readonly wake = new Wake();

@@ -1,13 +1,16 @@
 import { Pauses } from './pauses.js';
 import { type TailOptions, TailSession } from './tail-session.js';
 
-/** A broker answers a fetch twice a second; one that is silent for longer counts as unavailable. */
+/** Time in milliseconds after which a silent broker counts as unavailable. A broker answers a fetch twice a second. */
 const SILENT_MS = 2_500;
 /** A session that was silent for this long is replaced by a new one. */
 const LOST_MS = 10_000;
 const WATCH_MS = 500;
 
-/** Consumes from Kafka for the lifetime of the subscription: connects in the background, and reconnects after each failure. */
+/**
+ * Consumes from Kafka for the lifetime of the subscription: connects in the background, and reconnects after each
+ * failure.
+ */
 export class KafkaTail {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;

@@ -8,8 +8,8 @@ const CHECKSUM = 'crc32';
 type Headers = NonNullable<Message['headers']>;
 
 /**
- * An event as stored in its topic: JSON, keyed by its stream so that a stream stays in one partition, with the CRC-32 of the JSON as a
- * header. Brokers verify what they accept, but kafkajs does not verify what it fetches.
+ * An event as stored in its topic: JSON, keyed by its stream so that a stream stays in one partition, with the CRC-32
+ * of the JSON as a header. Brokers verify what they accept, but kafkajs does not verify what it fetches.
  */
 export const toMessage = (event: Recorded): Message & { readonly value: string } => {
   const value = JSON.stringify(event);
@@ -29,8 +29,8 @@ const isRecorded = (value: unknown): value is Recorded => {
 };
 
 /**
- * The event of a message; undefined if our relay did not write it or it was altered: the event is then read from the store. Relays of older
- * releases write no checksum.
+ * The event of a message; undefined if our relay did not write it or it was altered: the event is then read from the
+ * store. Relays of older releases write no checksum.
  */
 export const fromMessage = (value: Buffer | null, headers: Headers = {}): Recorded | undefined => {
   const written = headers[CHECKSUM]?.toString();

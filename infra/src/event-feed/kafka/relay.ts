@@ -22,8 +22,8 @@ export interface RelayOptions {
 }
 
 /**
- * Publishes the events of a context, in order, while this process leads it. It sends first and records the position afterwards: after a
- * crash its successor sends the last page again, and consumers drop duplicates.
+ * Publishes the events of a context, in order, while this process leads it. It sends first and records the position
+ * afterwards: after a crash its successor sends the last page again, and consumers drop duplicates.
  */
 export class Relay {
   private readonly wake = new Wake();

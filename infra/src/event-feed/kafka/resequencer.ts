@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Restores the order of one context's events: partitions deliver them in any order, and a restarted relay delivers some twice. Holds at
- * most `bound`; the caller reads from the store what does not fit.
+ * Restores the order of one context's events: partitions deliver them in any order, and a restarted relay delivers some
+ * twice. Holds at most `bound`; the caller reads from the store what does not fit.
  */
 export class Resequencer {
   private readonly held = new Map<Position, Held>();

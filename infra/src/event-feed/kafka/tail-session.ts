@@ -14,7 +14,10 @@ export interface TailOptions {
   readonly clientId: string;
   readonly topics: readonly string[];
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
-  /** Receives an event and the length of its message. Events of different streams arrive in any order; duplicates are possible. */
+  /**
+   * Receives an event and the length of its message. Events of different streams arrive in any order; duplicates are
+   * possible.
+   */
   readonly offer: (event: Recorded, bytes: number) => void;
 }
 

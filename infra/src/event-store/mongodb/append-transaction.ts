@@ -25,7 +25,10 @@ class Overtaken extends Error {}
 const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Writes a plan in one transaction that advances the head from the plan's start, so only one of several writers succeeds. */
+/**
+ * Writes a plan in one transaction that advances the head from the plan's start, so only one of several writers
+ * succeeds.
+ */
 export class AppendTransaction {
   constructor(
     private readonly part: string,
@@ -76,7 +79,8 @@ export class AppendTransaction {
       await withDeadline(session.commitTransaction(), this.part, CALL_DEADLINE_MS);
       return true;
     } catch (error) {
-      // No other error proves that nothing was written: the driver has retried, and the first attempt may have succeeded.
+      // No other error proves that nothing was written: the driver has retried, and the first attempt may have
+      // succeeded.
       if (isWriteConflict(error) || isDuplicateKey(error)) return false;
       throw error;
     }

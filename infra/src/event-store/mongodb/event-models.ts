@@ -64,7 +64,9 @@ export const native = <T extends mongoose.mongo.Document>(model: Model<T>): mong
 /** A stream id has no space, so no two pairs share a key. */
 export const commandKey = (stream: StreamId, commandId: string): string => `${stream} ${commandId}`;
 
-/** The models of a context on a connection: `<context>.events`, `<context>.commands` and the `heads` of all contexts. */
+/**
+ * The models of a context on a connection: `<context>.events`, `<context>.commands` and the `heads` of all contexts.
+ */
 export const eventModels = (connection: Connection, context: Context): EventModels => {
   const model = <T>(name: string, schema: mongoose.Schema<T>): Model<T> =>
     (connection.models[name] as Model<T> | undefined) ?? connection.model<T>(name, schema, name);

@@ -41,7 +41,10 @@ export class GroupCommit {
     return this.queue.append(batch);
   }
 
-  /** Records early that this process leads, so that a former leader can no longer append. If that fails, the next append does it. */
+  /**
+   * Records early that this process leads, so that a former leader can no longer append. If that fails, the next append
+   * does it.
+   */
   claim(): void {
     this.queue.wake();
   }

@@ -6,7 +6,8 @@ import type { Position } from '../port.js';
 const POLL_MS = 1_000;
 
 /**
- * Notifies listeners of appends: at once for those of this process, and by polling the head for those of others, while there are listeners.
+ * Notifies listeners of appends: at once for those of this process, and by polling the head for those of others, while
+ * there are listeners.
  */
 export class HeadSignal {
   private readonly listeners = new Set<() => void>();

@@ -18,8 +18,8 @@ const latest = { readConcern: { level: 'linearizable' }, maxTimeMS: CALL_DEADLIN
 const isNew = ({ expected }: Batch): boolean => expected === 'none' || expected === 0;
 
 /**
- * The head and the stream versions as this process last wrote or read them. They are valid unless another process appends. A transaction
- * that advances the head from the remembered position proves them valid.
+ * The head and the stream versions as this process last wrote or read them. They are valid unless another process
+ * appends. A transaction that advances the head from the remembered position proves them valid.
  */
 export class KnownStreams {
   private head: Position | undefined;

@@ -13,8 +13,8 @@ const idOf = (session: mongo.ClientSession): SessionId => {
 };
 
 /**
- * The session in which this process appends, one transaction after the other. If a process dies or is cut off, its open transaction would
- * lock the head until the server aborts it (after a minute), so the next session aborts it first.
+ * The session in which this process appends, one transaction after the other. If a process dies or is cut off, its open
+ * transaction would lock the head until the server aborts it (after a minute), so the next session aborts it first.
  */
 export class WritingSession {
   private session: mongo.ClientSession | undefined;

@@ -2,8 +2,8 @@
 const POLL_MS = 200;
 
 /**
- * Notifies listeners of appends: at once for commits of this process, and by polling for those of others. `foreignCommits` returns a number
- * that changes when another connection has committed (SQLite's `data_version`).
+ * Notifies listeners of appends: at once for commits of this process, and by polling for those of others.
+ * `foreignCommits` returns a number that changes when another connection has committed (SQLite's `data_version`).
  */
 export class AppendSignal {
   private readonly listeners = new Set<() => void>();

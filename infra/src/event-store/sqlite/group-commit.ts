@@ -49,7 +49,9 @@ export class GroupCommit {
     }
   }
 
-  /** Takes the write lock. Waits outside SQLite, so that the event loop is not blocked while another process commits. */
+  /**
+   * Takes the write lock. Waits outside SQLite, so that the event loop is not blocked while another process commits.
+   */
   private async begin(): Promise<void> {
     const deadline = performance.now() + this.lockDeadlineMs;
     for (;;) {

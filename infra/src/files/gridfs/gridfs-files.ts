@@ -8,7 +8,7 @@ import { checkHash, contentHash } from '../content-hash.js';
 import type { FileStore, StoredFile } from '../port.js';
 
 export interface GridfsFilesOptions {
-  /** From `connectMongodb`, shared with the other stores. The caller that opened it closes it. */
+  /** Connection of `connectMongodb`, shared with the other stores. The caller that opened it closes it. */
   readonly connection: Connection;
   readonly namespace: string;
   readonly service: string;

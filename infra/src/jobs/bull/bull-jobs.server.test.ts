@@ -84,7 +84,7 @@ describe('bull: replicas', () => {
     expect(counts()).toEqual({ runs: 1, most: 1 });
   });
 
-  test('refuse a dry run while a run waits for a worker', async () => {
+  test('reject a dry run while a run waits for a worker', async () => {
     const go = Promise.withResolvers<void>();
     const ids = Array.from({ length: 2 * MOST_AT_ONCE }, (_, i) => `held-${i}`);
     let begun = 0;

@@ -31,11 +31,14 @@ export interface BullJobsOptions {
 
 const DEFAULT_GRACE_MS = 5_000;
 /**
- * A process whose thread is blocked for a minute does not renew its lock but is alive: its run must not begin again
- * elsewhere.
+ * Default of `lockMs`. A process whose thread is blocked for a minute does not renew its lock but is alive: its run
+ * must not begin again elsewhere.
  */
 const DEFAULT_LOCK_MS = 90_000;
-/** Longer than it takes until another worker gets the item of a dead one: twice the lock duration. */
+/**
+ * Default of `lateMs`. Longer than the time until another worker gets the item of a dead one, which is twice the lock
+ * duration.
+ */
 const DEFAULT_LATE_MS = 300_000;
 /**
  * While Redis is down, each attempt to reconnect fails with the same error. It is logged once per this time, in

@@ -195,7 +195,8 @@ export class JobQueue {
   async close(patience: Promise<void>): Promise<void> {
     const { inner } = this;
     inner.closing = Promise.resolve();
-    // Loops that wait for an item would end one by one, each after a second. An item that is lost here is fetched again as stalled.
+    // Loops that wait for an item would end one by one, each after a second. An item that is lost here is fetched again
+    // as stalled.
     if (inner.bclientInitialized) inner.bclient.disconnect();
     await Promise.race([Promise.allSettled(Object.values(inner.processing)), patience]);
     await inner._clearTimers();

@@ -170,7 +170,8 @@ class MongodbLeadership implements Leadership {
 }
 
 /**
- * A candidate for the leadership until closed. It never fails: while MongoDB is unavailable, this process does not lead. Two processes
- * never lead at once as long as their clocks run at about the same speed; the clocks need not agree.
+ * A candidate for the leadership until closed. It never fails: while MongoDB is unavailable, this process does not
+ * lead. Two processes never lead at once as long as their clocks run at about the same speed; the clocks need not
+ * agree.
  */
 export const openMongodbLeadership = (options: MongodbLeadershipOptions): Leadership => new MongodbLeadership(options);

@@ -30,7 +30,7 @@ test('one of two processes has the lock, and the other one gets it when it is re
   await (await two!())();
 });
 
-test('a writer is notified when another one takes the lock, as after a pause of its process', async () => {
+test('a writer is notified when another one takes the lock, for example after a pause of its process', async () => {
   let losses = 0;
   const release = await writerLock(
     connections[0]!,

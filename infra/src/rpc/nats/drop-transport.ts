@@ -6,8 +6,8 @@ interface Insides {
 }
 
 /**
- * Ends the connection to a hanging server. The client itself would first flush its buffers, and wait forever if they are full; it has no
- * public way to skip that.
+ * Ends the connection to a hanging server. The client itself would first flush its buffers, and wait forever if they
+ * are full; it has no public way to skip that.
  */
 export const dropTransport = (nats: NatsConnection): void => {
   (nats as Insides).protocol?.transport?.close(new Error('the server does not respond')).catch(() => undefined);

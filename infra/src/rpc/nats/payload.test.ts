@@ -27,7 +27,7 @@ test('a payload that exceeds the limit of the server is rejected before it is se
   expect(() => encodeNow(noise, MOST, 'it')).toThrow(InvalidInputError);
 });
 
-describe('refused on arrival', () => {
+describe('rejected on arrival', () => {
   const compressed = headers();
   compressed.set('x-rallyrank-encoding', 'deflate');
   const bomb = deflateSync(Buffer.alloc(MOST_TEXT_BYTES + 1, 0x20));

@@ -55,7 +55,7 @@ export class Questions {
     for (const served of this.served.values()) if (served.service === service) this.follow(served);
   }
 
-  /** Accepts no further requests, and lets those in progress finish for at most `drainMs`. */
+  /** Accepts no further requests, and waits for those in progress, for at most `drainMs`. */
   async drain(drainMs: number): Promise<void> {
     const ended = [...this.served.values()].map((served) => served.subscription?.drain());
     this.served.clear();

@@ -59,7 +59,10 @@ export class Ticks {
     };
   }
 
-  /** Messages published while the connection was down are lost without an error. Listeners are notified and check the state themselves. */
+  /**
+   * Messages published while the connection was down are lost without an error. Listeners are notified and check the
+   * state themselves.
+   */
   private tellMissed(): void {
     for (const subject of this.published) {
       const own = headers();
