@@ -37,7 +37,7 @@ interface Origin {
 
 interface Entry extends Origin {
   readonly answer: Answer;
-  /** Milliseconds since 1970. */
+  /** Time of storage in milliseconds since 1970. */
   readonly storedAt: number;
   readonly freshUntil: number;
   /** Set while the service fails: until then the old answer is served without calling the service. */

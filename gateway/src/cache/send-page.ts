@@ -29,7 +29,7 @@ const encode = (call: Call, key: string, page: Page, microCache: MicroCache): Bu
 export const sendPage = (call: Call, key: string, page: Page, how: How): void => {
   const { method, request, response } = call;
   response.setHeader('ETag', page.etag);
-  // Browsers keep the answer and revalidate it.
+  // Browsers store the answer and revalidate it.
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', how.vary ?? 'Accept-Language, Accept-Encoding');
   if (how.status === undefined && matchesEtag(request.headers['if-none-match'], page.etag)) {

@@ -105,7 +105,7 @@ async function* missing(
 ): AsyncGenerator<ArchivedEvent[]> {
   const head = await target.head();
   const other = new BackupError(
-    `the interrupted restore here is from another backup than ${source.name}: start with an empty instance`,
+    `the interrupted restore is from another backup, not from ${source.name}: start with an empty instance`,
   );
   if (head > source.positions[context]) throw other;
   if (head === 0) return yield* source.events(context, 0);

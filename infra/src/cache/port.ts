@@ -12,7 +12,7 @@ export interface KeyCounts {
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
-  /** True if the key was free and is now taken. */
+  /** Resolves to true if the key was free and is now taken. */
   setIfAbsent(key: string, value: unknown, ttlMs: number): Promise<boolean>;
   /** Counts from 1. The time to live starts with the first increment and is not extended. */
   increment(key: string, ttlMs: number): Promise<number>;

@@ -41,7 +41,7 @@ interface Command {
 
 interface Snapshot {
   readonly highestId: Id;
-  /** Oldest first. */
+  /** Commands by id, oldest first. */
   readonly commands: readonly (readonly [commandId: string, command: Command])[];
   readonly rows: readonly EntityRow[];
   readonly keys: ReturnType<FollowedKeys['snapshot']>;
@@ -54,7 +54,7 @@ export class EntityRows implements Projection {
   private readonly decider: EntityDecider;
   private readonly unique: UniqueValues;
   private readonly keys: FollowedKeys;
-  /** Oldest first. */
+  /** Commands by id, oldest first. */
   private readonly commands = new Map<string, Command>();
   private highest: Id = '0';
 

@@ -106,7 +106,7 @@ class MemoryCache implements Cache {
     this.sets.clear();
   }
 
-  /** Milliseconds since 1970, for a call with this key. */
+  /** Returns the time in milliseconds since 1970, for a call with this key. */
   private clock(key: string): number {
     this.assertOpen();
     checkKey(key);

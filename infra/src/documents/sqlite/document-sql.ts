@@ -50,7 +50,7 @@ const all = (parts: readonly Sql[]): Sql => ({
   values: parts.flatMap((part) => part.values),
 });
 
-// Inside a function, so that the planner does not use the expiry index for a query that has a better one.
+// The column is inside a function, so that the planner does not use the expiry index for a query with a better one.
 const alive = (now: number): Sql => ({ text: `ifnull(expires_at, ${Number.MAX_SAFE_INTEGER}) > ?`, values: [now] });
 
 /** The conditions, plus that the document has not expired; `now` is undefined if documents do not expire. */
