@@ -1,16 +1,22 @@
 import type { Frame } from '../frame/frame.js';
 
-/** Associations by number, and for each competitor those of its players: the second one only if it differs, -1 if there is none. */
+/**
+ * Associations by number, and for each competitor the numbers of the associations of its players. The second one is set
+ * only if it differs; -1 if there is none.
+ */
 export interface AssociationColumns {
   readonly codes: readonly string[];
   readonly first: Int16Array;
   readonly second: Int16Array;
 }
 
-/** Numbered by code, so that the numbers depend on nothing else. @throws Error if associations are unknown */
+/**
+ * Numbers the associations in the order of their codes, so that the numbers depend only on the codes.
+ * @throws Error if associations are unknown
+ */
 export const associationColumns = ({ table: { people }, subjects, sources }: Frame): AssociationColumns => {
   const { associationOf } = sources;
-  if (!associationOf) throw new Error('results of associations need a source of associations');
+  if (!associationOf) throw new Error('results of associations require a source of associations');
   const known = Array.from({ length: people.size }, (_, player) => associationOf(player));
   const codes = [...new Set(known)].filter((code) => code !== undefined).sort();
   const numbers = new Map(codes.map((code, number) => [code, number]));

@@ -7,10 +7,12 @@ import { associationColumns } from './association-columns.js';
 
 export interface AssociationMeetings {
   readonly total: Tally;
-  /** Groups in the order of their first match: by index of the discipline, and by key of the level. */
+  /** Groups in the order of their first match, by index into `disciplines` and by key of the level. */
   readonly byDiscipline: ReadonlyMap<number, Tally>;
   readonly byLevel: ReadonlyMap<string, Tally>;
-  /** Matches from the first association's point of view, newest first, including walkovers and unplayed matches. */
+  /**
+   * Matches from the point of view of the first association, newest first, including walkovers and unplayed matches.
+   */
   readonly meetings: readonly SeenRow[];
 }
 
@@ -21,8 +23,9 @@ const inGroup = <K>(groups: Map<K, Tally>, key: K): Tally => {
 };
 
 /**
- * Matches between two associations. A side belongs to an association if all its players with a known association play for it:
- * pairs from two associations belong to neither. Between an association and itself side 1 counts as the own one.
+ * Matches between two associations. A side belongs to an association if all its players with a known association play
+ * for it, so pairs from two associations belong to neither. For matches within one association, side 1 counts as its
+ * own side.
  */
 export const associationMeetings = (
   frame: Frame,

@@ -9,15 +9,18 @@ import { entryPredicate } from '../frame/seen.js';
 import type { AssociationResult } from './association-results.js';
 import { type AssociationSums, associationSums, emptySum, type Sum } from './association-sums.js';
 
-/** A pair from two associations counts for both; a match between two sides of the association is a win and a loss. */
+/**
+ * Results of one association. A pair from two associations counts for both, and a match between two sides of the
+ * association counts as a win and a loss.
+ */
 export interface AssociationOverview {
-  /** One result for each discipline with a match or an event, in the order of the sport. */
+  /** One result per discipline with a match or an event, in the order of the sport. */
   readonly results: readonly (AssociationResult & { readonly discipline: number })[];
   /** Titles by key of the level, highest level first. */
   readonly levels: readonly (readonly [level: string, titles: number])[];
-  /** Newest first; a pair counts once. */
+  /** By season, newest first. A pair counts once. */
   readonly seasons: readonly (readonly [season: number, sum: Sum])[];
-  /** Its players over all disciplines: most titles first, then most wins, then fewest losses. */
+  /** Players of the association over all disciplines: most titles first, then most wins, then fewest losses. */
   readonly players: readonly (readonly [player: number, sum: Sum])[];
 }
 
@@ -83,7 +86,7 @@ const byBest =
     compareIds(people.id(one), people.id(two));
 
 /**
- * Results of the players of an association, in the discipline that the filter names or in all.
+ * Results of the players of an association, in the discipline of the filter or in all disciplines.
  * @throws Error if associations are unknown
  */
 export const associationOverview = (frame: Frame, code: string, filter: Filter = {}): AssociationOverview => {

@@ -9,9 +9,9 @@ import { associationColumns } from './association-columns.js';
 /** Results of the players of one association in a discipline. A pair from two associations counts for both. */
 export interface AssociationResult {
   readonly association: string;
-  /** Players and pairs that took part in an event. */
+  /** Number of players and pairs that took part in an event. */
   competitors: number;
-  /** From the point of view of every side of the association: a match between two of its own sides is a win and a loss. */
+  /** Tally over every side of the association. A match between two of its own sides counts as a win and a loss. */
   readonly tally: Tally;
   /** Number of played matches between two of its own sides. */
   internal: number;
@@ -69,11 +69,11 @@ const addEntries = (frame: Frame, filter: DisciplineFilter, of: (competitor: num
   }
 };
 
-/** Every association with a match or an event, most titles first, then most wins, then by code. */
+/** Results of every association with a match or an event: most titles first, then most wins, then by code. */
 export const associationResults = (frame: Frame, filter: DisciplineFilter): AssociationResult[] => {
   const { codes, first, second } = associationColumns(frame);
   const results = codes.map(emptyResult);
-  // These arrays are shared by all competitors, not built for each match.
+  // These arrays are shared by all competitors instead of being created for each match.
   const none: AssociationResult[] = [];
   const single = results.map((result) => [result]);
   const of = (competitor: number): AssociationResult[] => {

@@ -3,7 +3,7 @@ import { emptyTally } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 import { associationColumns } from './association-columns.js';
 
-/** Totals of a competitor or a season; an event counts once for each side that took part. */
+/** Totals of a competitor or a season. An event counts once for each side that took part. */
 export interface Sum {
   readonly tally: Tally;
   events: number;
@@ -15,9 +15,12 @@ export const emptySum = (): Sum => ({ tally: emptyTally(), events: 0, finals: 0,
 
 /** Access to the totals of one association. */
 export interface AssociationSums {
-  /** Whether a competitor counts for the association: at least one of its players plays for it. */
+  /** Whether a competitor counts for the association because at least one of its players plays for it. */
   readonly isOwn: (competitor: number) => boolean;
-  /** Calls `add` with each total that a competitor contributes to in an edition: its season, and each of its players. */
+  /**
+   * Calls `add` with each total to which a competitor contributes in an edition: that of the season, and that of each
+   * of its players.
+   */
   readonly each: (competitor: number, edition: number, add: (sum: Sum) => void) => void;
   readonly seasons: ReadonlyMap<number, Sum>;
   readonly players: ReadonlyMap<number, Sum>;
@@ -35,7 +38,7 @@ const groups = () => {
   return { sums, of };
 };
 
-/** @throws Error if associations are unknown */
+/** Creates empty totals for an association. @param code association code @throws Error if associations are unknown */
 export const associationSums = (frame: Frame, code: string): AssociationSums => {
   const { codes, first, second } = associationColumns(frame);
   const { subjects, editions } = frame;
@@ -46,7 +49,7 @@ export const associationSums = (frame: Frame, code: string): AssociationSums => 
   const each = (competitor: number, edition: number, add: (sum: Sum) => void): void => {
     const [one, two] = [subjects.player.first[competitor]!, subjects.player.second[competitor]!];
     add(seasons.of(editions.season[edition]!));
-    // The partner of a player need not belong to the same association.
+    // The partner of a player can belong to another association.
     if (isOwn(one)) add(players.of(one));
     if (two >= 0 && isOwn(two)) add(players.of(two));
   };

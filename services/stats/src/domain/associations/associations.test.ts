@@ -15,14 +15,14 @@ const matches: TestMatch[] = [
   { edition: '2', sides: ['5', '2'], ...lost },
   { edition: '2', sides: ['5', '1'], outcome: 'unplayed' },
 ];
-/** Players 1 and 2 play for CHN, 5, 6 and 7 for DEN; the association of 9 is unknown. */
+/** Players 1 and 2 play for CHN; 5, 6 and 7 play for DEN; the association of 9 is unknown. */
 const codes: Record<string, string> = { 1: 'CHN', 2: 'CHN', 5: 'DEN', 6: 'DEN', 7: 'DEN' };
 const table = badmintonFrame(matches).table;
 const editions = { 1: {}, 2: { level: 'super-300', season: 2025 } };
 const frame = badmintonFrame(matches, editions, { associationOf: (player) => codes[table.people.id(player)] });
 
 describe('associations', () => {
-  test('add up the results of their players; a match between two of them is a win and a loss', () =>
+  test('have the sums of the results of their players, and a match between two of them is a win and a loss', () =>
     expect(associationResults(frame, { discipline: 0 })).toEqual([
       {
         association: 'CHN',
@@ -44,13 +44,13 @@ describe('associations', () => {
       },
     ]));
 
-  test('share a pair from two of them', () =>
+  test('share a pair whose players play for two of them', () =>
     expect(associationResults(frame, { discipline: 2 })).toMatchObject([
       { association: 'CHN', competitors: 2, tally: { won: 1, lost: 1 }, internal: 0, titles: 1 },
       { association: 'DEN', competitors: 2, tally: { won: 1, lost: 2 }, internal: 1, titles: 0 },
     ]));
 
-  test('meet only where each side belongs wholly to one of them', () => {
+  test('meet only in matches whose sides each belong to one association', () => {
     const { total, byDiscipline, byLevel, meetings } = associationMeetings(frame, 'DEN', 'CHN');
     expect(total).toEqual({ won: 0, lost: 3, walkoversWon: 0, walkoversLost: 0 });
     expect([...byDiscipline].map(([discipline, { lost }]) => [discipline, lost])).toEqual([
@@ -70,7 +70,7 @@ describe('associations', () => {
     expect(associationMeetings(frame, 'CHN', 'XXX').meetings).toEqual([]);
   });
 
-  test('show the results of one association by discipline, level, season and player', () => {
+  test('have results by discipline, level, season and player', () => {
     const of = (code: string, more: object = {}) => {
       const { results, levels, seasons, players } = associationOverview(frame, code, more);
       const figures = ({ tally, events, finals, titles }: (typeof seasons)[number][1]) =>
@@ -97,7 +97,7 @@ describe('associations', () => {
         ['2', '2-1 0-0 3 1 1'],
       ],
     });
-    // The pair from two associations lost to one of them: its player 7 plays for DEN, its player 1 does not.
+    // The pair from two associations lost to one of them. Its player 7 plays for DEN, its player 1 does not.
     expect(of('DEN', { discipline: 2 })).toEqual({
       results: [[2, '1-2 0-0 2 1 0']],
       levels: [],
@@ -112,7 +112,7 @@ describe('associations', () => {
     expect(of('XXX')).toEqual({ results: [], levels: [], seasons: [], players: [] });
   });
 
-  test('show the same results for one association as for all', () => {
+  test('have the same results one by one as in the list of all', () => {
     const filters = [{}, { levels: ['super-1000'] }, { rounds: ['F', 'SF'] }, { opponentAssociation: 'CHN' }] as const;
     for (const filter of filters) {
       for (const discipline of [0, 2]) {

@@ -12,7 +12,7 @@ const options = { draws: 500, seed: 5 };
 const { seeding } = profileOf('badminton');
 
 describe('draws by the seeding rule', () => {
-  test('of eight, two seeded: 6! of them, each once, with the seeds at opposite ends', () => {
+  test('of eight with two seeds are 6! draws, each once, with the seeds at opposite ends', () => {
     const rule: SeededDraw = { size: 8, ranked: first(8) };
     const all = [...allDraws(rule)];
     expect(countDraws(rule)).toBe(720);
@@ -23,22 +23,25 @@ describe('draws by the seeding rule', () => {
     }
   });
 
-  test.each([32, 29, 25, 18])('of 32 lines for %i: seeds on their fixed lines, byes next to the best', (count) => {
-    const rule = { size: 32, ranked: first(count), seeding: seeding[32] };
-    const random = createRandom(7);
-    for (let n = 0; n < 50; n++) {
-      const lines = drawAtRandom(rule, random);
-      expect([lines[0], lines[31]]).toEqual([0, 1]);
-      for (const { seeds, lines: places } of seeding[32]!) {
-        expect(places.map((line) => lines[line]! + 1).sort()).toEqual([...seeds]);
+  test.each([32, 29, 25, 18])(
+    'of 32 lines for %i have seeds on their fixed lines and byes next to the best',
+    (count) => {
+      const rule = { size: 32, ranked: first(count), seeding: seeding[32] };
+      const random = createRandom(7);
+      for (let n = 0; n < 50; n++) {
+        const lines = drawAtRandom(rule, random);
+        expect([lines[0], lines[31]]).toEqual([0, 1]);
+        for (const { seeds, lines: places } of seeding[32]!) {
+          expect(places.map((line) => lines[line]! + 1).sort()).toEqual([...seeds]);
+        }
+        expect([...lines].filter((competitor) => competitor !== BYE).sort((a, b) => a - b)).toEqual(first(count));
+        for (let seed = 0; seed < Math.min(8, 32 - count); seed++) expect(lines[lines.indexOf(seed) ^ 1]).toBe(BYE);
+        for (let line = 0; line < 32; line += 2) expect([lines[line], lines[line + 1]]).not.toEqual([BYE, BYE]);
       }
-      expect([...lines].filter((competitor) => competitor !== BYE).sort((a, b) => a - b)).toEqual(first(count));
-      for (let seed = 0; seed < Math.min(8, 32 - count); seed++) expect(lines[lines.indexOf(seed) ^ 1]).toBe(BYE);
-      for (let line = 0; line < 32; line += 2) expect([lines[line], lines[line + 1]]).not.toEqual([BYE, BYE]);
-    }
-  });
+    },
+  );
 
-  test('random draws occur as often as counted', () => {
+  test('random draws are as frequent as enumerated ones', () => {
     const rule: SeededDraw = { size: 4, ranked: first(4) };
     const random = createRandom(11);
     let counted = 0;
@@ -49,7 +52,7 @@ describe('draws by the seeding rule', () => {
 });
 
 describe('luck of a draw', () => {
-  test('by hand: of four, the third may be in the half of the best or of the second best', () => {
+  test('equals a manual calculation for four: the third is in the half of the best or of the second best', () => {
     const { chances, means, errors } = drawLuck([0, 3, 2, 1], { size: 4, ranked: first(4) }, p, options);
     const one = knockoutChances({ lines: [0, 3, 2, 1] }, p).reach[2]!;
     const two = knockoutChances({ lines: [0, 2, 3, 1] }, p).reach[2]!;
@@ -59,7 +62,7 @@ describe('luck of a draw', () => {
     expect(errors.flatMap((column) => [...column])).toEqual(new Array(12).fill(0));
   });
 
-  test('does not depend on how competitors are numbered', () => {
+  test('does not depend on the numbering of competitors', () => {
     const ranked = [70, 50, 30, 20];
     const luck = drawLuck([70, 20, 30, 50], { size: 4, ranked }, (a, b) => a / (a + b), options);
     const byPlace: WinProbability = (a, b) => ranked[a]! / (ranked[a]! + ranked[b]!);
@@ -68,7 +71,7 @@ describe('luck of a draw', () => {
     expect(() => drawLuck([70, 20, 30, BYE], { size: 4, ranked }, () => 0.5, options)).toThrow(RangeError);
   });
 
-  test('evens out over all draws', () => {
+  test('is zero on average over all draws', () => {
     const rule: SeededDraw = { size: 8, ranked: first(6) };
     const sums = new Float64Array(6);
     let means: readonly Float64Array[] = [];
@@ -82,7 +85,7 @@ describe('luck of a draw', () => {
     expect(means[1]![0]).toBeCloseTo(1, 12);
   });
 
-  test('simulates if there are too many draws; another seed stays within the stated error', () => {
+  test('is simulated if there are too many draws, and another seed stays within the standard error', () => {
     const rule = { size: 32, ranked: first(32), seeding: seeding[32] };
     const lines = [...drawAtRandom(rule, createRandom(1))];
     const one = drawLuck(lines, rule, p, options);

@@ -4,20 +4,23 @@ import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { ReachTally } from '@rallyrank/contracts/sport/draws/reach-tally';
 import { allDraws, countDraws, drawAtRandom, type SeededDraw } from '@rallyrank/contracts/sport/draws/seeded-draws';
 
-/** Each position of a column is a competitor of the draw, best first. */
+/** Chances of the competitors of a draw. Each position of a column is a competitor, best first. */
 export interface DrawLuck {
   readonly competitors: readonly number[];
-  /** Probability to play in each round and, in the last column, to win the draw: in this draw, and as the mean of all draws. */
+  /**
+   * Probability (0 to 1) of reaching each round and, in the last column, of winning the draw: in the actual draw, and
+   * as the mean over all draws.
+   */
   readonly chances: readonly Float64Array[];
   readonly means: readonly Float64Array[];
-  /** Standard error of each mean, 0 if all draws were enumerated. */
+  /** Standard error of each mean; 0 if all draws were enumerated. */
   readonly errors: readonly Float64Array[];
 }
 
-/** Up to this number all possible draws are enumerated. */
+/** Maximum number of possible draws that are enumerated. */
 const MOST_COUNTED = 50_000;
 
-/** Caches each probability; competitors are given by rank. */
+/** Caches each probability by the ranks of the competitors. */
 const cached = (ranked: readonly number[], p: WinProbability): WinProbability => {
   const size = ranked.length;
   const known = new Float64Array(size * size);
@@ -30,7 +33,10 @@ const cached = (ranked: readonly number[], p: WinProbability): WinProbability =>
   return (a, b) => known[a * size + b]!;
 };
 
-/** @throws RangeError if the draw contains anyone other than its competitors */
+/**
+ * The ranks, from 0, of the competitors on the lines.
+ * @throws RangeError if the draw contains anyone other than its competitors
+ */
 const placesOf = (lines: readonly number[], ranked: readonly number[]): number[] => {
   const places = new Map(ranked.map((competitor, place) => [competitor, place]));
   const placed = lines.map((line) => (line === BYE ? BYE : (places.get(line) ?? UNKNOWN)));
@@ -41,10 +47,11 @@ const placesOf = (lines: readonly number[], ranked: readonly number[]): number[]
 };
 
 /**
- * How a draw treats its competitors: their chances in it before its first match, and the mean over all draws by the seeding rule. Up
- * to 50,000 possible draws are enumerated; if there are more, `draws` of them are drawn at random.
+ * How a draw treats its competitors: their chances in the actual draw before its first match, and the mean over all
+ * draws that the seeding rule allows. Up to 50,000 possible draws are enumerated; if there are more, `draws` random
+ * draws are simulated (Monte Carlo).
  *
- * @param lines the actual draw: all of `rule.ranked`, and BYE
+ * @param lines the actual draw from the top: all of `rule.ranked`, and BYE
  * @throws RangeError if the draw contains anyone else
  */
 export const drawLuck = (

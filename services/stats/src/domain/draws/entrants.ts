@@ -7,7 +7,7 @@ import { type Settled, settledBye, stillToPlay } from '@rallyrank/shared/domain/
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsProgress } from '@rallyrank/shared/domain/results/counts';
 
-/** A side in a draw, with its printed seed and entry; empty or 0 if not printed. */
+/** A side in a draw with its printed seed and entry; empty or 0 if they are not printed. */
 export interface Entrant {
   readonly id: Id;
   readonly playerIds: readonly Id[];
@@ -16,16 +16,16 @@ export interface Entrant {
   readonly rank: number;
 }
 
-/** A match of a draw; sides and winner are indices into the entrants. */
+/** A match of a draw. Sides and winner are indices into the entrants. */
 export interface Meeting {
-  /** In the match table; -1 for a match that is still to be played. */
+  /** Row of the match table; -1 for a match that is still to be played. */
   readonly row: number;
   /** Index into `roundCodes`. */
   readonly round: number;
-  /** Slot in the round, from 0; -1 if the source does not know it. */
+  /** Slot in the round, from 0; -1 if the source does not state it. */
   readonly slot: number;
   readonly sides: readonly [number, number];
-  /** NOBODY if neither side advanced, UNDECIDED before the match. */
+  /** The winner, NOBODY if neither side advanced, or UNDECIDED before the match. */
   readonly winner: number;
 }
 
@@ -47,7 +47,10 @@ class Entrants {
   readonly all: Entrant[] = [];
   private readonly places = new Map<Id, number>();
 
-  /** The first non-empty value wins; a bye may print what matches do not. */
+  /**
+   * Adds an entrant or completes a known one, and returns its index. The first non-empty value counts, because a bye
+   * can contain marks that are missing in matches.
+   */
   place(entrant: Entrant): number {
     const known = this.places.get(entrant.id);
     if (known !== undefined) {
@@ -69,7 +72,10 @@ const entrantOf = ({ competitorId, playerIds, seed = '', entry = '', rank = 0 }:
   rank,
 });
 
-/** Reads the matches of a draw from the table. @param fixtures matches of the order of play, played or not */
+/**
+ * Reads the matches of a draw from the table.
+ * @param fixtures matches of the order of play, both played and unplayed
+ */
 export const contentsOf = (
   table: MatchTable,
   edition: number,

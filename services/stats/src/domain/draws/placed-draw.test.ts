@@ -8,7 +8,7 @@ import { isOver, placedDraw } from './placed-draw.js';
 
 type Stage = 'main' | 'qualification';
 
-/** A draw with the names of its sides on its lines; `-` is an empty line. */
+/** A draw with the names of the sides on its lines; `-` is an empty line. */
 const placed = (matches: readonly TestMatch[], byes: DrawFacts['byes'] = [], stage: Stage = 'main') => {
   const facts: DrawFacts = { discipline: 'MS', stage, name: 'MS', size: 8, byes };
   const contents = contentsOf(tableOf(matches), 0, '1', facts);
@@ -28,7 +28,7 @@ const bye = (round: RoundCode, slot: number, id: string): DrawFacts['byes'][numb
   side: { competitorId: id, playerIds: [id] },
 });
 
-/** 1 has a bye, 3 wins by walkover, 6 is above 5 in the lower half. */
+/** Player 1 has a bye, 3 wins by walkover, and 6 is above 5 in the lower half. */
 const quarters = (slot: (at: number) => number) => [
   match('QF', slot(1), '2', '3', { winner: 2, outcome: 'walkover' }),
   match('QF', slot(2), '6', '7'),
@@ -43,7 +43,7 @@ const printed = (at: number): number => at;
 const unknown = (): number => -1;
 
 describe('a knock-out draw', () => {
-  test('follows the printed slots, with byes, whatever side is named first', () => {
+  test('follows the printed slots and byes, regardless of which side is listed first', () => {
     const draw = placed([...quarters(printed), ...ends(printed)], [bye('QF', 0, '1')])!;
     expect(draw).toMatchObject({ isPrinted: true, rounds: ['QF', 'SF', 'F'], brackets: 1 });
     expect(draw.names).toBe('1 - 2 3 6 7 4 5');
@@ -51,7 +51,7 @@ describe('a knock-out draw', () => {
     expect(isOver(draw)).toBe(true);
   });
 
-  test('follows from the pairings if nothing is printed, with the same halves', () => {
+  test('follows from the pairings without printed slots, with the same halves', () => {
     const draw = placed([...quarters(unknown), ...ends(unknown)])!;
     expect(draw).toMatchObject({ isPrinted: false, rounds: ['QF', 'SF', 'F'] });
     const pairs = (size: number) => {
@@ -68,7 +68,7 @@ describe('a knock-out draw', () => {
     expect(isOver(draw)).toBe(true);
   });
 
-  test('is open where no match has been played', () => {
+  test('is open if no match has been played', () => {
     const draw = placed(quarters(printed), [bye('QF', 0, '1')])!;
     expect(draw.names).toBe('1 - 2 3 6 7 4 5');
     expect(draw.went).toEqual([['1', '3', '6', '5'], ['?', '?'], ['?']]);
@@ -76,7 +76,7 @@ describe('a knock-out draw', () => {
     expect(isOver(draw)).toBe(false);
   });
 
-  test('has no side after a match without a winner, unless one of its sides advanced all the same', () => {
+  test('has no side after a match without a winner, unless one of the sides advanced anyway', () => {
     const unplayed = { outcome: 'unplayed' } as const;
     const final = placed([match('SF', 0, '1', '2'), match('SF', 1, '3', '4'), match('F', 0, '1', '3', unplayed)])!;
     expect(final.winners.at(-1)).toEqual([NOBODY]);
@@ -84,17 +84,17 @@ describe('a knock-out draw', () => {
     expect(semi.went).toEqual([['2', '3'], ['2']]);
   });
 
-  test('of qualifying has one bracket per qualifier', () => {
+  test('has one bracket per qualifier in qualifying', () => {
     const matches = [0, 1, 2].map((slot) => match('QQF', slot, String(2 * slot + 1), String(2 * slot + 2)));
     const draw = placed(matches, [bye('QQF', 3, '9')], 'qualification')!;
     expect(draw).toMatchObject({ rounds: ['QQF'], brackets: 4, names: '1 2 3 4 5 6 9 -' });
   });
 
-  test('cannot be placed if lines are open, or results contradict each other', () => {
+  test('cannot be arranged if lines are unknown or results contradict each other', () => {
     expect(placed([])).toBeUndefined();
     expect(placed(quarters(printed))).toBeUndefined();
     expect(placed(quarters(unknown))).toBeUndefined();
-    // One finalist played in no semi-final, though the draw had two.
+    // One finalist did not play in a semi-final, although the draw had two.
     const semis = [match('SF', -1, '1', '2'), match('SF', -1, '3', '4')];
     expect(placed([...semis, match('F', -1, '1', '9')])).toBeUndefined();
     expect(placed([match('SF', 0, '1', '2'), match('SF', 1, '3', '4'), match('F', 0, '1', '9')])).toBeUndefined();

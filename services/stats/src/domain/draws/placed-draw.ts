@@ -4,22 +4,24 @@ import { knockoutChances } from '@rallyrank/contracts/sport/draws/knockout';
 import { knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { Contents, Meeting } from './entrants.js';
 
-/** A knock-out draw with all sides on its lines. If several sides qualify (qualifying), the brackets are listed one below the other. */
+/**
+ * A knock-out draw with all sides on its lines. If several sides qualify, the brackets are listed one below the other.
+ */
 export interface PlacedDraw {
-  /** Whether the source knows the lines; otherwise their order is derived from the pairings. */
+  /** Whether the source states the lines. Otherwise their order is derived from the pairings. */
   readonly isPrinted: boolean;
   readonly rounds: readonly RoundCode[];
   readonly brackets: number;
   /** From the top: indices into the entrants, or BYE. */
   readonly lines: readonly number[];
-  /** By round, then match from the top: the entrant that advanced, NOBODY, or UNDECIDED. */
+  /** By round, then by match from the top: the entrant that advanced, NOBODY, or UNDECIDED. */
   readonly winners: readonly (readonly number[])[];
 }
 
-/** Matches in the last round. */
+/** Number of matches in the last round that the sport defines for the stage. */
 const lastMatches = { main: 1, qualification: 2 } as const;
 
-/** Internal: the lines of the draw are unknown. */
+/** Internal error: the lines of the draw are unknown. */
 class Unplaced extends Error {}
 
 class Placing {
@@ -27,7 +29,10 @@ class Placing {
   readonly winners: number[][];
   private readonly used = new Set<Meeting>();
 
-  /** @param codes indices of the rounds; @param brackets number of matches in the last round */
+  /**
+   * @param codes indices of the rounds
+   * @param brackets number of matches in the last round
+   */
   constructor(
     private readonly codes: readonly number[],
     private readonly brackets: number,
@@ -46,7 +51,11 @@ class Placing {
     if (this.used.size < meetings.length) throw new Unplaced();
   }
 
-  /** Fills the lines below a match. `occupant` is known to have won it; `isSettled` says that sides from elsewhere advanced. */
+  /**
+   * Fills the lines below a match.
+   * @param occupant the known winner of the match
+   * @param isSettled whether sides from elsewhere advanced
+   */
   private fill(round: number, slot: number, occupant: number | undefined, isSettled: boolean): void {
     if (round < 0) {
       this.fillLine(slot, occupant, isSettled);
@@ -88,7 +97,7 @@ class Placing {
     return this.contents.byes.find((bye) => bye.round === code && bye.slot === slot)?.side;
   }
 
-  /** Whether the first of two sides is in the lower half. Sides with a bye are on the outer lines, as seeds are. */
+  /** Whether the first of two sides is in the lower half. Sides with a bye are on the outer lines, like seeds. */
   private isTurned(round: number, slot: number, one: number | undefined, two: number | undefined): boolean {
     const matches = 1 << (this.codes.length - 1);
     if (round === 0 && two === undefined) return slot % matches >= matches / 2;
@@ -126,9 +135,10 @@ export const bracketsOf = ({ lines, winners, brackets }: Pick<PlacedDraw, 'lines
   });
 
 /**
- * Arranges a draw of the stage `main` or `qualification`: by the printed slots or, if none are printed and the draw is over, by the
- * pairings (a side without a match in a round had a bye there). Undefined if that does not determine the lines, because
- * places of the first round are open or results contradict each other. The bronze match is not part of it.
+ * Arranges a draw of the stage `main` or `qualification` by the printed slots. If none are printed and the draw is
+ * over, it is arranged by the pairings (a side without a match in a round had a bye). The result is undefined if that
+ * does not determine the lines, because places of the first round are open or results contradict each other. The bronze
+ * match is not included.
  */
 export const placedDraw = (stage: 'main' | 'qualification', contents: Contents): PlacedDraw | undefined => {
   const all = knockoutRounds[stage].map((code) => roundCodes.indexOf(code));

@@ -5,15 +5,15 @@ import type { Frame } from '../frame/frame.js';
 import { type Score, scoreReader } from '../score/games.js';
 import type { Contents, Meeting } from './entrants.js';
 
-/** The groups of a draw before a round; members are indices into the entrants. */
+/** The groups of a draw before a round. Members are indices into the entrants. */
 export interface PlacedGroups {
   readonly rounds: readonly RoundCode[];
-  /** Whether all members have met; a match that was not played counts as over too. */
+  /** Whether all members have met. A match that was not played also counts as over. */
   readonly isOver: boolean;
   readonly groups: readonly (Group & { readonly members: readonly number[] })[];
 }
 
-/** Sides that have met or will meet, directly or through others, form a group. */
+/** The groups of sides that have met or will meet, directly or through others. */
 const componentsOf = ({ entrants, meetings }: Contents): number[][] => {
   const group = entrants.map((_, place) => place);
   for (const { sides } of meetings) {
@@ -23,7 +23,7 @@ const componentsOf = ({ entrants, meetings }: Contents): number[][] => {
   return [...Map.groupBy(group.keys(), (place) => group[place]!).values()];
 };
 
-/** A side that gave up a match is out of the group. */
+/** Outcomes by which a side gives up a match and leaves the group. */
 const gaveUp = (['retired', 'walkover', 'disqualified'] as const).map((name) => outcomes.indexOf(name));
 
 const loserOf = ({ sides, winner }: Meeting): number => (sides[0] === winner ? sides[1] : sides[0]);
@@ -46,16 +46,17 @@ const SMALLEST = 3;
 const LARGEST = 6;
 
 /**
- * Groups in which all members meet once. Undefined if the matches do not fit: two members met twice, or not all met and they are too
- * many for one group (team ties, replacements). Matches that are planned tell who is in a group too.
+ * The groups in which all members meet once. Undefined if the matches do not fit: two members met twice, or not all
+ * members met and they are too many for one group (team ties, replacements). Planned matches also determine the members
+ * of a group.
  *
- * @param before index into `roundCodes`: only matches of earlier rounds count; without it all known matches
+ * @param before index into `roundCodes`; only matches of earlier rounds count. Without it, all known matches count
  */
 export const placedGroups = (frame: Frame, contents: Contents, before?: number): PlacedGroups | undefined => {
   const { entrants, meetings } = contents;
   const pairs = new Set(meetings.map(({ sides }) => [...sides].sort((a, b) => a - b).join()));
   const components = componentsOf(contents);
-  // Before the second round only pairs are known, of groups that are larger.
+  // Before the second round, only pairs of larger groups are known.
   const arePairs = components.length > 1 && components.some((members) => members.length < SMALLEST);
   const isWhole = !arePairs && components.reduce((sum, members) => sum + ways(members.length), 0) === pairs.size;
   if (meetings.length === 0 || pairs.size < meetings.length || !(isWhole || entrants.length <= LARGEST))

@@ -1,34 +1,34 @@
 import { COMPLETED, isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
-/** A match won by the lower side; the winner first. Ranks are 0 and ratings null where they are not known. */
+/** A match won by the lower side. The winner comes first; an unknown rank is 0, an unknown rating null. */
 export interface UpsetRow {
   readonly row: number;
   readonly ranks: readonly [number, number];
   readonly ratings: readonly [number | null, number | null];
 }
 
-/** What stands out among the matches of one discipline of an edition; matches are rows of the table. */
+/** Notable matches of one discipline of an edition. Matches are row numbers of the table. */
 export interface EventMatches {
   readonly longest: number | undefined;
   readonly shortest: number | undefined;
   /** In playing order. */
   readonly endedEarly: readonly number[];
-  /** Played matches with both ranks or ratings, and those that the lower side won. */
+  /** Number of played matches with both ranks or both ratings, and number of those won by the lower side. */
   readonly ranked: number;
   readonly rankUpsets: number;
   readonly rated: number;
   readonly ratingUpsets: number;
-  /** Largest difference of the ratings first, then the unrated ones. */
+  /** Largest rating difference first, then unrated matches. */
   readonly upsets: readonly UpsetRow[];
 }
 
-/** The sides of a match, the winner first. */
+/** The two sides of a match, the winner first. */
 const winnerFirst = (winner: number): readonly [1 | 2, 1 | 2] => (winner === 1 ? [1, 2] : [2, 1]);
 
 const gapOf = ({ ratings: [winner, loser] }: UpsetRow): number =>
   winner === null || loser === null ? Number.NEGATIVE_INFINITY : loser - winner;
-/** Unrated matches have no difference; two of them stay in playing order. */
+/** Orders by rating difference. Unrated matches have none and keep their playing order. */
 const byGap = (a: UpsetRow, b: UpsetRow): number => (gapOf(a) === gapOf(b) ? 0 : gapOf(b) - gapOf(a));
 
 const facing = ({ table, sources }: Frame) => {
@@ -47,12 +47,12 @@ const facing = ({ table, sources }: Frame) => {
   };
 };
 
-/** @param rows the matches of one discipline of one edition, in playing order */
+/** The notable matches of an event. @param rows matches of one discipline of one edition, in playing order */
 export const eventMatches = (frame: Frame, rows: readonly number[]): EventMatches => {
   const { table } = frame;
   const { minutes, outcome } = table.columns;
   const timed = rows.filter((row) => outcome[row] === COMPLETED && isPlayed(table, row) && minutes[row]! > 0);
-  // The earlier one of two that took as long.
+  // Of two matches of equal duration, the earlier one is kept.
   const longest = timed.reduce<number | undefined>(
     (best, row) => (best === undefined || minutes[row]! > minutes[best]! ? row : best),
     undefined,

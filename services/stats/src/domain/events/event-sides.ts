@@ -14,13 +14,13 @@ export interface AssociationLine {
   readonly titles: number;
 }
 
-/** The entries (see `Entries`) behind the matches of one discipline of an edition, each once, those that took part only. */
+/** The entries (see `Entries`) that took part in the matches of one discipline of an edition, each once. */
 const entriesIn = ({ entries }: Frame, rows: readonly number[]): number[] =>
   [...new Set(rows.flatMap((row) => [entries.ofSide1[row]!, entries.ofSide2[row]!]))].filter(
     (entry) => entries.tookPart[entry] === 1,
   );
 
-/** Wins and losses of each entry in played matches. */
+/** Number of wins and losses of each entry in played matches. */
 const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
   const won = new Map<number, number>();
   const lost = new Map<number, number>();
@@ -34,7 +34,10 @@ const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
   return { won: (entry: number) => won.get(entry) ?? 0, lost: (entry: number) => lost.get(entry) ?? 0 };
 };
 
-/** What each association did; a pair of two associations counts for both. Players of none are left out. */
+/**
+ * The results of each association. A pair from two associations counts for both; players without a known association
+ * are omitted.
+ */
 export const associationLines = (frame: Frame, rows: readonly number[]): AssociationLine[] => {
   const { entries, subjects, sources } = frame;
   const { first, second } = subjects.player;
@@ -61,15 +64,18 @@ export const associationLines = (frame: Frame, rows: readonly number[]): Associa
 };
 
 export interface SeedLine {
-  /** Its number in the frame's entries. */
+  /** Number in the entries of the frame. */
   readonly entry: number;
   readonly seed: string;
 }
 
-/** `3/4` stands behind 2 and before 5. */
+/** The order of seeds: `3/4` comes after 2 and before 5. */
 const order = (seed: string): number => seedNumber(seed) ?? Number.POSITIVE_INFINITY;
 
-/** The seeded entries, the highest first. Seeds of the qualifying draw do not count in the main draw: the last match decides which draw applies. */
+/**
+ * The seeded entries, highest seed first. Seeds of the qualifying draw do not count in the main draw: the last match of
+ * an entry determines the draw.
+ */
 export const seedLines = (frame: Frame, rows: readonly number[]): SeedLine[] => {
   const { entries, table, profile } = frame;
   const { marks1, marks2, round } = table.columns;

@@ -4,19 +4,19 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
-/** Marks "no level of the profile". */
+/** Means "no level of the profile". */
 export const NO_LEVEL = 255;
 
-/** Grouping keys of matches, by number of the edition. */
+/** Grouping keys of matches, by edition number. */
 export interface EditionColumns {
   /** Index into the levels of the profile; NO_LEVEL for others. */
   readonly level: Uint8Array;
   readonly season: Int16Array;
-  /** Index into `surfaces`, -1 where unknown. */
+  /** Index into `surfaces`; -1 if unknown. */
   readonly surface: Int8Array;
-  /** Series in order of arrival. */
+  /** Number of the series, from 0, in order of arrival. */
   readonly series: Int32Array;
-  /** 1 for an event whose matches do not lead to a title of a player (team events and others). */
+  /** 1 for an event without a title for players, such as a team event. */
   readonly untitled: Uint8Array;
 }
 

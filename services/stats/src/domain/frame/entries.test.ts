@@ -9,7 +9,7 @@ const resultOf = (matches: readonly TestMatch[], level = 'super-1000') => {
 };
 const lost = { winner: 2 } as const;
 
-describe('how far a competitor came', () => {
+describe('the result of a competitor', () => {
   test.each<[string, TestMatch[], string | null]>([
     ['the title', [{ round: 'SF' }, { round: 'F' }], 'W'],
     ['the title by walkover', [{ round: 'F', outcome: 'walkover' }], 'W'],
@@ -31,7 +31,7 @@ describe('how far a competitor came', () => {
   test('no title in a team event', () => expect(resultOf([{ round: 'F' }], 'thomas-cup')).toBeNull());
 });
 
-test('entries are distinguished by edition and discipline, whatever the days', () => {
+test('entries are distinguished by edition and discipline, regardless of days', () => {
   const frame = badmintonFrame([
     { edition: '1', round: 'SF', day: 0 },
     { edition: '2', round: 'SF', day: 1, ...lost },

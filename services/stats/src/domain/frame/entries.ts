@@ -5,25 +5,25 @@ import { type Decider, decider, FINAL, OPEN } from '@rallyrank/shared/domain/res
 import type { EditionColumns } from './edition-columns.js';
 import { numberEntries } from './number-entries.js';
 
-/** Each competitor in each event (a discipline of an edition), one per position of every column. */
+/** One entry per competitor and event (a discipline of an edition), at one position of every column. */
 export interface Entries {
   readonly size: number;
   readonly edition: Int32Array;
   readonly discipline: Uint8Array;
   readonly competitor: Int32Array;
-  /** First and last match in playing order. */
+  /** Rows of the first and the last match in playing order. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** The match that decides how far the entry came. */
+  /** Row of the match that decides the result of the entry. */
   readonly decisive: Int32Array;
   readonly result: Uint8Array;
-  /** 1 if the side reached the final, played or not; 1 if a match shows that it took part. */
+  /** 1 if the side reached the final, even if it was not played; 1 if a match shows that the side took part. */
   readonly finalist: Uint8Array;
   readonly tookPart: Uint8Array;
-  /** Next entry of the competitor, and by competitor its newest entry; -1 at the end. */
+  /** Next entry of the competitor, and by competitor number the newest entry; -1 at the end. */
   readonly next: Int32Array;
   readonly heads: Int32Array;
-  /** By row of the match table: the entry of side 1 and of side 2. */
+  /** By row of the match table: the entries of side 1 and of side 2. */
   readonly ofSide1: Int32Array;
   readonly ofSide2: Int32Array;
 }
@@ -46,7 +46,7 @@ const allocate = (size: number, people: number): Omit<Entries, 'ofSide1' | 'ofSi
   };
 };
 
-/** Records a match of an entry; rows must come edition by edition in playing order. */
+/** Returns a function that records a match of an entry. Rows must come edition by edition in playing order. */
 const noting = ({ columns: c }: MatchTable, entries: Entries, { decisive, isFinal }: Decider) => {
   const begin = (entry: number, competitor: number, row: number): void => {
     entries.edition[entry] = c.edition[row]!;
@@ -65,12 +65,12 @@ const noting = ({ columns: c }: MatchTable, entries: Entries, { decisive, isFina
   };
 };
 
-/** One pass over all matches, edition by edition. */
+/** The entries of all competitors, collected in one pass over all matches, edition by edition. */
 export const entriesOf = (table: MatchTable, profile: SportProfile, { untitled }: EditionColumns): Entries => {
   const { side1, side2, round, edition, discipline } = table.columns;
   const { size, rows, ofSide1, ofSide2 } = numberEntries(table);
   const entries: Entries = { ...allocate(size, table.people.size), ofSide1, ofSide2 };
-  /** By edition: one bit for each discipline whose final is known. */
+  /** By edition number: one bit for each discipline with a known final. */
   const finals = new Uint8Array(table.editions.size);
   const rule = decider(table, profile, {
     isUntitled: (row) => untitled[edition[row]!] === 1,

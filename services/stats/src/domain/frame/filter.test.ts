@@ -37,11 +37,15 @@ describe('a filter', () => {
     ['seasons', { seasons: { from: 2024, to: 2024 } }, ['1.1', '1.2']],
     ['seasons from', { seasons: { from: 2024 } }, ['1.1', '1.2', '2.1', '2.2']],
     ['dates', { dates: { from: FIRST_DAY + 1, to: FIRST_DAY + 1 } }, ['1.1', '1.2']],
-    ['the rank of the opponent, not of those on no list', { opponentRanks: { to: 10 } }, ['0.2', '1.1', '2.1', '2.2']],
+    [
+      'the rank of the opponent, without unranked opponents',
+      { opponentRanks: { to: 10 } },
+      ['0.2', '1.1', '2.1', '2.2'],
+    ],
     ['all of it', { rounds: ['F'], seasons: { to: 2024 }, opponentRanks: { from: 2 } }, ['1.1']],
   ])('by %s', (_, filter, expected) => expect(counted(filter)).toEqual(expected));
 
-  test('by association: one player of the side is enough', () => {
+  test('by association if at least one player of the side plays for it', () => {
     const first = badmintonFrame(matches, editions);
     const associationOf = (player: number) => (player === numberOf(first, '3') ? 'CHN' : 'DEN');
     expect(counted({ association: 'CHN' }, { associationOf })).toEqual(['2.1']);
@@ -52,5 +56,7 @@ describe('a filter', () => {
   test.each<[string, Filter]>([
     ['ranks', { opponentRanks: { to: 10 } }],
     ['associations', { association: 'CHN' }],
-  ])('refuses missing sources: %s', (_, filter) => expect(() => counted(filter, {})).toThrow('needs a source'));
+  ])('throws an error if a source is missing: %s', (_, filter) =>
+    expect(() => counted(filter, {})).toThrow('needs a source'),
+  );
 });

@@ -2,15 +2,15 @@ import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { Frame } from './frame.js';
 
-/** Both bounds are included; a missing one is open. */
+/** A range of numbers. Both bounds are inclusive; a missing bound is open. */
 export interface Range {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Selects the matches that a statistic counts; all given conditions must hold. */
+/** Selects the matches that a statistic counts. All given conditions must hold. */
 export interface Filter {
-  /** Number of the only edition. */
+  /** Edition number, to restrict the filter to one edition. */
   readonly edition?: number;
   /** Index into `disciplines`. */
   readonly discipline?: number;
@@ -20,14 +20,14 @@ export interface Filter {
   readonly seasons?: Range;
   /** Day numbers. */
   readonly dates?: Range;
-  /** Rank of the opponent before the match; an unranked opponent is in no range. */
+  /** Rank of the opponent before the match. An unranked opponent is outside every range. */
   readonly opponentRanks?: Range;
-  /** Codes: at least one player of the own side, or of the other one, plays for it. */
+  /** Association codes. At least one player of the own side, or of the opposing side, must play for the association. */
   readonly association?: string;
   readonly opponentAssociation?: string;
 }
 
-/** Lists of all competitors are made for one discipline at a time. */
+/** A filter for lists of all competitors, which are made for one discipline at a time. */
 export type DisciplineFilter = Filter & { readonly discipline: number };
 
 /** Whether a match counts from the point of view of side `own`. */
@@ -36,7 +36,7 @@ export type Predicate = (row: number, own: 1 | 2) => boolean;
 const isIn = (value: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range): boolean =>
   value >= from && value <= to;
 
-/** 1 for each edition that satisfies the filter. */
+/** By edition number: 1 if the edition satisfies the filter. */
 const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array => {
   const levels = filter.levels && new Set(filter.levels.map((key) => profile.levels.findIndex((l) => l.key === key)));
   const grounds = filter.surfaces && new Set(filter.surfaces.map((surface) => surfaces.indexOf(surface)));
@@ -49,7 +49,7 @@ const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array =
   );
 };
 
-/** 1 for each competitor with a player of the association. @throws Error if associations are unknown */
+/** By competitor number: 1 if a player plays for the association. @throws Error if associations are unknown */
 const associationMask = ({ table, subjects, sources }: Frame, code: string): Uint8Array => {
   const { associationOf } = sources;
   if (!associationOf) throw new Error('a filter by association needs a source of associations');
@@ -82,10 +82,10 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
 };
 
 /**
- * One predicate for all statistics. An event of a competitor (title, final, result) counts if its decisive match does: with
- * opponents of rank 1-10, a title counts if the final was won against such an opponent.
+ * Compiles a filter to a predicate for all statistics. An event of a competitor (title, final, result) counts if its
+ * decisive match does: with opponents of rank 1-10, a title counts if the final was won against such an opponent.
  *
- * @throws Error if the filter needs a source that is absent
+ * @throws Error if the filter requires a source that is absent
  */
 export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
   const { date, edition, round, discipline: disciplineOf } = frame.table.columns;

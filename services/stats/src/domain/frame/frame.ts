@@ -5,11 +5,11 @@ import { type EditionColumns, editionColumns } from './edition-columns.js';
 import { type Entries, entriesOf } from './entries.js';
 import type { Sources } from './sources.js';
 
-/** Subjects of a list: players with any partner, or competitors (singles players and pairs). */
+/** Subjects of a list: players with all partners, or competitors (singles players and pairs). */
 export const subjects = ['player', 'competitor'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** By competitor the one or two subjects that its matches count for; -1 if there is no second. */
+/** By competitor number: the one or two subjects for which its matches count; -1 if there is no second one. */
 export interface SubjectColumns {
   readonly first: Int32Array;
   readonly second: Int32Array;
@@ -23,7 +23,7 @@ export interface Frame {
   readonly editions: EditionColumns;
   readonly entries: Entries;
   readonly subjects: Readonly<Record<Subject, SubjectColumns>>;
-  /** By index of the discipline: its rows in playing order. */
+  /** By index into `disciplines`: row numbers in playing order. */
   readonly rows: readonly Int32Array[];
 }
 
@@ -53,7 +53,7 @@ const rowsByDiscipline = (table: MatchTable): Int32Array[] => {
   return rows;
 };
 
-/** Valid until the table changes. */
+/** Builds the frame of a table. It is valid until the table changes. */
 export const frameOf = (table: MatchTable, profile: SportProfile, sources: Sources = {}): Frame => {
   const editions = editionColumns(table, profile);
   return {

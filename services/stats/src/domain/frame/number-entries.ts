@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
-/** All rows edition by edition, those of one edition in playing order. */
+/** All row numbers, edition by edition, and in playing order within an edition. */
 export const rowsByEdition = (table: MatchTable): Int32Array => {
   const { edition } = table.columns;
   const places = new Int32Array(table.editions.size);
@@ -18,7 +18,7 @@ export const numberEntries = (table: MatchTable) => {
   const rows = rowsByEdition(table);
   const ofSide1 = new Int32Array(table.size);
   const ofSide2 = new Int32Array(table.size);
-  // The newest entry of each competitor by discipline, and the number of its edition plus one.
+  // The newest entry of each competitor by discipline, and its edition number plus one.
   const newest = new Int32Array(people * disciplines.length);
   const at = new Int32Array(people * disciplines.length);
   let size = 0;

@@ -1,13 +1,13 @@
 import { compileFilter, type Filter } from './filter.js';
 import type { Frame } from './frame.js';
 
-/** A match and the side from whose point of view it is seen. */
+/** A match, and the side from whose point of view it is seen. */
 export interface SeenRow {
   readonly row: number;
   readonly own: 1 | 2;
 }
 
-/** Matches of a competitor, or of a player with any partner, in playing order. */
+/** Matches of a competitor, or of a player with all partners, in playing order. */
 export const seenRows = (frame: Frame, person: number, filter: Filter = {}): SeenRow[] => {
   const competitors = new Set(frame.table.people.competitorsOf(person));
   const holds = compileFilter(frame, filter);
@@ -19,7 +19,9 @@ export const seenRows = (frame: Frame, person: number, filter: Filter = {}): See
   return seen;
 };
 
-/** Whether an entry counts: the side took part, and the filter holds for its decisive match. */
+/**
+ * Returns a predicate for entries. An entry counts if the side took part and the filter holds for its decisive match.
+ */
 export const entryPredicate = (frame: Frame, filter: Filter): ((entry: number) => boolean) => {
   const { entries, table } = frame;
   const { side1 } = table.columns;
@@ -30,7 +32,7 @@ export const entryPredicate = (frame: Frame, filter: Filter): ((entry: number) =
   };
 };
 
-/** Entries of a competitor, or of a player with any partner, that count; in no particular order. */
+/** Counting entries of a competitor, or of a player with all partners, in no particular order. */
 export function* entriesOfPerson(frame: Frame, person: number, filter: Filter = {}): Generator<number> {
   const { entries, table } = frame;
   const counts = entryPredicate(frame, filter);

@@ -1,10 +1,10 @@
-/** Facts about matches and people from other parts of the system; each is absent if unknown. */
+/** Facts about matches and people from other parts of the system. Each source is absent if its facts are unknown. */
 export interface Sources {
-  /** Rank of a side on the list of its discipline before the match, 0 if unranked. */
+  /** Rank of a side on the list of its discipline before the match; 0 if unranked. */
   readonly rankOf?: (row: number, side: 1 | 2) => number;
-  /** Association code of a player (number of the match table). */
+  /** Association code of a player. @param player competitor number */
   readonly associationOf?: (player: number) => string | undefined;
-  /** Ratings before the match by row and side, NaN if the match is not rated. */
+  /** Ratings before the match by row and side, in rating points; NaN if the match is not rated. */
   readonly ratings?: { readonly before1: Float32Array; readonly before2: Float32Array };
   /** Ranking points of an entry (a competitor in an event) by its number in the frame; 0 if the event gave none. */
   readonly points?: Float64Array;

@@ -2,15 +2,15 @@ import { type GoatPart, type GoatRule, goatParts } from '@rallyrank/contracts/sp
 import type { GoatScores } from '@rallyrank/contracts/sport/goat-score';
 import type { GoatCounts } from './goat-input.js';
 
-/** How the points of one competitor are made up. */
+/** The parts that make up the GOAT points of one competitor. */
 export interface GoatBreakdown {
   readonly total: number;
   readonly parts: Readonly<Record<GoatPart, number>>;
-  /** Rules that counted something, in the order of the table. */
+  /** The rules with a count above 0, in the order of the table. */
   readonly lines: readonly { readonly key: string; readonly count: number; readonly points: number }[];
 }
 
-/** @param place index into `people` of the counts and into the columns of the scores */
+/** @param place index into `people` of the counts, and into the columns of the scores */
 export const goatBreakdown = (
   rules: readonly GoatRule[],
   { counts }: GoatCounts,

@@ -2,14 +2,17 @@ import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
-/** The best by everything counted so far; everyone who shares the last rank is included, competitors without points are not. */
+/**
+ * The subjects with the most points by all counts so far. All subjects that share the last rank are included, subjects
+ * without points are not.
+ */
 const greatsOf = (tally: Tally): number[] => {
   const { totals, order, ranks } = scoreGoat(tally.rules, tally.counts);
   const { size } = tally.frame.profile.goat.greats;
   return [...order].filter((competitor, i) => ranks[i]! <= size && totals[competitor]! > 0);
 };
 
-/** Played matches against a great, by opponent: wins over the great and losses to it. */
+/** Played matches against a great, by opponent: number of wins over the great, and number of losses. */
 const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: number }> => {
   const { table } = tally.frame;
   const { discipline, side1, side2, winner } = table.columns;
@@ -28,12 +31,16 @@ const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: nu
   return met;
 };
 
-/** Counts for each subject the greats it leads or is level with in matches played. Runs last: the other counts decide who is great. */
+/**
+ * Counts for each subject the greats against whom it has at least as many wins as losses. It must run last, because the
+ * other counts determine who is great.
+ */
 export const countGreats = (tally: Tally): void => {
   const { minimumMatches } = tally.frame.profile.goat.greats;
   const led = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'led');
   const level = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'level');
-  // Collected before anything is counted: a great's own count must not depend on its place among them.
+  // All meetings are collected before any count, because the count of a great must not depend on its position among the
+  // greats.
   const met = greatsOf(tally).map((great) => metBy(tally, great));
   for (const opponents of met) {
     for (const [subject, { won, lost }] of opponents) {

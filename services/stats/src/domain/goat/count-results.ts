@@ -7,10 +7,10 @@ import type { Tally } from './tally.js';
 
 const BRONZE = roundCodes.indexOf('BR');
 const SEMI_FINAL = roundCodes.indexOf('SF');
-/** Marks a bronze match won, in addition to the results of entries. */
+/** Result of a side that won the bronze match, in addition to the results of entries. */
 const THIRD = WON + 1;
 
-/** By level of the profile and result: the rule that counts it, -1 if none. */
+/** By level of the profile and result: the number of the rule that counts it; -1 if there is none. */
 const resultRules = (tally: Tally): Int16Array[] =>
   tally.frame.profile.levels.map(({ key: level }) =>
     Int16Array.from({ length: THIRD + 1 }, (_, result) => {
@@ -19,7 +19,7 @@ const resultRules = (tally: Tally): Int16Array[] =>
     }),
   );
 
-/** 1 for each entry that won its bronze match. */
+/** By entry: 1 if it won the bronze match. */
 const thirds = ({ frame, discipline }: Tally, entries: Entries): Uint8Array => {
   const { round, winner, outcome } = frame.table.columns;
   const won = new Uint8Array(entries.size);

@@ -14,8 +14,8 @@ const bandsOf = ({ rules }: Tally): Band[] =>
   );
 
 /**
- * Returns a function that finds the place of a competitor on the Elo list in force on a day, 0 if it is not among the first `depth`.
- * Days must not descend from call to call.
+ * Returns a function that finds the place of a competitor on the Elo list in force on a day; 0 if it is not among the
+ * first `depth`. Days must be in ascending order from call to call.
  */
 const eloPlaces = ({ days, starts, competitors }: WeeklyTops, depth: number) => {
   let list = -1;
@@ -28,13 +28,16 @@ const eloPlaces = ({ days, starts, competitors }: WeeklyTops, depth: number) => 
   };
 };
 
-/** Counts wins over strong opponents: by their rank before the match, or where that is unknown by their place on the Elo list. */
+/**
+ * Counts wins over strong opponents by the opponent's rank before the match or, if it is unknown, by its place on the
+ * Elo list.
+ */
 export const countWins = (tally: Tally, weekly: WeeklyTops | undefined): void => {
   const { table, rows, sources } = tally.frame;
   const { winner, side1, side2, date } = table.columns;
   const bands = bandsOf(tally);
   const placeOf = weekly && eloPlaces(weekly, Math.max(0, ...bands.map(({ worst }) => worst)));
-  // In playing order, so days do not descend.
+  // Rows are in playing order, so days are in ascending order.
   for (const row of rows[tally.discipline]!) {
     if (!isPlayed(table, row)) continue;
     const [loser, own, other] = winner[row] === 1 ? ([2, side1, side2] as const) : ([1, side2, side1] as const);

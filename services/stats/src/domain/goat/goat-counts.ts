@@ -17,12 +17,12 @@ const countGiven = (tally: Tally, { yearEnds, weeks, eloWeeks }: GoatInput): voi
   }
 };
 
-/** Record points are whole tenths; summing them as fractions would miss whole numbers by rounding errors. */
+/** Record points are whole tenths. A sum of fractions would miss whole numbers because of rounding errors. */
 const TENTHS = 10;
 
 const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => {
   const rule = tally.find((counts) => counts.kind === 'records');
-  // A record belongs to its holder: a pair's records are not those of its players, and vice versa.
+  // A record belongs to its holder: records of a pair are not those of its players, and vice versa.
   const isSubject = tally.subjects();
   const tenths = new Map<number, number>();
   for (const [i, holder] of holders.entries()) {
@@ -31,7 +31,7 @@ const countRecords = (tally: Tally, { holders, points }: RecordPoints): void => 
   for (const [holder, sum] of tenths) tally.addTo(rule, holder, sum / TENTHS);
 };
 
-/** Sets 1 for each subject with a non-zero count in a column. */
+/** Sets 1 for each subject with a count other than 0 in a column. */
 const mark = (column: Float64Array, isCounted: Uint8Array): void => {
   for (let i = 0; i < column.length; i++) if (column[i]! > 0) isCounted[i] = 1;
 };
@@ -42,7 +42,7 @@ const picked = (column: Float64Array, places: Int32Array): Float64Array => {
   return own;
 };
 
-/** Drops all subjects for whom nothing was counted. */
+/** Removes all subjects without a count. */
 const compacted = ({ frame, discipline, subject, counts }: Tally, covered: readonly Period[]): GoatCounts => {
   const { people } = frame.table;
   const isCounted = new Uint8Array(people.size);
@@ -61,10 +61,11 @@ const compacted = ({ frame, discipline, subject, counts }: Tally, covered: reado
 };
 
 /**
- * Counts of the sport's GOAT rules in one discipline, in time linear in its matches; `scoreGoat` of the contracts turns them into points.
+ * The counts of the GOAT rules of the sport in one discipline, in time linear in its matches. `scoreGoat` in contracts
+ * converts them to points.
  *
  * @param discipline index into `disciplines`
- * @param subject players, each with all its partners, or competitors (pairs for themselves)
+ * @param subject players with all their partners, or competitors (pairs for themselves)
  */
 export const goatCounts = (frame: Frame, discipline: number, subject: Subject, input: GoatInput): GoatCounts => {
   const tally = new Tally(frame, discipline, subject);

@@ -2,36 +2,39 @@ import type { Period } from '@rallyrank/contracts/shared/time';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { Subject } from '../frame/frame.js';
 
-/** Record points of a discipline: one position of both columns for each rank in a record that gives points. */
+/** Record points of a discipline. Both columns have one position per rank in a record that gives points. */
 export interface RecordPoints {
-  /** Numbers of the match table. */
+  /** Competitor numbers of the match table. */
   readonly holders: Int32Array;
   readonly points: Float64Array;
 }
 
-/** Facts from other parts of the system about a discipline, by number of the match table; an absent one counts nothing. */
+/**
+ * Facts about a discipline from other parts of the system, by competitor number of the match table. An absent fact
+ * counts as 0.
+ */
 export interface GoatInput {
-  /** Years ended at No. 1 of the published list. */
+  /** Number of years ended at No. 1 of the published list. */
   readonly yearEnds?: ArrayLike<number>;
-  /** Whole weeks at No. 1 of the published list and of the weekly Elo list. */
+  /** Number of whole weeks at No. 1 of the published list, and of the weekly Elo list. */
   readonly weeks?: ArrayLike<number>;
   readonly eloWeeks?: ArrayLike<number>;
-  /** The weekly Elo lists: places for sides whose rank is unknown. */
+  /** The weekly Elo lists, whose places replace unknown ranks. */
   readonly weekly?: WeeklyTops;
   readonly records?: RecordPoints;
-  /** Periods in which a list was in force, oldest first. */
+  /** Periods in which a list was in force, oldest first, `until` exclusive. */
   readonly covered?: readonly Period[];
 }
 
-/** Counts of a sport's rules in one discipline. A player counts with all its pairs, a pair for itself. */
+/** Counts of the rules of a sport in one discipline. A player counts with all partners, a pair for itself. */
 export interface GoatCounts {
   /** Index into `disciplines`. */
   readonly discipline: number;
   readonly subject: Subject;
   /** Periods for which ranks are known, oldest first. */
   readonly covered: readonly Period[];
-  /** All subjects for whom a rule counts something: numbers of the match table, ordered by id. */
+  /** All subjects with a count, as competitor numbers of the match table, ordered by id. */
   readonly people: Int32Array;
-  /** By rule of the profile, then index into `people`. */
+  /** Counts by rule of the profile, then by index into `people`. */
   readonly counts: readonly Float64Array[];
 }

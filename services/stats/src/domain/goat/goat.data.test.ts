@@ -16,7 +16,10 @@ const WEEK = 7;
 
 let data: RealData;
 
-/** Whole weeks and years ended at No. 1, directly from the lists: each is in force until the next one, including frozen weeks. */
+/**
+ * Whole weeks and year ends at No. 1, computed directly from the lists. Each list is in force until the next one,
+ * including frozen weeks.
+ */
 const ledBy = (code: string) => {
   const { table, lists } = data;
   const own = lists.filter(({ discipline }) => discipline === code);
@@ -55,7 +58,7 @@ const ranksBefore = (code: string) => {
   return (row: number, side: 1 | 2): number => ranks[side - 1]![row]!;
 };
 
-/** The best of a discipline, without Elo weeks and records. */
+/** The best subjects of a discipline, without Elo weeks and records. */
 const best = (sport: 'badminton' | 'tennis', code: string, limit: number) => {
   const { people } = data.table;
   const frame = frameOf(data.table, profileOf(sport), { rankOf: ranksBefore(code) });
@@ -88,14 +91,14 @@ whenData('the women 1968-2009', () => {
     data = await realWomensTennis();
   }, IMPORT_MS);
 
-  test('wins over the best women are as rare where no list is known', () => {
+  test('wins over the best women are equally rare without a known list', () => {
     const code = disciplines.indexOf('WS');
     const frame = frameOf(data.table, profileOf('tennis'), { rankOf: ranksBefore('WS') });
     const { people, counts } = goatCounts(frame, code, 'competitor', { weekly: weeklyOf('WS') });
     const rule = frame.profile.goat.rules.findIndex(({ key }) => key === 'wins-1');
     const navratilova = data.table.people.find(data.ids.get('wta:200293') ?? '') ?? -1;
     const won = counts[rule]![people.indexOf(navratilova)]!;
-    // Of her 80 meetings with Evert she won 43, many while Evert led.
+    // She won 43 of her 80 meetings with Evert, many while Evert was No. 1.
     expect(won).toBeGreaterThan(20);
     expect(won).toBeLessThan(60);
   });
@@ -106,7 +109,7 @@ whenData('the ATP 1968-2024', () => {
     data = await realTennis();
   }, IMPORT_MS);
 
-  test("the greatest men, and how Djokovic's points are made up", () => {
+  test("the greatest men, and the breakdown of Djokovic's points", () => {
     const found = best('tennis', 'MS', 9);
     expect(found.map(({ name }) => name)).toEqual([
       'Novak Djokovic',
@@ -120,14 +123,15 @@ whenData('the ATP 1968-2024', () => {
       'Bjorn Borg',
     ]);
     const { pointsOf } = found[0]!;
-    // 24 majors and 13 lost finals, 8 years ended at No. 1, 450 weeks including frozen ones, 7 titles at the tour finals.
+    // 24 majors and 13 lost finals, 8 years ended at No. 1, 450 weeks including frozen ones, and 7 titles at the tour
+    // finals.
     expect(
       ['grand-slam-w', 'grand-slam-f', 'tour-finals-w', 'olympics-w'].map((key) => pointsOf(`result-${key}`)),
     ).toEqual([24 * 4, 13 * 2, 7 * 3, 3]);
     expect([pointsOf('year-ends'), pointsOf('weeks')]).toEqual([24, 34]);
   });
 
-  test('no Elo list shows a player back from years without a match, who is too uncertain', () => {
+  test('Elo lists omit a player who returns after years without a match, because the rating is too uncertain', () => {
     const { days, starts, competitors } = weeklyOf('MS');
     const lists = (name: string, from: string, until: string): number => {
       const own = data.table.people.find([...data.players].find(([, { name: each }]) => each.en === name)![0])!;
@@ -137,10 +141,11 @@ whenData('the ATP 1968-2024', () => {
         return sum + Number(isIn);
       }, 0);
     };
-    // Borg played a match in April 1991, the first since 1984, lost it, and would lead the list of March 1992 with the rating of 1984.
+    // Borg lost a match in April 1991, the first since 1984, and would lead the list of March 1992 with the rating of
+    // 1984.
     expect(lists('Bjorn Borg', '1985-08-01', '1992-05-01')).toBe(0);
     expect(lists('Bjorn Borg', '1980-01-01', '1981-01-01')).toBe(52);
-    // He stopped in 1981 and played four matches in the next three years.
+    // He retired in 1981 and played four matches in the next three years.
     expect(lists('Bjorn Borg', '1982-04-01', '1982-06-01')).toBe(9);
     expect(lists('Bjorn Borg', '1982-11-08', '1985-08-01')).toBe(0);
   });
@@ -155,5 +160,5 @@ whenData('the World Tour 2022-2025', () => {
     ['MS', 'Viktor AXELSEN'],
     ['WS', 'AN Se Young'],
     ['XD', 'HUANG Ya Qiong, ZHENG Si Wei'],
-  ])('the first of %s', (code, name) => expect(best('badminton', code, 1)[0]!.name).toBe(name));
+  ])('the top of the list of %s', (code, name) => expect(best('badminton', code, 1)[0]!.name).toBe(name));
 });

@@ -17,7 +17,7 @@ const editions = {
   4: { level: 'thomas-cup' },
 };
 
-/** By id of the competitor: the count of each rule, without zero counts. */
+/** By competitor id: the count of each rule, without zero counts. */
 const counted = (frame: Frame, input: GoatInput = {}, discipline = MS, subject: Subject = 'competitor') => {
   const { people, counts } = goatCounts(frame, discipline, subject, input);
   return Object.fromEntries(
@@ -33,10 +33,10 @@ const counted = (frame: Frame, input: GoatInput = {}, discipline = MS, subject: 
 };
 const meetings = (count: number, sides: readonly [string, string], winner: 1 | 2 = 1): TestMatch[] =>
   Array.from({ length: count }, () => ({ edition: '3', sides, winner }));
-/** Numbers matches, each of which needs a different id and day. */
+/** Joins groups of matches, each of which needs a different id and day. */
 const listed = (...groups: TestMatch[][]): TestMatch[] => groups.flat();
 
-test('results by level and round, the bronze match in place of the semi-final', () => {
+test('counts results by level and round, and the bronze match instead of the semi-final', () => {
   const frame = badmintonFrame(
     [
       { round: 'SF', sides: ['1', '3'] },
@@ -57,7 +57,7 @@ test('results by level and round, the bronze match in place of the semi-final', 
   });
 });
 
-test('weeks, year-ends and records are taken as given; people of other disciplines hold none here', () => {
+test('counts the given weeks, year ends and records, except for people of other disciplines', () => {
   const frame = badmintonFrame([{ edition: '3' }, { edition: '3', sides: ['1+3', '2+4'] }], editions);
   const [one, pair] = [numberOf(frame, '1'), numberOf(frame, '1+3')];
   const column = (competitor: number, value: number) => {
@@ -78,16 +78,16 @@ test('weeks, year-ends and records are taken as given; people of other disciplin
   });
 });
 
-test('fractions of record points add up to whole points', () => {
+test('adds fractions of record points to exact whole points', () => {
   const frame = badmintonFrame([{ edition: '3' }], editions);
   const holders = new Int32Array(10).fill(numberOf(frame, '1'));
-  // Ten times 0.1 added up are 0.9999999999999999.
+  // The floating-point sum of ten times 0.1 is 0.9999999999999999.
   expect(counted(frame, { records: { holders, points: new Float64Array(10).fill(0.1) } })[1]).toMatchObject({
     records: 1,
   });
 });
 
-test('wins by rank of the loser; walkovers are not wins', () => {
+test('counts wins by the rank of the loser, without walkovers', () => {
   const ranks = [1, 3, 10, 11, 1, 0, 0];
   const sources: Sources = { rankOf: (row, side) => (side === 2 ? ranks[row]! : 1) };
   const matches = ranks.map((_, row): TestMatch => ({ edition: '3', ...(row === 4 && { outcome: 'walkover' }) }));
@@ -96,7 +96,7 @@ test('wins by rank of the loser; walkovers are not wins', () => {
   });
 });
 
-test('wins over sides of unknown rank by the Elo list of the day', () => {
+test('counts wins over sides of unknown rank by the Elo list of the day', () => {
   const frame = badmintonFrame([...meetings(3, ['1', '2']), ...meetings(1, ['2', '1'])], editions);
   const day = frame.table.columns.date[0]!;
   const lists = (first: string, from: number) => ({
@@ -106,12 +106,12 @@ test('wins over sides of unknown rank by the Elo list of the day', () => {
     ratings: new Float32Array(4),
     deviations: new Float32Array(4),
   });
-  // The list after the matches has the order reversed, and no list comes before the matches in the second case.
+  // The list after the matches is in reverse order. In the second case there is no list before the matches.
   expect(counted(frame, { weekly: lists('2', day) })).toMatchObject({ 1: { 'wins-1': 3 }, 2: { 'wins-2-5': 1 } });
   expect(counted(frame, { weekly: lists('2', day + 50) })[1]?.['wins-1']).toBeUndefined();
 });
 
-test('heads-to-heads against greats, from five played matches on', () => {
+test('counts head-to-heads against greats from five played matches on', () => {
   const frame = badmintonFrame(
     listed(
       [{ round: 'F', sides: ['1', '2'] }],
@@ -126,7 +126,7 @@ test('heads-to-heads against greats, from five played matches on', () => {
     ),
     editions,
   );
-  // 1 and 2 have won or lost a final, 3 to 6 have no other points, so they are not greats.
+  // 1 and 2 have won or lost a final. 3 to 6 have no other points, so they are not greats.
   expect(counted(frame)).toEqual({
     1: { 'result-super-1000-w': 1 },
     2: { 'result-super-1000-f': 1, 'head-to-head-led': 1 },
@@ -170,7 +170,7 @@ test('the breakdown of a competitor adds up to its total', () => {
   ]);
 });
 
-describe('whatever was played', () => {
+describe('for any matches', () => {
   const match = fc.record({
     edition: fc.constantFrom('1', '2', '3', '4'),
     round: fc.constantFrom('R32' as const, 'SF' as const, 'BR' as const, 'F' as const),

@@ -1,9 +1,14 @@
 import type { Frame, Subject } from '../frame/frame.js';
 
-/** A player who has not played for this many days before the newest match counts as inactive until the next match. */
+/**
+ * Number of days without a match, before the newest match of the discipline, after which a subject counts as inactive.
+ */
 const ACTIVE_DAYS = 365;
 
-/** Returns a function that says whether someone is active in a discipline, by number of the table; its setup is linear in matches. */
+/**
+ * Returns a function that finds whether a subject is active in a discipline. The setup takes time linear in the number
+ * of matches.
+ */
 export const isActiveIn = (
   { table, rows, subjects }: Frame,
   discipline: number,

@@ -1,7 +1,7 @@
 import type { GoatCount, GoatRule } from '@rallyrank/contracts/sport/goat-rule';
 import type { Frame, Subject } from '../frame/frame.js';
 
-/** Counts of one discipline by rule, then number of the match table. */
+/** Counts of one discipline by rule, then by competitor number. */
 export class Tally {
   readonly counts: readonly Float64Array[];
   private readonly first: Int32Array;
@@ -22,30 +22,30 @@ export class Tally {
     return this.frame.profile.goat.rules;
   }
 
-  /** Number of the matching rule, -1 if there is none. */
+  /** Number of the matching rule; -1 if there is none. */
   find(matches: (counts: GoatCount) => boolean): number {
     return this.rules.findIndex(({ counts }) => matches(counts));
   }
 
-  /** Adds to a rule for the subjects that the competitor counts for; does nothing if the rule is -1. */
+  /** Adds to a rule for the subjects for which the competitor counts; does nothing if the rule is -1. */
   add(rule: number, competitor: number, amount = 1): void {
     this.addTo(rule, this.first[competitor]!, amount);
     const second = this.second[competitor]!;
     if (second >= 0) this.addTo(rule, second, amount);
   }
 
-  /** Adds to a rule for one subject alone. */
+  /** Adds to a rule for one subject only; does nothing if the rule is -1. */
   addTo(rule: number, subject: number, amount = 1): void {
     if (rule >= 0) this.counts[rule]![subject]! += amount;
   }
 
-  /** The subjects that the matches of a competitor count for, as in `add`. */
+  /** The subjects for which the matches of a competitor count. */
   subjectsOf(competitor: number): readonly number[] {
     const second = this.second[competitor]!;
     return second >= 0 ? [this.first[competitor]!, second] : [this.first[competitor]!];
   }
 
-  /** 1 for each subject that can be counted: those of all matches of the discipline. */
+  /** By competitor number: 1 if it is a subject of the matches of the discipline. */
   subjects(): Uint8Array {
     const { side1, side2 } = this.frame.table.columns;
     const found = new Uint8Array(this.first.length);

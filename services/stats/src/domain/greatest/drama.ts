@@ -8,15 +8,16 @@ export type FinalScore = Readonly<Pick<ScoreSums, 'games1' | 'games2' | 'points1
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** With a lead of a tenth of all points this part of closeness is 0. */
+/** Lead, as a share of all points, at which the points part of closeness is 0. */
 const DECISIVE_SHARE = 0.1;
 const GAMES = 0.5;
 const POINTS = 0.25;
 const LAST_GAME = 0.25;
 
 /**
- * How close a completed match was, 0-1: half for games of the loser (1 if it went to the last game, 0 in straight games), a quarter
- * for points (1 if both scored the same), a quarter for the last game (1 if it was won by the smallest lead, 0 if won to nil).
+ * Closeness of a completed match, from 0 to 1 (a scale of this project). It consists of one half for the games of the
+ * loser (1 if the match went to the deciding game, 0 in straight games), one quarter for points (1 if both sides scored
+ * the same), and one quarter for the last game (1 if it was won by the smallest lead, 0 if won to nil).
  */
 export const closeness = (score: FinalScore, { target, lead }: ScoringRule): number => {
   const { games1, games2, points1, points2, margin } = score;
@@ -29,8 +30,8 @@ export const closeness = (score: FinalScore, { target, lead }: ScoringRule): num
 };
 
 /**
- * How long a completed match was, 0-1: its points relative to the longest regular match of the rule, with all games played and each
- * won by the smallest lead at the target (badminton 3 x 40 points, tennis 5 x 10 games).
+ * Length of a completed match, from 0 to 1: its points divided by those of the longest regular match under the rule,
+ * with all games played and each won by the smallest lead at the target (badminton 3 x 40 points, tennis 5 x 10 games).
  */
 export const length = ({ points1, points2 }: FinalScore, { gamesToWin, target, lead }: ScoringRule): number =>
   clamp((points1 + points2) / ((2 * Math.max(...gamesToWin) - 1) * (2 * target - lead)));

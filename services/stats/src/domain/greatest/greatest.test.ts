@@ -25,13 +25,13 @@ const filter = { discipline: 0 };
 describe('closeness', () => {
   test.each([
     ['a match decided by the last two points', '21-19 19-21 21-19', rally, 0.5 + 0.25 * (1 - 2 / 12) + 0.25],
-    ['nothing to be seen', '21-0 21-0', rally, 0],
-    ['straight games, both at the end', '30-29 30-29', rally, 0.25 * (1 - 2 / 11.8) + 0.25],
+    ['a one-sided match', '21-0 21-0', rally, 0],
+    ['straight games, both narrow', '30-29 30-29', rally, 0.25 * (1 - 2 / 11.8) + 0.25],
     ['the longest fourth set', '7-5 5-7 7-5 7-5', sets, 0.25 + 0.25 * (1 - 4 / 4.8) + 0.25],
   ])('%s', (_, text, rule, expected) => expect(closeness(scored(text), rule)).toBeCloseTo(expected));
 });
 
-test('length is measured in points: badminton relative to 120, tennis to 50 games', () => {
+test('length is relative to 120 points in badminton and to 50 games in tennis', () => {
   expect(length(scored('21-19 19-21 21-9'), rally)).toBeCloseTo(110 / 120);
   expect(length(scored('30-29 28-30 30-29'), rally)).toBe(1);
   expect(length(scored('6-4 6-4'), sets)).toBeCloseTo(0.4);
@@ -59,7 +59,7 @@ describe('the greatest matches', () => {
     expect(list[3]).toMatchObject({ closeness: 0, length: 0 });
   });
 
-  test('take the strength of both sides from ranks', () => {
+  test('use ranks as the strength of both sides', () => {
     const rankOf = (row: number, side: 1 | 2) => (row === 0 ? side * side * side * side : row === 5 ? 1 : 0);
     const list = greatestMatches(badmintonFrame(matches, editions, { rankOf }), { filter, limit: 10 });
     const of = (row: number) => list.find((each) => each.row === row)!;
@@ -71,7 +71,7 @@ describe('the greatest matches', () => {
     expect(of(5).score).toBeCloseTo(100 * (w.stakes * 0.6 + w.quality));
   });
 
-  test('take the strength from ratings: above the mean, up to three deviations', () => {
+  test('use ratings as strength, from the mean up to three standard deviations above it', () => {
     const unknown = Number.NaN;
     const before1 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 1500);
     const before2 = Float32Array.of(3000, 1500, unknown, unknown, 1500, 0);
@@ -86,7 +86,7 @@ describe('the greatest matches', () => {
     expect(qualities).toEqual({ 0: expect.closeTo((3000 - mean) / (3 * deviation)), 1: 0, 4: 0, 5: 0 });
   });
 
-  test('take it from ratings alone where neither side has a rank, as where no list is known', () => {
+  test('use only ratings if neither side has a rank', () => {
     const before1 = Float32Array.of(3000, 1500, 3000, 1500, 1500, 1500);
     const ratings = { before1, before2: before1 };
     const ranked = (row: number): number => Number(row === 0);
@@ -101,7 +101,7 @@ describe('the greatest matches', () => {
     for (const row of [1, 4, 5]) expect(byBoth.get(row)).toBe(alone.get(row));
   });
 
-  test('a short list is the head of the long one, and the filter applies', () => {
+  test('have a short list that begins the long one, and respect the filter', () => {
     const many = Array.from(
       { length: 40 },
       (_, i): TestMatch => ({
@@ -123,7 +123,7 @@ describe('the greatest matches', () => {
     expect(finals).toEqual(long.filter(({ row }) => row % 3 === 0));
   });
 
-  test('of one player, and between two, are a part of all', () => {
+  test('of one player, or between two, are a subset of all', () => {
     const played: TestMatch[] = [
       { sides: ['1', '2'], round: 'F', games: '21-19 21-19' },
       { sides: ['3', '1'], games: '21-19 19-21 21-19' },
@@ -143,7 +143,7 @@ describe('the greatest matches', () => {
     expect([rowsOf('1'), rowsOf('1', '2'), rowsOf('2', '1'), rowsOf('4')]).toEqual([[0, 1, 3], [0, 3], [0, 3], []]);
   });
 
-  test.each(greatestOrders)('by %s, from either end', (orderBy) => {
+  test.each(greatestOrders)('are ordered by %s in both directions', (orderBy) => {
     const rankOf = (row: number, side: 1 | 2) => 1 + row * side;
     const frame = badmintonFrame(matches, editions, { rankOf });
     const values = greatestMatches(frame, { filter, limit: 10 }).map((match) => match[orderBy]);

@@ -7,11 +7,13 @@ import { meetingsOf } from '../head-to-head/head-to-head.js';
 import { among } from '../lists/among.js';
 import { type GreatMatch, measuring } from './measuring.js';
 
-/** The score, or one of its parts. */
+/** Sort keys: the score, or one of the parts. */
 export const greatestOrders = ['score', 'stakes', 'quality', 'closeness', 'length'] as const;
 export type GreatestOrder = (typeof greatestOrders)[number];
 
-/** A competitor, or a player with any partner, and optionally the opponent. Numbers are those of the match table. */
+/**
+ * A competitor, or a player with all partners, and optionally the opponent, as competitor numbers of the match table.
+ */
 export interface GreatestOf {
   readonly person: number;
   readonly opponent?: number;
@@ -20,9 +22,9 @@ export interface GreatestOf {
 export interface GreatestOptions {
   readonly filter: DisciplineFilter;
   readonly limit: number;
-  /** Whose matches; by default those of everyone. */
+  /** The person whose matches are listed; by default all matches are listed. */
   readonly of?: GreatestOf;
-  /** By default the score; ties are ordered by score. */
+  /** Sort key, by default the score. Ties are ordered by score. */
   readonly orderBy?: GreatestOrder;
   readonly ascending?: boolean;
 }
@@ -39,7 +41,9 @@ const inOrder = (table: Frame['table'], orderBy: GreatestOrder, ascending: boole
     compareIds(table.text(match[a.row]!), table.text(match[b.row]!));
 };
 
-/** Completed matches that pass the filter, seen from the requested person, else from either side. */
+/**
+ * Rows of the completed matches that pass the filter from the side of the requested person, or else from either side.
+ */
 const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array => {
   const { outcome } = frame.table.columns;
   if (of) {
@@ -52,9 +56,9 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array =
 };
 
 /**
- * The greatest matches of a discipline, best first: 100 x (35 % stakes + 30 % strength of both sides before the match + 20 % closeness +
- * 15 % length). Only completed matches count; without a known score closeness and length are 0. The score of a match does not
- * depend on the person requested.
+ * The greatest matches of a discipline, best first. The score, a scale of this project, is 100 x (35 % stakes + 30 %
+ * strength of both sides before the match + 20 % closeness + 15 % length). Only completed matches count; without a
+ * known score, closeness and length are 0. The score of a match does not depend on the requested person.
  */
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;

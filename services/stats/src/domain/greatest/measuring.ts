@@ -4,21 +4,21 @@ import { stakeReader } from '../stakes/stakes.js';
 import { closeness, length } from './drama.js';
 import { qualityReader } from './quality.js';
 
-/** Parts of the score, each 0-1, and the score, 0-100. */
+/** The parts of the score, each from 0 to 1, and the score, from 0 to 100. */
 export interface GreatMatch {
   readonly row: number;
   readonly stakes: number;
-  /** 0 if neither ratings nor ranks are known. */
+  /** Strength of both sides; 0 if neither ratings nor ranks are known. */
   readonly quality: number;
   readonly closeness: number;
   readonly length: number;
   readonly score: number;
 }
 
-/** Weights of the parts; without ratings and ranks the other parts are scaled up to the whole. */
+/** Weights of the parts. Without ratings and ranks, the weights of the other parts are scaled to the sum 1. */
 export const greatestWeights = { stakes: 0.35, quality: 0.3, closeness: 0.2, length: 0.15 } as const;
 
-/** Measures completed matches of a discipline; the result object is reused for all of them. */
+/** Returns a function that measures a completed match of a discipline. It reuses the result object for all matches. */
 export const measuring = (frame: Frame, discipline: number): ((row: number) => GreatMatch) => {
   const { table } = frame;
   const stakeOf = stakeReader(frame);

@@ -1,6 +1,6 @@
 import type { Frame } from '../frame/frame.js';
 
-/** How strong both sides of a match were before it, 0-1. */
+/** Strength of both sides of a match before it, from 0 to 1. */
 export type QualityOf = (row: number) => number;
 
 /** Standard deviations above the mean rating at which the quality of a side reaches 1. */
@@ -8,7 +8,7 @@ const FULL_DEVIATIONS = 3;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Of a rating: 0 at the mean of all rated sides of the discipline, 1 three standard deviations above it. */
+/** Quality by rating: 0 at the mean of all rated sides of the discipline, 1 at three standard deviations above it. */
 const ratingQuality = (frame: Frame, discipline: number): QualityOf | undefined => {
   const { ratings } = frame.sources;
   if (!ratings) return undefined;
@@ -29,7 +29,10 @@ const ratingQuality = (frame: Frame, discipline: number): QualityOf | undefined 
   return (row) => Math.sqrt(ofSide(before1[row]!) * ofSide(before2[row]!));
 };
 
-/** Of a rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for an unranked side; NaN if neither side has a rank, as where no list is known. */
+/**
+ * Quality by rank: 1 for No. 1, 1/2 for No. 10, 1/3 for No. 100, 0 for an unranked side; NaN if neither side has a
+ * rank, for example without a known list.
+ */
 const rankQuality = ({ sources: { rankOf } }: Frame): QualityOf | undefined => {
   if (!rankOf) return undefined;
   const ofSide = (rank: number): number => (rank > 0 ? 1 / (1 + Math.log10(rank)) : 0);
@@ -39,7 +42,10 @@ const rankQuality = ({ sources: { rankOf } }: Frame): QualityOf | undefined => {
   };
 };
 
-/** Geometric mean of both sides, by rating, by rank, or the mean of the two; undefined if neither is known. Without ranks by rating alone. */
+/**
+ * Geometric mean of the qualities of both sides, by rating, by rank, or the mean of the two. A match without ranks is
+ * measured by rating only. Undefined if there are neither ratings nor ranks.
+ */
 export const qualityReader = (frame: Frame, discipline: number): QualityOf | undefined => {
   const byRating = ratingQuality(frame, discipline);
   const byRank = rankQuality(frame);

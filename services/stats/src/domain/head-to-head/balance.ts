@@ -3,7 +3,10 @@ import { addMatch, emptyTally, isPlayed } from '@rallyrank/shared/domain/results
 import type { Frame } from '../frame/frame.js';
 import { scoreReader } from '../score/games.js';
 
-/** Matches, games and points between two sides, from the first one's point of view; walkovers add neither games nor points. */
+/**
+ * Matches, games and points between two sides, from the point of view of the first one. Walkovers add neither games nor
+ * points.
+ */
 export interface Balance {
   readonly tally: Tally;
   readonly games: [won: number, lost: number];
@@ -12,7 +15,7 @@ export interface Balance {
 
 export const emptyBalance = (): Balance => ({ tally: emptyTally(), games: [0, 0], points: [0, 0] });
 
-/** Adds matches to balances, each from the point of view of side `own`. */
+/** Returns a function that adds a match to a balance, from the point of view of side `own`. */
 export const balancing = (frame: Frame) => {
   const scoreOf = scoreReader(frame);
   return (balances: Iterable<Balance>, row: number, own: 1 | 2): void => {

@@ -21,7 +21,7 @@ const [one, two] = [numberOf(frame, '1'), numberOf(frame, '2')];
 describe('head-to-head', () => {
   const record = headToHead(frame, one, two, { discipline: 0 });
 
-  test('counts retirements as matches, walkovers separately, unplayed matches not at all', () =>
+  test('counts retirements as matches, walkovers separately, and no unplayed matches', () =>
     expect(record.total.tally).toEqual({ won: 2, lost: 1, walkoversWon: 1, walkoversLost: 0 }));
 
   test('an unfinished game counts for neither side, but its points count', () => {
@@ -47,7 +47,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  test('of two players includes their pairs; of two pairs only these, and never a pair formed by both players', () => {
+  test('includes the pairs of two players, but for two pairs only these, and never a pair of both players', () => {
     expect([...headToHead(frame, one, two).byDiscipline].map(([key, { tally }]) => [key, tally.won])).toEqual([
       [0, 2],
       [2, 1],
@@ -67,7 +67,7 @@ describe('head-to-head', () => {
   });
 });
 
-test('heads-to-heads of a group are two views of the same matches', () => {
+test('head-to-heads of a group have two views of the same matches', () => {
   const group = ['1', '2', '5', '6'].map((player) => numberOf(frame, player));
   const { cells, totals } = headsToHeads(frame, group, { discipline: 2 });
   expect(cells.map((line) => line.map(({ won, lost }) => `${won}-${lost}`))).toEqual([
@@ -87,7 +87,7 @@ describe('all opponents of a competitor', () => {
       lastDate - FIRST_DAY,
     ]);
 
-  test('most played first, a player with each partner, walkovers separate', () =>
+  test('are listed by most matches, for a player with each partner, with separate walkovers', () =>
     expect(met('1')).toEqual([
       ['1', '2', 2, 1, 1, 0, 4],
       ['9102', '9506', 1, 0, 0, 0, 7],
@@ -95,7 +95,7 @@ describe('all opponents of a competitor', () => {
       ['1', '3', 1, 0, 0, 0, 5],
     ]));
 
-  test('a pair only as itself, and among the matches that pass the filter', () => {
+  test('are listed for a pair only as itself, from the matches that pass the filter', () => {
     expect(met('1+2')).toEqual([['9102', '9506', 1, 0, 0, 0, 7]]);
     expect(met('1', { discipline: 0, seasons: { from: 2025 } })).toEqual([['1', '2', 0, 1, 1, 0, 3]]);
   });

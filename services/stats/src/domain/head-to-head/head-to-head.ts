@@ -8,7 +8,7 @@ import { type Balance, balancing, emptyBalance } from './balance.js';
 
 type Surface = (typeof surfaces)[number];
 
-/** Groups in the order of their first match. */
+/** The head-to-head of two people. Groups are in the order of their first match. */
 export interface HeadToHead {
   readonly total: Balance;
   readonly finals: Balance;
@@ -17,7 +17,7 @@ export interface HeadToHead {
   readonly byRound: ReadonlyMap<RoundCode, Balance>;
   readonly bySeason: ReadonlyMap<number, Balance>;
   readonly bySurface: ReadonlyMap<Surface, Balance>;
-  /** Every match, including walkovers and unplayed ones, newest first. */
+  /** All matches, including walkovers and unplayed ones, newest first. */
   readonly meetings: readonly SeenRow[];
 }
 
@@ -27,7 +27,7 @@ const inGroup = <K>(groups: Map<K, Balance>, key: K): Balance => {
   return known;
 };
 
-/** Matches between two competitors, or between two players in any pairs, in playing order. */
+/** Matches between two competitors, or between two players with all partners, in playing order. */
 export const meetingsOf = (frame: Frame, first: number, second: number, filter: Filter = {}): SeenRow[] => {
   const { side1, side2 } = frame.table.columns;
   const others = new Set(frame.table.people.competitorsOf(second));
@@ -35,8 +35,10 @@ export const meetingsOf = (frame: Frame, first: number, second: number, filter: 
 };
 
 /**
- * Two competitors, or two players with any partner, against each other: matches that count as won or lost, their games and points;
- * walkovers are separate. Numbers are those of the match table.
+ * The head-to-head of two competitors, or of two players with all partners: matches that count as won or lost, with
+ * their games and points. Walkovers are counted separately.
+ * @param first competitor number of the match table
+ * @param second competitor number of the match table
  */
 export const headToHead = (frame: Frame, first: number, second: number, filter: Filter = {}): HeadToHead => {
   const { round, edition, discipline } = frame.table.columns;

@@ -4,7 +4,7 @@ import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';
 
-/** Heads-to-heads of a group: `cells[i][j]` is the tally of member i against member j; the diagonal is empty. */
+/** Head-to-heads of a group: `cells[i][j]` is the tally of member i against member j. The diagonal is empty. */
 export interface Matrix {
   readonly members: readonly number[];
   readonly cells: readonly (readonly Tally[])[];
@@ -12,7 +12,7 @@ export interface Matrix {
   readonly totals: readonly Tally[];
 }
 
-/** By competitor: the positions in the group of the members that it counts for. */
+/** By competitor number: the positions in the group of the members for which it counts. */
 const placesOf = ({ table: { people } }: Frame, members: readonly number[]): ReadonlyMap<number, readonly number[]> => {
   const places = new Map<number, number[]>();
   for (const [place, member] of members.entries()) {
@@ -24,8 +24,9 @@ const placesOf = ({ table: { people } }: Frame, members: readonly number[]): Rea
 };
 
 /**
- * @param members competitors, or players with any partner. A match of a pair counts for each of its players in the group: two
- * members on one side each have a win over each opponent of the group, and one win in their totals
+ * The head-to-heads of a group.
+ * @param members competitors, or players with all partners. A match of a pair counts for each of its players in the
+ * group: two members on one side each have a win over each opponent of the group, and one win in their totals
  */
 export const headsToHeads = (frame: Frame, members: readonly number[], filter: Filter = {}): Matrix => {
   const { side1, side2 } = frame.table.columns;

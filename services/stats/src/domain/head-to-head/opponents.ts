@@ -5,7 +5,7 @@ import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';
 
-/** One competitor against one other. Numbers are those of the match table. */
+/** The record of one competitor against another. Numbers are those of the match table. */
 export interface OpponentRecord {
   readonly discipline: number;
   readonly own: number;
@@ -24,7 +24,10 @@ const mostPlayedFirst =
     compareIds(people.id(a.opponent), people.id(b.opponent)) ||
     compareIds(people.id(a.own), people.id(b.own));
 
-/** A competitor, or a player alone and with each partner, against every opponent; walkovers are separate. */
+/**
+ * The records of a competitor, or of a player alone and with each partner, against every opponent. Walkovers are
+ * counted separately.
+ */
 export const opponentsOf = (frame: Frame, person: number, filter: Filter = {}): OpponentRecord[] => {
   const { side1, side2, discipline: disciplines, date } = frame.table.columns;
   const records = new Map<string, OpponentRecord>();

@@ -1,10 +1,10 @@
-/** The value at `rank` (from 1) in descending order; minus infinity if there are fewer values. */
+/** The value at `rank` (from 1) in descending order; -Infinity if there are fewer values. */
 const atRank = (values: Float64Array, rank: number): number =>
   rank <= values.length ? values.toSorted()[values.length - rank]! : Number.NEGATIVE_INFINITY;
 
 /**
- * Selects which elements are among the first `limit` by largest key, ties by larger score. All elements that are equal in both at the
- * end of the list are included.
+ * Selects the elements that are among the first `limit` by largest key, then by larger score. All elements that equal
+ * the last selected one in both are included.
  */
 export const among = (limit: number, keys: Float64Array, scores: Float64Array): ((i: number) => boolean) => {
   const floor = atRank(keys, limit);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { TopList } from './top-list.js';
 
-test('the best of many equal the first of the sorted ones', () =>
+test('keeps the first elements of the sorted list', () =>
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 })), fc.integer({ min: 1, max: 10 }), (numbers, limit) => {
       const list = new TopList<number>(limit, (a, b) => b - a);
@@ -11,7 +11,7 @@ test('the best of many equal the first of the sorted ones', () =>
     }),
   ));
 
-test('the floor is the worst kept element, known once there are enough', () => {
+test('has the worst kept element as its floor once it is full', () => {
   const list = new TopList<number>(2, (a, b) => b - a);
   for (const number of [1, 2, 3]) list.add(number);
   expect(list.floor).toBeUndefined();

@@ -1,15 +1,15 @@
-/** Keeps the best of many without sorting them all. */
+/** Keeps the best of many elements without sorting all of them. */
 export class TopList<T> {
   private kept: T[] = [];
   private worst: T | undefined;
 
-  /** @param compare best first; a total order, so that the order of insertion does not matter */
+  /** @param compare orders the best first; it must be a total order, so that the order of insertion does not matter */
   constructor(
     private readonly limit: number,
     private readonly compare: (a: T, b: T) => number,
   ) {}
 
-  /** The last element that is kept; undefined while everything is. Elements that are not better need no `add`. */
+  /** The worst kept element; undefined while all elements are kept. Elements that are not better need not be added. */
   get floor(): T | undefined {
     return this.worst;
   }

@@ -4,11 +4,11 @@ import type { Frame, Subject } from '../frame/frame.js';
 import { type MatchStatistics, matchStatistics } from './match-statistics.js';
 import { adaptiveMinimum, winCounts } from './win-shares.js';
 
-/** Match statistics of one subject, with shares (0-1) and means; null if there is nothing to divide by. */
+/** Match statistics of one subject, with shares (0 to 1) and means; null if there is nothing to divide by. */
 export type MatchFigures = Readonly<Record<MatchCount | 'matches' | 'subject' | 'winShare', number>> &
   Readonly<Record<MatchMean, number | null>>;
 
-/** What lists of match statistics are sorted by. */
+/** Columns by which lists of match statistics can be sorted. */
 export const figureColumns = ['matches', ...matchCounts, ...matchMeans] as const;
 export type FigureColumn = (typeof figureColumns)[number];
 
@@ -37,6 +37,9 @@ export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter
   return winCounts(frame, by, filter).map(({ subject }) => figuresOf(columns, subject));
 };
 
-/** Shares and means require a minimum number of matches that follows from the list itself; counts require one match. */
+/**
+ * Minimum number of matches for a list sorted by a column. Shares and means require a number that follows from the list
+ * itself; counts require one match.
+ */
 export const minimumFor = (column: FigureColumn, all: readonly { readonly matches: number }[]): number =>
   (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(all.map(({ matches }) => matches)) : 1;

@@ -6,12 +6,12 @@ import { type ScoreColumns, scoreColumns } from '../score/score-columns.js';
 const names = [
   'won',
   'lost',
-  /** Games and points as the profile's scoring counts them (tennis: sets and games). */
+  /** Games and points in the units of the scoring rule (tennis: sets and games). */
   'gamesWon',
   'gamesLost',
   'pointsWon',
   'pointsLost',
-  /** Completed matches in which the loser won one game fewer than the winner. */
+  /** Completed matches that went to the deciding game: the loser won one game fewer than the winner. */
   'decidersWon',
   'decidersLost',
   /** Completed matches in which one side won every game. */
@@ -20,15 +20,18 @@ const names = [
   /** Matches won after losing the first game, and lost after winning it. */
   'comebacks',
   'leadsLost',
-  /** Matches that the opponent, and that the side itself did not finish (retirement or disqualification). */
+  /**
+   * Matches that the opponent did not finish, and matches that the subject did not finish (retirement or
+   * disqualification).
+   */
   'opponentRetired',
   'retired',
-  /** Minutes of the matches whose length is known, and how many these are. */
+  /** Minutes of the matches with a known duration, and number of these matches. */
   'minutes',
   'timed',
 ] as const;
 
-/** Match statistics of all subjects, by subject number. Walkovers and unplayed matches are not included. */
+/** Match statistics of all subjects, by competitor number. Walkovers and unplayed matches are not included. */
 export type MatchStatistics = Readonly<Record<(typeof names)[number], Int32Array>>;
 
 /** Adds games and points of the sides of a match. */
@@ -40,13 +43,16 @@ const addScore = (to: MatchStatistics, who: number, row: number, own: 1 | 2, s: 
   to.pointsLost[who]! += (isFirst ? s.points2 : s.points1)[row]!;
 };
 
-/** Adds how the match of a row was won or lost. */
+/** Adds the course of a match that was won or lost. */
 const addCourse = (to: MatchStatistics, who: number, isWon: boolean, games: number, lost: number): void => {
   if (lost === 0 && games > 0) (isWon ? to.straightWins : to.straightLosses)[who]! += 1;
   if (lost > 0 && lost === games - 1) (isWon ? to.decidersWon : to.decidersLost)[who]! += 1;
 };
 
-/** One pass over a discipline; a match of pairs counts for both players of a side, or for the pairs. */
+/**
+ * Computes the statistics in one pass over a discipline. A match of pairs counts for both players of a side, or for the
+ * pairs.
+ */
 export const matchStatistics = (frame: Frame, by: Subject, filter: DisciplineFilter): MatchStatistics => {
   const { side1, side2, winner, outcome, minutes } = frame.table.columns;
   const { first, second } = frame.subjects[by];

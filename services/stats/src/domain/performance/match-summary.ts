@@ -3,14 +3,14 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { scoreSummer } from '../score/games.js';
 
-/** Matches, and the minutes of those whose length is known. */
+/** Number of matches, and number and minutes of those with a known duration. */
 export interface Lengths {
   matches: number;
   timed: number;
   minutes: number;
 }
 
-/** All matches of a discipline that pass a filter, each once; the units are those of `MatchStatistics`. */
+/** Summary of all matches of a discipline that pass a filter, each once. The units are those of `MatchStatistics`. */
 export interface MatchSummary extends Lengths {
   completed: number;
   walkovers: number;
@@ -21,11 +21,15 @@ export interface MatchSummary extends Lengths {
   points: number;
   /** Completed matches by number of games. */
   readonly byGames: Map<number, Lengths>;
-  /** Games of completed matches by score: the winner's points times 100, and the loser's. */
+  /**
+   * Number of games of completed matches by score. The key is the points of the winner times 100, plus those of the
+   * loser.
+   */
   readonly byScore: Map<number, number>;
 }
 
 const SCORE = 100;
+/** The score of a key of `byScore`. */
 export const scoreOfKey = (key: number): readonly [won: number, lost: number] => [Math.trunc(key / SCORE), key % SCORE];
 
 const addLength = (to: Lengths, minutes: number): void => {
@@ -42,7 +46,7 @@ const addGames = (to: MatchSummary, { table }: Frame, row: number): void => {
   }
 };
 
-/** One pass over a discipline; a match passes the filter if it does so for one of its sides. */
+/** Computes the summary in one pass over a discipline. A match passes the filter if it does so for one of its sides. */
 export const matchSummary = (frame: Frame, filter: DisciplineFilter): MatchSummary => {
   const { winner, outcome, minutes } = frame.table.columns;
   const holds = compileFilter(frame, filter);

@@ -52,7 +52,7 @@ describe('titles', () => {
     expect(third).toMatchObject({ subject: three, titles: 0, lostFinals: 1 });
   });
 
-  test('majors that are over without a champion are named: without a match, or with matches of the discipline only', () => {
+  test('lists majors without a champion that are over, with or without matches of the discipline', () => {
     const played: TestMatch[] = [
       { edition: '2', round: 'F', day: 0 },
       { edition: '3', round: 'SF', day: 0 },
@@ -98,11 +98,11 @@ describe('win shares', () => {
     [Array.from({ length: 20 }, () => 400), 100],
     [[...Array.from({ length: 25 }, (_, i) => i + 41)], 12],
     [Array.from({ length: 30 }, () => 9), 8],
-  ])('require a quarter of the matches of the twentieth, and at least eight (%#)', (counts, minimum) =>
+  ])('require a quarter of the matches of the subject in 20th place, and at least eight (%#)', (counts, minimum) =>
     expect(adaptiveMinimum(counts)).toBe(minimum),
   );
 
-  test('order by share, then by wins, without walkovers', () => {
+  test('are ordered by share, then by wins, without walkovers', () => {
     const times = (n: number, match: TestMatch): TestMatch[] => Array.from({ length: n }, () => match);
     const frame = badmintonFrame([
       ...times(8, { sides: ['1', '5'] }),
@@ -127,7 +127,7 @@ describe('win shares', () => {
   });
 });
 
-test('match statistics count each match from both sides', () => {
+test('match statistics count each match for both sides', () => {
   const frame = badmintonFrame([
     { games: '21-10 21-12', durationMin: 35 },
     { games: '19-21 21-18 21-19', durationMin: 70 },

@@ -2,7 +2,7 @@ import { isPlayed, isWalkover } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 
-/** Matches of all subjects, by subject number; walkovers are separate. */
+/** Tallies of all subjects, by competitor number. Walkovers are counted separately. */
 export interface Tallies {
   readonly won: Int32Array;
   readonly lost: Int32Array;
@@ -10,7 +10,7 @@ export interface Tallies {
   readonly walkoversLost: Int32Array;
 }
 
-/** Wins and losses of all players or competitors of a discipline, in one pass. */
+/** Number of wins and losses of all players or competitors of a discipline, computed in one pass. */
 export const talliesOf = (frame: Frame, by: Subject, filter: DisciplineFilter): Tallies => {
   const { table } = frame;
   const { side1, side2, winner } = table.columns;

@@ -22,7 +22,7 @@ export interface TitleCount {
   readonly bySeries: Map<Id, number[]>;
 }
 
-/** Entries of a discipline that won (WON) or lost a final that passes the filter. */
+/** Entries of a discipline that won or lost a final that passes the filter. */
 function* finalists(frame: Frame, filter: DisciplineFilter): Generator<number> {
   const { entries, table } = frame;
   const holds = compileFilter(frame, filter);
@@ -30,12 +30,12 @@ function* finalists(frame: Frame, filter: DisciplineFilter): Generator<number> {
     if (entries.finalist[entry] === 0 || entries.discipline[entry] !== filter.discipline) continue;
     const row = entries.decisive[entry]!;
     const own = table.columns.side1[row] === entries.competitor[entry] ? 1 : 2;
-    // A final without a winner has two finalists and no loser.
+    // A final without a winner has two finalists, but no loser.
     if (entries.result[entry] !== OPEN && table.columns.winner[row] !== 0 && holds(row, own)) yield entry;
   }
 }
 
-/** Won finals, including walkovers, in playing order; team events give no titles. */
+/** Won finals, including walkovers, in playing order. Team events give no titles. */
 export const titlesOf = (frame: Frame, filter: DisciplineFilter): Title[] => {
   const { entries, table } = frame;
   const { side1, side2, date } = table.columns;
@@ -93,7 +93,10 @@ export const titleCounts = (frame: Frame, by: Subject, filter: DisciplineFilter)
 
 const majorLevels = ({ profile }: Frame): string[] => profile.levels.filter(({ major }) => major).map(({ key }) => key);
 
-/** Titles of the levels that the profile calls majors (Grand Slams; Olympic Games and World Championships), by series. */
+/**
+ * Titles at the levels that the profile marks as majors (Grand Slams; Olympic Games and World Championships), by
+ * series.
+ */
 export const majorTitles = (frame: Frame, by: Subject, filter: DisciplineFilter): TitleCount[] => {
   const majors = majorLevels(frame);
   const levels = filter.levels ? majors.filter((key) => filter.levels!.includes(key)) : majors;
@@ -101,8 +104,9 @@ export const majorTitles = (frame: Frame, by: Subject, filter: DisciplineFilter)
 };
 
 /**
- * Majors before the last match of the table that have no champion of the discipline, by id: all matches are missing (Olympic Games
- * 2024 of the World Tour results), or those that decided it.
+ * Numbers of the editions of majors before the last match of the table that have no champion of the discipline, ordered
+ * by id. Either all their matches are missing (the Olympic Games 2024 in the World Tour results), or those that decided
+ * the title.
  */
 export const majorsWithoutChampion = (frame: Frame, discipline: number): number[] => {
   const { entries, table } = frame;

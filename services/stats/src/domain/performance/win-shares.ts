@@ -9,19 +9,20 @@ export interface WinCount {
   readonly lost: number;
 }
 
-/** Won matches over all played ones, 0-1. */
+/** Won matches divided by played matches, from 0 to 1. */
 export interface WinShare extends WinCount {
   readonly share: number;
 }
 
-/** The minimum is never lower than this. */
+/** Lower limit of the minimum. */
 const LEAST = 8;
 const PLACE = 20;
 const FRACTION = 4;
 
 /**
- * Matches required for a list of win shares: a quarter (rounded up) of the matches of the subject that is twentieth by number of
- * matches under the same filter, and at least 8. A career list thus automatically requires more matches than a season list.
+ * Minimum number of matches for a list of win shares: a quarter (rounded up) of the matches of the subject in 20th
+ * place by number of matches under the same filter, and at least 8. A career list thus requires more matches than a
+ * season list.
  */
 export const adaptiveMinimum = (matches: Iterable<number>): number => {
   const twentieth = Array.from(matches).sort((a, b) => b - a)[PLACE - 1] ?? 0;
@@ -33,7 +34,7 @@ const byWins =
   (a: WinCount, b: WinCount): number =>
     b.won - a.won || a.lost - b.lost || compareIds(people.id(a.subject), people.id(b.subject));
 
-/** All subjects that played, most wins first, then fewest losses. */
+/** Win counts of all subjects that played: most wins first, then fewest losses. */
 export const winCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): WinCount[] => {
   const { won, lost } = talliesOf(frame, by, filter);
   const counts: WinCount[] = [];
@@ -43,7 +44,7 @@ export const winCounts = (frame: Frame, by: Subject, filter: DisciplineFilter): 
   return counts.sort(byWins(frame.table));
 };
 
-/** Best share first, ties with more matches first. `minimum` replaces the adaptive one. */
+/** Win shares, best first, then by more matches. @param minimum number of matches, replaces the adaptive minimum */
 export const winShares = (
   frame: Frame,
   counts: readonly WinCount[],

@@ -6,18 +6,18 @@ import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson, seenRows } from '../frame/seen.js';
 
-/** A player with one partner in one discipline. */
+/** The record of a player with one partner in one discipline. */
 export interface Partnership {
   readonly partner: number;
   readonly pair: number;
   readonly discipline: number;
   readonly tally: Tally;
-  /** Wins over played matches, 0-1; null if none was played. */
+  /** Wins divided by played matches, from 0 to 1; null if none was played. */
   readonly share: number | null;
   readonly events: number;
   readonly finals: number;
   readonly titles: number;
-  /** Rows of the first and the last match in which both took part. */
+  /** Rows of the first and the last match with this partner. */
   readonly firstRow: number;
   readonly lastRow: number;
 }
@@ -36,7 +36,7 @@ const figuresOf = (frame: Frame, pair: number, filter: Filter) => {
   return { seen, tally, events, finals, titles };
 };
 
-/** Partners of a player by discipline: most matches first, then the most recent. */
+/** The partners of a player by discipline: most matches first, then the most recent. */
 export const partnersOf = (frame: Frame, player: number, filter: Filter = {}): Partnership[] => {
   const { people, columns } = frame.table;
   const list: Partnership[] = [];

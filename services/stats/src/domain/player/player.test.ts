@@ -5,7 +5,7 @@ import { timelineOf } from './timeline.js';
 
 const lost = { winner: 2 } as const;
 
-test('a timeline has the best result of each season, highest level first', () => {
+test('the timeline has the best result of each season, highest level first', () => {
   const matches: TestMatch[] = [
     { edition: '1', round: 'F' },
     { edition: '2', round: 'QF', ...lost },

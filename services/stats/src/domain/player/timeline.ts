@@ -5,13 +5,13 @@ import type { DisciplineFilter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson } from '../frame/seen.js';
 
-/** A cell of the grid: the best result of the player in the editions of a series in a season. */
+/** One cell of the grid: the best result of the player in the editions of a series in a season. */
 export interface TimelineCell {
   readonly season: number;
   readonly edition: number;
-  /** The pair that reached it, or the player. */
+  /** Competitor number of the pair that achieved the result, or of the player. */
   readonly competitor: number;
-  /** null while undecided, and in team events. */
+  /** Null while undecided, and in team events. */
   readonly result: ResultCode | null;
 }
 
@@ -19,16 +19,16 @@ export interface TimelineRow {
   readonly seriesId: Id;
   /** Key of the highest level at which the player played in the series. */
   readonly level: string;
-  /** Titles in the series. */
+  /** Number of titles in the series. */
   readonly titles: number;
-  /** By season. */
+  /** In ascending order of season. */
   readonly cells: readonly TimelineCell[];
 }
 
-/** Larger than any round index, so that results can be compared. */
+/** A value larger than any round index, so that results can be compared. */
 const FAR = 255;
 
-/** Returns a comparable value of a result; undecided is the lowest. */
+/** Returns a function that makes results comparable; undecided is the lowest. */
 const comparing = (frame: Frame) => {
   const reach = roundReach(frame.profile);
   return (entry: number): number => {
@@ -38,7 +38,10 @@ const comparing = (frame: Frame) => {
   };
 };
 
-/** Tournament x season: highest level first, then the series with most seasons, then in the order of ids. */
+/**
+ * Results by tournament and season: highest level first, then the series with the most seasons, then in the order of
+ * ids.
+ */
 export const timelineOf = (frame: Frame, person: number, filter: DisciplineFilter): TimelineRow[] => {
   const { entries, editions, table, profile } = frame;
   const worth = comparing(frame);

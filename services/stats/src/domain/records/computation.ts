@@ -16,14 +16,14 @@ import type { StreamKey } from './streams/flags.js';
 import type { GroupKey, Stream } from './streams/stream.js';
 import type { StreamChanges } from './streams/stream-changes.js';
 
-/** One more than the largest key. */
+/** Largest key plus one. */
 const countKeys = (keys: Int32Array): number => {
   let most = -1;
   for (let item = 0; item < keys.length; item++) if (keys[item]! > most) most = keys[item]!;
   return most + 1;
 };
 
-/** A record to compute, and its place among all records. */
+/** A record to compute, and its index among all records. */
 export interface Wanted {
   readonly definition: RecordDefinition;
   readonly place: number;
@@ -34,7 +34,7 @@ const EMPTY: KeptList = { lines: new Float64Array(0), isCut: false, threshold: N
 
 type Make = (wanted: Wanted, cells: DomainCells, groupsBy: (by: GroupKey) => CellGroups) => KeptList | undefined;
 
-/** Computes the lists of records, and keeps each in its place. */
+/** Computes the lists of records, and stores each at its index. */
 export class Computation {
   readonly results: RecordResult[] = [];
   readonly lists: KeptList[] = [];
@@ -62,8 +62,8 @@ export class Computation {
   }
 
   /**
-   * Updates earlier lists: only holders whose items have changed are measured, and merged with the others.
-   * @returns the records that must be rebuilt, because too many lines dropped out or the minimum has changed
+   * Updates earlier lists. Only holders whose items have changed are measured, and merged with the others.
+   * @returns the records that must be rebuilt, because too many lines were removed or the minimum has changed
    */
   renew(
     key: StreamKey,
@@ -91,7 +91,7 @@ export class Computation {
     });
   }
 
-  /** Adopts a list if nothing in its stream has changed. */
+  /** Stores an earlier list, for a record whose stream has not changed. */
   put({ definition, place }: Wanted, list: KeptList, stream: Stream | undefined): void {
     this.lists[place] = list;
     const top = stream ? topOf(list.lines, stream) : { size: 0, lines: new Float64Array(0) };
@@ -99,7 +99,10 @@ export class Computation {
     this.results[place] = { definition, minimum: list.threshold.minimum, since, top };
   }
 
-  /** The first item, but not before ranks were known if the record depends on them. */
+  /**
+   * Day number of the first item, but not before the first known ranks if the record depends on ranks; undefined
+   * without items.
+   */
   private sinceOf({ family, discipline }: RecordDefinition, { days }: Stream): number | undefined {
     const first = days[0];
     if (family.needs !== 'rankings' || first === undefined) return first;
@@ -108,7 +111,7 @@ export class Computation {
     return firstList === undefined ? undefined : Math.max(first, firstList);
   }
 
-  /** Leaves a record without data empty. */
+  /** Stores an empty list for a record without data. */
   leaveEmpty(wanted: Wanted): void {
     this.put(wanted, EMPTY, undefined);
   }
@@ -123,7 +126,7 @@ export class Computation {
     });
   }
 
-  /** @returns the records that were not made */
+  /** @returns the records that could not be made */
   private make(key: StreamKey, stream: Stream, view: HolderView, wanted: readonly Wanted[], make: Make): Wanted[] {
     const domains = Math.max(this.context.domains.length, stream.width);
     const cells = cellsOf(stream, view, domains);

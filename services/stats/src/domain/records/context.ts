@@ -13,13 +13,14 @@ export interface Context extends RecordsInput {
   readonly editionGroups: EditionGroups;
 }
 
+/** Derives the shared data from the input. */
 export const contextOf = (input: RecordsInput): Context => {
   const domains = playDomains(input.profile);
   const index = domainIndex(input.table, input.profile, domains);
   return { ...input, domains, index, editionGroups: editionGroups(input.table, index) };
 };
 
-/** Rows of each discipline of the profile, in the given order. */
+/** Row numbers of each discipline of the profile in the given order, by index into `disciplines`. */
 export const rowsByDiscipline = (
   { table, profile }: RecordsInput,
   order: ArrayLike<number>,

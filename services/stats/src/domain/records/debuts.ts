@@ -5,15 +5,18 @@ import type { Family } from './families/families.js';
 import type { Flag, StreamKey } from './streams/flags.js';
 import type { Stream } from './streams/stream.js';
 
-/** A player seen in the first year of the data may have played before; a first appearance after that is a debut. */
+/**
+ * Number of days from the start of the data within which a first appearance is no proof of a debut, because the player
+ * could have played before. A later first appearance is a debut.
+ */
 const FIRST_YEAR_DAYS = 365;
 
-/** True of a match only if the two never met before. */
+/** Flags of matches that hold only if the two sides never met before. */
 const firstMeetings: readonly Flag[] = ['firstMeetingFinalWon', 'firstMeetingFinalLost'];
 
 /**
- * Whether the value of a family depends on the start of a career, or on something that never happened in it: such a record is valid
- * only for careers that lie entirely within the data.
+ * Whether the value of a family depends on the start of a career, or on an absence over the whole career. Such a record
+ * is valid only for careers that began within the data.
  */
 export const needsWholeCareer = ({ measure }: Pick<Family, 'measure'>): boolean =>
   measure.kind === 'wait' ||
@@ -21,25 +24,28 @@ export const needsWholeCareer = ({ measure }: Pick<Family, 'measure'>): boolean 
   (measure.kind === 'count' && firstMeetings.includes(measure.flag)) ||
   ('without' in measure && measure.without !== undefined);
 
-/** Whether the measure compares two opponents: then it is enough if one of the two careers lies within the data. */
+/**
+ * Whether the measure compares two opponents. In that case it suffices that one of the two careers began within the
+ * data.
+ */
 const isOfMeetings = ({ measure }: Pick<Family, 'measure'>): boolean => 'by' in measure && measure.by === 'opponent';
 
 type Accepts = (holder: number, other: number) => boolean;
 const anybody: Accepts = () => true;
 
 const UNSEEN = 0;
-/** Seen in the first year of the data, so possibly not for the first time. */
+/** First seen in the first year of the data, so possibly not for the first time. */
 const EARLY = 1;
 const DEBUT = 2;
 
-/** Which players and pairs made their debut within the data of a stream. */
+/** The players and pairs that made their debut within the data of a stream. */
 export class Debuts {
-  /** By number of the player or pair. */
+  /** By competitor number of the player or pair. */
   private readonly begins: Uint8Array;
 
   /**
-   * @param playersOf numbers of the players of a competitor
-   * @param isWhole whether nothing was played before the data begin
+   * @param playersOf competitor numbers of the players of a competitor
+   * @param isWhole whether the data begin with the start of the sport
    */
   constructor(
     { size, competitors, days }: Stream,
@@ -58,7 +64,10 @@ export class Debuts {
     }
   }
 
-  /** Holders that a family may list; all of them unless it needs the whole career. */
+  /**
+   * Returns a predicate for the holders that a family may list. All holders are accepted unless the family requires the
+   * whole career.
+   */
   accepts(family: Family): Accepts {
     if (!needsWholeCareer(family)) return anybody;
     const { begins } = this;
@@ -66,12 +75,13 @@ export class Debuts {
     return (holder) => begins[holder] === DEBUT;
   }
 
-  /** Whether the holders seen here have a debut in a later state of the data exactly if they have one here. */
+  /** Whether the known holders have a debut in a later state of the data if and only if they have one here. */
   areIn(later: Debuts): boolean {
     return this.begins.every((begin, number) => begin === UNSEEN || begin === later.begins[number]);
   }
 }
 
+/** Finds the debuts in the stream of a discipline. @param discipline index into `disciplines` */
 export const debutsOf = (
   { table: { people }, profile }: Context,
   key: StreamKey,

@@ -2,18 +2,19 @@ import { Interner } from '@rallyrank/shared/domain/match-table/interner';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { DomainIndex } from './definitions/domains.js';
 
-/** By number of the edition: the groups of its matches and results. */
+/** By edition number: the groups of its matches and results. */
 export interface EditionGroups {
-  /** Season, counted from the first one. */
+  /** Season, counted from 0 for the first one. */
   readonly season: Int32Array;
   readonly firstSeason: number;
   readonly series: Int32Array;
-  /** Association of the venue, -1 where unknown. */
+  /** Number of the association of the venue; -1 if unknown. */
   readonly venue: Int32Array;
-  /** Number of the domain of the level, -1 if the profile does not know the level. */
+  /** Number of the domain of the level; -1 if the profile does not contain the level. */
   readonly level: Int32Array;
 }
 
+/** Groups the editions of a table. */
 export const editionGroups = (table: MatchTable, { levels }: DomainIndex): EditionGroups => {
   const { size } = table.editions;
   const names = new Interner();

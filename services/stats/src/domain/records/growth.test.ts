@@ -11,7 +11,7 @@ import { tableOf, type WorldMatch } from './testing/world.js';
 
 const profile = profileOf('badminton');
 const inputOf = (world: readonly WorldMatch[]): RecordsInput => ({ table: tableOf(world), profile });
-/** The best value of each record, and the holder by its id: numbers depend on the table. */
+/** The best value of each record, and the id of its holder, because numbers depend on the table. */
 const bests = (input: RecordsInput) =>
   new Map(
     computeRecords(input).records.map(({ definition, top }) => {
@@ -20,7 +20,7 @@ const bests = (input: RecordsInput) =>
     }),
   );
 
-test('a record grows to its value of today, and at each time has the value known by then', () => {
+test('a record grows to its present value, and has the value of the known results at each time', () => {
   let compared = 0;
   fc.assert(
     fc.property(anyWorld, (world) => {
@@ -37,7 +37,7 @@ test('a record grows to its value of today, and at each time has the value known
           step?.best && [step.best.value, input.table.people.id(step.best.holder)];
         expect([definition.id, seen(steps.at(-1))]).toEqual([definition.id, now.get(definition.id)]);
         expect(steps.map(({ day }) => day)).toEqual(steps.map(({ day }) => day).sort((a, b) => a - b));
-        // An event counts from its last match on, so a part of it is not a reference.
+        // An event counts from its last match on, so a part of the event is no reference.
         if (definition.family.stream !== 'match') continue;
         const step = seen(steps.findLast(({ day }) => day <= middle));
         expect([definition.id, middle, step]).toEqual([definition.id, middle, then.get(definition.id)]);
@@ -49,7 +49,7 @@ test('a record grows to its value of today, and at each time has the value known
   expect(compared).toBeGreaterThan(50);
 });
 
-test('is looked up at the ends of months, of years over a long time, and on the last day', () => {
+test('is evaluated at the ends of months, or of years over a long time, and on the last day', () => {
   const of = (first: string, last: string) => checkDays(dayNumber(first), dayNumber(last)).map(dayOf);
   expect(of('2024-01-31', '2024-03-10')).toEqual(['2024-01-31', '2024-02-29', '2024-03-10']);
   expect(of('2024-12-05', '2024-12-31')).toEqual(['2024-12-31']);

@@ -10,26 +10,29 @@ import { bestOf } from './measures/top-list.js';
 import type { Stream } from './streams/stream.js';
 import { streamsAnew } from './streams/streams.js';
 
-/** The value of the record from a day on, and who reached it first. */
+/** The value of the record from a day on, and its first holder. */
 export interface GrowthStep {
   /** Day number. */
   readonly day: number;
-  /** Undefined where nobody holds the record any more, as when the only player without a win has won. */
+  /** Undefined if nobody holds the record any more, for example after the only player without a win has won. */
   readonly best: { readonly value: number; readonly holder: number } | undefined;
 }
 
 export interface Growth {
-  /** Oldest first; each differs from the one before. */
+  /** Oldest first. Each step differs from the previous one. */
   readonly steps: readonly GrowthStep[];
-  /** Day number of the last match, event or list considered; undefined without any. */
+  /** Day number of the last match, event or list; undefined if there is none. */
   readonly until: number | undefined;
 }
 
-/** The record is looked up at most about this often. */
+/** Approximate maximum number of times at which the record is evaluated. */
 const MOST_CHECKS = 60;
 const MONTHS_A_YEAR = 12;
 
-/** Day numbers of the last days of months, so many apart that there are at most `MOST_CHECKS`, and of the last day of all. */
+/**
+ * Day numbers of the last days of months, with equal distances in months so that there are about `MOST_CHECKS` at most,
+ * and the last day.
+ */
 export const checkDays = (first: number, last: number): readonly number[] => {
   const monthOf = (day: number) => {
     const [year, month] = dayOf(day).split('-').map(Number);
@@ -49,7 +52,7 @@ export const checkDays = (first: number, last: number): readonly number[] => {
   return [...ends, last];
 };
 
-/** Number of items up to a day; items are in the order of their days. */
+/** Number of items up to a day, inclusive. Items are in order of day. */
 const itemsUntil = ({ days, size }: Stream, day: number): number => {
   let [low, high] = [0, size];
   while (low < high) {
@@ -61,8 +64,8 @@ const itemsUntil = ({ days, size }: Stream, day: number): number => {
 };
 
 /**
- * How the best value of a record changed over time and who held it, seen at the ends of months or of longer periods: at each of
- * them the record is computed from what was there by then. A value is dated by the day on which it was reached.
+ * The history of the best value of a record and its holders, evaluated at the ends of months or of longer periods. At
+ * each time the record is computed from the items up to that day. A value is dated by the day on which it was reached.
  */
 export const growthOf = (input: RecordsInput, definition: RecordDefinition): Growth => {
   const discipline = disciplines.indexOf(definition.discipline);
@@ -82,7 +85,7 @@ export const growthOf = (input: RecordsInput, definition: RecordDefinition): Gro
     const best = bestOf(computation.results[0]!.top);
     const last = steps.at(-1);
     if (last?.best?.value === best?.value && last?.best?.holder === best?.holder) continue;
-    // A share that led may have fallen: then an older value leads from now on.
+    // A leading share can fall, in which case an older value leads from that day on.
     const reached = best === undefined || (last && best.day <= last.day) ? day : best.day;
     steps.push({ day: reached, best: best && { value: best.value, holder: best.holder } });
   }

@@ -8,7 +8,7 @@ import type { StreamKey } from './streams/flags.js';
 import type { KnownRows } from './streams/known-rows.js';
 import type { Stream } from './streams/stream.js';
 
-/** A list as it is kept: the visible lines and some spare ones, in items of its stream. */
+/** A list in stored form: the visible lines and some spare ones, in item numbers of its stream. */
 export interface KeptList {
   readonly lines: Float64Array;
   /** Whether further lines were cut off. */
@@ -16,22 +16,22 @@ export interface KeptList {
   readonly threshold: Threshold;
 }
 
-/** Input of records apart from the streams. */
+/** The input of records apart from the streams. */
 interface PeopleSeen {
   readonly births: Float64Array;
   readonly associations: Associations;
 }
 
-/** What the items of streams are built from apart from the match table. */
+/** The data, apart from the match table, from which the items of streams are built. */
 export type SeenContext = Pick<Context, 'index' | 'editionGroups' | 'rankings' | 'elo'>;
 
-/** A stream, and the holders whose careers lie within it. */
+/** A stream, and the holders whose careers began within it. */
 export interface KeptStream {
   readonly stream: Stream;
   readonly debuts: Debuts;
 }
 
-/** State from which the records are updated next time. */
+/** The state from which the records are updated next time. */
 export interface KeptRecords {
   /** By index of the definition. */
   readonly lists: readonly KeptList[];
@@ -42,7 +42,7 @@ export interface KeptRecords {
   readonly context: SeenContext;
 }
 
-/** The kept state of the same records, and the rows of the match table added or changed since. */
+/** The kept state of the same records, and the rows of the match table that were added or changed since. */
 export interface SinceRecords {
   readonly kept: KeptRecords;
   readonly touched: ReadonlySet<number>;
@@ -50,6 +50,7 @@ export interface SinceRecords {
 
 export const streamName = (discipline: number, key: StreamKey): string => `${discipline} ${key}`;
 
+/** The facts about people that records depend on. An unknown day of birth is -Infinity. */
 export const peopleSeen = ({ table, birthOf }: Context, associations: Associations): PeopleSeen => {
   const unknown = Number.NEGATIVE_INFINITY;
   const births = Float64Array.from({ length: table.people.size }, (_, player) => birthOf?.(player) ?? unknown);
@@ -76,7 +77,7 @@ export const hasSameEditions = (before: SeenContext, after: SeenContext): boolea
   );
 };
 
-/** By number of the holder: 1 if its items, or those of one of its players, have changed. */
+/** By holder number: 1 if the items of the holder, or those of one of its players, have changed. */
 export const changedHolders = (
   { people }: MatchTable,
   kind: HolderKind,
@@ -94,7 +95,7 @@ export const changedHolders = (
   return changed;
 };
 
-/** The same view, restricted to some of the holders. */
+/** The view restricted to some of the holders. */
 export const viewOfSome = ({ kind, first, second, numbers, size }: HolderView, isWanted: Uint8Array): HolderView => {
   const places = new Int32Array(size).fill(-1);
   const wanted: number[] = [];

@@ -27,7 +27,7 @@ const match = (id: string, players: readonly [string, string], day: number): Wor
 const table = tableOf([match('1', ['1', '2'], 19_001), match('2', ['3', '1'], 19_010), match('3', ['3', '2'], 19_020)]);
 const [one, two, three] = ['1', '2', '3'].map((id) => table.people.find(id)!) as [number, number, number];
 
-/** Weekly lists of three players; the third list counts for two weeks. */
+/** Weekly lists of three players. The third list counts for two weeks. */
 const lists: StandingLists = {
   discipline: disciplines.indexOf('MS'),
   basis: 'published',
@@ -46,7 +46,7 @@ const top = (id: string) => {
   return entriesOf(record.top).map(({ rank, holder, value }) => [rank, table.people.id(holder), value]);
 };
 
-test('weeks, stints and their number follow the days for which lists count', () => {
+test('weeks and stints follow the days for which lists count', () => {
   expect(top('ranking-weeks.ms.top-1')).toEqual([
     [1, '1', 3],
     [2, '2', 2],
@@ -61,7 +61,7 @@ test('weeks, stints and their number follow the days for which lists count', () 
   ]);
 });
 
-test('a player on the first list may have led before: only a later list, or the first one ever published, shows who never led', () => {
+test('a player on the first list could have led before, so only a later list, or the first one ever published, shows who never led', () => {
   expect(top('ranking-never-first.ms.top-3')).toEqual([]);
   const { publishedList } = input.profile;
   const first = { MS: dayOf(19_000) };
@@ -83,7 +83,7 @@ test('the best points and the biggest lead of each holder count once', () => {
   ]);
 });
 
-test('a list is in force until the next one: its leader is No. 1 when beaten', () => {
+test('a list is in force until the next one, so its leader is beaten as No. 1', () => {
   expect(top('wins-over-no-1.ms.all')).toEqual([[1, '3', 2]]);
 });
 
@@ -105,7 +105,7 @@ test('list records are proved by numbers of lists', () => {
   expect(proofOf(input, record.definition, entriesOf(record.top)[0]!)).toEqual([0, 1, 3]);
 });
 
-test('a top list holds 100 lines, shares ranks and puts the earlier of equal lines first', () => {
+test('a top list has 100 lines, shared ranks, and the earlier of equal lines first', () => {
   const list = new TopList({
     sign: 1,
     hasSecondary: false,

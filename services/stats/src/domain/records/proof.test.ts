@@ -17,7 +17,10 @@ import { tableOf, type WorldMatch } from './testing/world.js';
 const profile = profileOf('badminton');
 const birthOf = (player: number): number => 11_000 + 97 * player;
 
-/** Weekly lists of singles players over three years with a gap, with rotating leaders; two players appear after more than a year. */
+/**
+ * Weekly lists of singles players over three years with a gap and with changing leaders. Two players appear after more
+ * than a year.
+ */
 const listsOf = ({ people }: MatchTable): StandingLists => {
   const players = Array.from({ length: people.size }, (_, i) => i).filter(
     (each) => people.playersOf(each).length === 1,
@@ -78,7 +81,7 @@ const provenOf = (input: RecordsInput, world: readonly WorldMatch[], record: Rec
   return provenValue({ measure, birth: birthOf(entry.holder), rows: seen, events });
 };
 
-test('every entry of every record has the value that its proof shows', () => {
+test('every entry of every record has the value that its proof yields', () => {
   const [proven, shown] = [new Set<string>(), new Set<string>()];
   fc.assert(
     fc.property(anyWorld, (world) => {

@@ -9,7 +9,10 @@ import { type Flag, maskOf } from './streams/flags.js';
 import type { GroupKey, Stream } from './streams/stream.js';
 import { streamsAnew } from './streams/streams.js';
 
-/** Competitors that count for the holder: the player alone and with each partner, the pair, or all of an association. */
+/**
+ * Competitor numbers that count for the holder: the player alone and with each partner, the pair, or all competitors of
+ * an association.
+ */
 export const holderCompetitors = (
   { table: { people }, associationOf }: RecordsInput,
   { holder }: RecordDefinition,
@@ -23,7 +26,7 @@ export const holderCompetitors = (
   return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
 };
 
-/** Rows of the discipline in every edition in which one of the competitors plays, in playing order. */
+/** Row numbers of the discipline in every edition in which one of the competitors played, in playing order. */
 const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, discipline: number): Int32Array => {
   const { edition, discipline: of } = table.columns;
   const isTheirs = new Uint8Array(table.editions.size);
@@ -37,11 +40,11 @@ const firstOfEach = (items: readonly number[], keys: Int32Array): number[] => {
   return items.filter((item) => keys[item]! >= 0 && !seen.has(keys[item]!) && seen.add(keys[item]!));
 };
 
-/** Items whose predecessor is not on the list immediately before. */
+/** The items whose predecessor is not on the previous list. */
 const stintBegins = (items: readonly number[], stream: Stream): number[] =>
   items.filter((item, i) => i === 0 || !isNextList(stream, items[i - 1]!, item));
 
-/** Items of the holder in the domain that the measure considers, between the first and the last item of the entry. */
+/** The items of the holder in the domain that the measure considers, from the first to the last item of the entry. */
 const shown = (
   { family }: RecordDefinition,
   stream: Stream,
@@ -70,7 +73,7 @@ const shown = (
   return ofKind ? ofKind(measure) : 'flag' in measure ? with_(measure.flag) : own;
 };
 
-/** Rows of all matches of an event that its side won or lost. */
+/** Row numbers of all matches of an event that its side won or lost. */
 const matchesOf = ({ table }: RecordsInput, around: Int32Array, stream: Stream, item: number): Int32Array => {
   const { edition, side1, side2, outcome, winner } = table.columns;
   const [event, competitor] = [edition[stream.rows[item]!], stream.competitors[item]];
@@ -88,8 +91,9 @@ const addsUpMatches = ({ family: { stream, measure } }: RecordDefinition): boole
   stream === 'event' && (measure.kind === 'sum' || measure.kind === 'extreme');
 
 /**
- * The proof of an entry's value, in playing order: rows of the match table (for an event the holder's last match there or, if the
- * value is a total over matches, all of them), or numbers of lists. Computed on demand, from the events of the holder alone.
+ * The proof of the value of an entry, in playing order: row numbers of the match table (for an event the last match of
+ * the holder or, if the value is a total over matches, all matches), or list numbers. It is computed on demand from the
+ * events of the holder only.
  * @param associations codes of the associations that hold records, by number
  */
 export const proofOf = (

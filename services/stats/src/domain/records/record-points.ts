@@ -4,7 +4,7 @@ import { goatPointsOf } from './definitions/goat-points.js';
 import { eachRank } from './measures/top-list.js';
 import type { Records } from './record-result.js';
 
-/** GOAT points from the records of a discipline, for the players and pairs on the top ranks. */
+/** GOAT points from the records of a discipline, for the players and pairs at the top ranks. */
 export const recordPointsOf = ({ records }: Records, code: Discipline): RecordPoints => {
   const holders: number[] = [];
   const points: number[] = [];

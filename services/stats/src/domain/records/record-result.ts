@@ -3,7 +3,7 @@ import type { Top } from './measures/top-list.js';
 
 export interface RecordResult {
   readonly definition: RecordDefinition;
-  /** Items required for a share; 1 if the family has no minimum. */
+  /** Minimum number of items for a share; 1 if the family has no minimum. */
   readonly minimum: number;
   /** Day number of the first match or list considered; undefined if there is none. */
   readonly since: number | undefined;
@@ -15,6 +15,6 @@ export interface Records {
   readonly records: readonly RecordResult[];
   /** Codes of the associations that hold records, by number. */
   readonly associations: readonly string[];
-  /** The season that has number 0 in entries. */
+  /** The season with number 0 in entries. */
   readonly firstSeason: number;
 }

@@ -40,7 +40,7 @@ class RealRecords {
     return [...this.byId.values()];
   }
 
-  /** Days on which a player or pair played a match of the discipline, earliest first. */
+  /** Day numbers on which a player or pair played a match of the discipline, earliest first. */
   daysOf(number: number, discipline: Discipline): number[] {
     const { table } = this.input;
     const { discipline: of, date } = table.columns;
@@ -63,7 +63,7 @@ class RealRecords {
       .join(' / ');
   }
 
-  /** The first lines: holder and value. */
+  /** The first lines, each with holder and value. */
   top(id: string, count: number): [string, number][] {
     return entriesOf(this.record(id).top)
       .slice(0, count)
@@ -91,7 +91,7 @@ describeData('records of ATP singles 1968-2024', () => {
   }, 300_000);
 
   test.each([
-    // As the tour counts: rubbers of the World Team Cup and the ATP Cup are match wins, but give no titles.
+    // Same rule as the tour: rubbers of the World Team Cup and the ATP Cup are match wins, but give no titles.
     ['Jimmy Connors', 109, 'Dusseldorf 1985'],
     ['Roger Federer', 103, 'Dusseldorf 1999'],
     ['Novak Djokovic', 99, 'ATP Cup 2020'],
@@ -126,8 +126,8 @@ describeData('records of ATP singles 1968-2024', () => {
     expect(records.top('youngest-champion.ms.level-grand-slam', 1)[0]![0]).toBe('Michael Chang');
   });
 
-  test('a retirement of an opponent neither costs a set nor hides the minutes of a title', () => {
-    // Carreno Busta retired against Nadal in 2017, Baez against Alcaraz in 2022; Borg had full matches only.
+  test('a retirement of an opponent neither counts as a lost set nor excludes the minutes of a title', () => {
+    // Carreno Busta retired against Nadal in 2017, and Baez against Alcaraz in 2022. Borg had only full matches.
     expect(records.top('clean-titles.ms.level-grand-slam', 2)).toEqual([
       ['Rafael Nadal', 4],
       ['Bjorn Borg', 3],
@@ -150,7 +150,7 @@ describeData('records of ATP singles 1968-2024', () => {
     ]);
   });
 
-  test('the two who met most often', () => {
+  test('the most frequent pairing', () => {
     const [most] = entriesOf(records.record('meetings.ms.all').top);
     expect([records.name(most!.holder), records.name(most!.other), most!.value, most!.secondary]).toEqual([
       'Novak Djokovic',
@@ -174,7 +174,7 @@ describeData('records of badminton 2022-2025', () => {
     expect(editions.every((edition) => edition.endsWith(' 2025'))).toBe(true);
   });
 
-  test('a player of 2022, who may have played before, has no debut, first title or career without a major', () => {
+  test('a player of 2022, who could have played before, has no debut, first title or career without a major', () => {
     const ofCareers = records.all.filter(({ definition }) => needsWholeCareer(definition.family));
     const entries = ofCareers.flatMap(({ definition, top }) => entriesOf(top).map((entry) => ({ definition, entry })));
     const early = entries.filter(({ definition: { discipline, family }, entry }) => {
@@ -192,7 +192,7 @@ describeData('records of badminton 2022-2025', () => {
     ]);
   });
 
-  test('pairs and their players have records of their own', () => {
+  test('pairs and their players have separate records', () => {
     const [pair] = records.top('season-titles.md.pair.all', 1);
     expect(pair![0].split(' / ').sort()).toEqual(['KIM Won Ho', 'SEO Seung Jae']);
     expect(

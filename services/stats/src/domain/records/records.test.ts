@@ -20,7 +20,7 @@ const runs = { numRuns: 25, endOnFailure: true };
 const recordsOf = (table: MatchTable): readonly RecordResult[] => computeRecords({ table, profile }).records;
 const line = (holder: string, value: number): string => `${holder}: ${value}`;
 
-/** Holders and values of a top list; these worlds are too small to fill one, except for single matches. */
+/** Holders and values of a top list. These worlds are too small to fill one, except for single matches. */
 const linesOf = (table: MatchTable, { top }: RecordResult): string[] =>
   entriesOf(top)
     .map(({ holder, value }) => line(table.people.id(holder), value))
@@ -35,7 +35,7 @@ const meetingsOf = (seen: readonly Seen[]): Iterable<readonly Seen[]> => {
   return byOpponent.values();
 };
 
-/** Values of a holder in a domain by the slow reference. */
+/** Values of a holder in a domain according to the slow reference implementation. */
 const valuesOf = (key: string, domain: string, all: readonly Seen[]): (number | undefined)[] => {
   const seen = all.filter(({ match }) => isInDomain(match, domain));
   const versus = versusReference[key];
@@ -49,7 +49,10 @@ const valuesOf = (key: string, domain: string, all: readonly Seen[]): (number | 
 
 const reference = { ...matchReference, ...eventReference, ...singleReference, ...versusReference };
 
-/** Whether holders made their debut after the first year of the items of a family, matches or events. */
+/**
+ * Returns a predicate for holders that made their debut after the first year of the items (matches or events) of a
+ * family.
+ */
 const debuts = ({ stream }: Family, holders: readonly (readonly [string, readonly Seen[]])[]) => {
   const firstOf = (all: readonly Seen[]): number | undefined =>
     stream === 'event'
@@ -60,7 +63,7 @@ const debuts = ({ stream }: Family, holders: readonly (readonly [string, readonl
   return (holder: string): boolean => firsts.get(holder)! >= begin + 365;
 };
 
-/** The result of the slow reference; undefined for families that it does not know. */
+/** The result of the slow reference implementation; undefined for families that it does not support. */
 const expectedOf = (world: readonly WorldMatch[], record: RecordResult): string[] | undefined => {
   const { family, discipline, domain } = record.definition;
   if (!(family.key in reference)) return undefined;
@@ -79,7 +82,7 @@ const expectedOf = (world: readonly WorldMatch[], record: RecordResult): string[
 };
 
 describe('records', () => {
-  test('have the values of counting one by one', () => {
+  test('have the values of a count one by one', () => {
     const known = new Set<string>();
     fc.assert(
       fc.property(anyWorld, (world) => {
@@ -150,7 +153,7 @@ describe('records', () => {
     );
   });
 
-  test('shares count from the adaptive minimum on', () => {
+  test('list shares from the adaptive minimum on', () => {
     fc.assert(
       fc.property(anyWorld, (world) => {
         const table = tableOf(world);
@@ -171,7 +174,7 @@ describe('records', () => {
     );
   });
 
-  test('are proved by as many matches or events as they count', () => {
+  test('are proved by the same number of matches or events as they count', () => {
     const counted = new Set([
       'wins',
       'titles',
@@ -198,7 +201,7 @@ describe('records', () => {
     );
   });
 
-  test('of single matches are proved by that match', () => {
+  test('are proved by one match if they count a single match', () => {
     const match = (id: string, day: number, minutes: number, round: 'R32' | 'F'): WorldMatch => ({
       id,
       edition: { id: '1', seriesId: '1', level: 'super-1000', season: 2024 },

@@ -20,7 +20,7 @@ import { type KnownRows, knownRows } from './streams/known-rows.js';
 import { type StreamChanges, streamChanges } from './streams/stream-changes.js';
 import { streamsOf } from './streams/streams.js';
 
-/** Fills the records of one stream; updates earlier ones where possible. */
+/** Fills the records of one stream, and updates earlier ones if possible. */
 const fillStream = (
   computation: Computation,
   key: StreamKey,
@@ -69,9 +69,9 @@ const fillDiscipline = (
 };
 
 /**
- * Every record of a sport: one walk over the table in playing order builds the streams of matches and events of each discipline;
- * sorting their items once by domain and holder serves all families.
- * @param before kept state of the same records and what changed since; the result is the same without it
+ * Computes every record of a sport. One pass over the table in playing order builds the streams of matches and events
+ * of each discipline; their items are sorted once by domain and holder for all families.
+ * @param before kept state of the same records and the changes since; the result is the same without it
  */
 export const keepRecords = (
   input: RecordsInput,
@@ -111,5 +111,5 @@ export const keepRecords = (
   };
 };
 
-/** Every record of a sport. */
+/** Computes every record of a sport from the beginning. */
 export const computeRecords = (input: RecordsInput): Records => keepRecords(input).records;

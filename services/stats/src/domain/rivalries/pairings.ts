@@ -3,7 +3,7 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { seenRows } from '../frame/seen.js';
 
-/** Meetings of pairs of subjects: those of the same two are contiguous, in playing order. */
+/** The meetings of every two subjects. Those of the same two are contiguous and in playing order. */
 export interface Pairings {
   /** The subject with the smaller number, and the other one. */
   readonly lows: Int32Array;
@@ -14,7 +14,7 @@ export interface Pairings {
 type Visit = (one: number, two: number, row: number) => void;
 type Walk = (visit: Visit) => void;
 
-/** Positions sorted by their keys; a stable sort. */
+/** Positions in the order of their keys (a stable sort). */
 const sortedBy = (keys: Int32Array, size: number, places: Int32Array): Int32Array => {
   const next = new Int32Array(size + 1);
   for (const key of keys) next[key + 1]! += 1;
@@ -24,7 +24,7 @@ const sortedBy = (keys: Int32Array, size: number, places: Int32Array): Int32Arra
   return sorted;
 };
 
-/** Counting sort, first by one subject, then by the other. */
+/** Groups meetings by a counting sort, first by one subject, then by the other. */
 const grouped = ({ table: { people } }: Frame, walk: Walk): Pairings => {
   let count = 0;
   walk(() => {
@@ -51,8 +51,8 @@ const grouped = ({ table: { people } }: Frame, walk: Walk): Pairings => {
 };
 
 /**
- * Meetings of a discipline that count as won or lost and pass the filter from the point of view of one side. A match of pairs is one
- * meeting of pairs, or of each player with both opponents.
+ * The meetings of a discipline that count as won or lost and pass the filter from the point of view of one side. A
+ * match of pairs is one meeting of pairs, or a meeting of each player with both opponents.
  */
 export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter): Pairings => {
   const { side1, side2 } = frame.table.columns;
@@ -73,7 +73,7 @@ export const pairingsOf = (frame: Frame, by: Subject, filter: DisciplineFilter):
   });
 };
 
-/** Meetings of one competitor, or of one player (with any partner), with others; the filter is applied from this side. */
+/** The meetings of one competitor, or of one player with all partners. The filter applies from this side. */
 export const pairingsOfPerson = (frame: Frame, person: number, by: Subject, filter: DisciplineFilter): Pairings => {
   const { side1, side2 } = frame.table.columns;
   const { first, second } = frame.subjects[by];

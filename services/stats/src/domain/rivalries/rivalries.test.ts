@@ -20,7 +20,7 @@ test('balance and score', () => {
   expect([rivalryScore(3, 4, 0), rivalryScore(3, 2, 2)]).toEqual([1.5, 3]);
 });
 
-test('of two pairs is listed once in the list of players, as a rivalry of the pairs; a player who met a pair with two partners has one with the pair', () => {
+test('a rivalry of two pairs is listed once among players, as that of the pairs; a player who met a pair with two partners has one with the pair', () => {
   const met = (one: string, two: string, edition: string): TestMatch => ({ sides: [one, two], edition });
   const frame = badmintonFrame([
     met('1+2', '3+4', '1'),
@@ -61,7 +61,7 @@ describe('a rivalry', () => {
     3: { level: 'unheard-of', season: 2022 },
   };
 
-  test('adds up the stakes of played matches, the leading side first', () => {
+  test('sums the stakes of played matches, and lists the leading side first', () => {
     const frame = badmintonFrame(matches, editions);
     const [only, ...more] = rivalries(frame, 'player', options);
     expect(more).toEqual([]);
@@ -93,14 +93,14 @@ describe('a rivalry', () => {
     });
   });
 
-  test('needs five meetings by default', () => {
+  test('requires five meetings by default', () => {
     const { minimum: _, ...plain } = options;
     const of = (count: number) =>
       rivalries(badmintonFrame(Array.from({ length: count }, () => ({}))), 'player', plain).length;
     expect([of(4), of(5)]).toEqual([0, 1]);
   });
 
-  test('of pairs counts once; their players have one of their own only with changing partners', () => {
+  test('counts once for pairs, whose players have a separate one only after a change of partners', () => {
     const frame = badmintonFrame([{ sides: ['1+2', '3+4'] }, { sides: ['3+4', '1+2'] }, { sides: ['1+5', '3+6'] }]);
     const of = (by: 'player' | 'competitor') =>
       rivalries(frame, by, { ...options, filter: { discipline: 2 } }).map(({ first, second, won, lost }) => [
@@ -124,7 +124,7 @@ const anyMatch = fc.record({
   outcome: fc.constantFrom('completed' as const, 'retired' as const, 'walkover' as const, 'unplayed' as const),
 });
 
-/** Straight from the definition, for every two subjects. */
+/** Computes rivalries directly from the definition, for every two subjects. */
 const reference = (matches: readonly TestMatch[]): string[] => {
   const stakes: Record<string, number> = { R32: 0.8 * 0.35, SF: 0.8 * 0.75, F: 0.8 };
   const pairs = ['1-2', '1-3', '1-4', '2-3', '2-4', '3-4'].flatMap((pair) => {
@@ -164,7 +164,7 @@ describe('the rivalries of one competitor', () => {
       ),
     );
 
-  test('are all those in which it takes part', () =>
+  test('are all rivalries in which it takes part', () =>
     fc.assert(
       fc.property(fc.array(anyMatch, { maxLength: 30 }), (list) => {
         const frame = badmintonFrame([
@@ -176,7 +176,7 @@ describe('the rivalries of one competitor', () => {
       }),
     ));
 
-  test('of a pair with pairs, of a player with players, regardless of partners', () => {
+  test('are between pairs, or between players regardless of partners', () => {
     const frame = badmintonFrame([{ sides: ['1+2', '3+4'] }, { sides: ['3+4', '1+2'] }, { sides: ['1+5', '3+6'] }]);
     const asked = { ...options, filter: { discipline: 2 } };
     for (const [by, of] of [
@@ -189,7 +189,7 @@ describe('the rivalries of one competitor', () => {
     }
   });
 
-  test('are seen from its side', () => {
+  test('are listed from its point of view', () => {
     const rankOf = (_: number, side: 1 | 2) => (side === 1 ? 1 : 50);
     const frame = badmintonFrame([{}, {}], {}, { rankOf });
     const asked = { ...options, filter: { discipline: 0, opponentRanks: { from: 1, to: 10 } } };
@@ -197,7 +197,7 @@ describe('the rivalries of one competitor', () => {
   });
 });
 
-test('each order sorts by its own figure first', () => {
+test('each sort order uses its own figure first', () => {
   const rounds = ['F', 'R32', 'R32', 'SF', 'SF', 'SF', 'QF', 'QF'] as const;
   const sides: [string, string][] = [
     ['1', '2'],

@@ -7,9 +7,9 @@ import { TopList } from '../lists/top-list.js';
 import { stakeReader } from '../stakes/stakes.js';
 import { type Pairings, pairingsOf, pairingsOfPerson } from './pairings.js';
 
-/** Two opponents who met often; walkovers do not count as meetings. */
+/** Two opponents who met often. Walkovers do not count as meetings. */
 export interface Rivalry {
-  /** Numbers of the match table; the one with more wins first. */
+  /** Competitor numbers of the match table, the one with more wins first. */
   readonly first: number;
   readonly second: number;
   readonly won: number;
@@ -22,7 +22,7 @@ export interface Rivalry {
   /** Rows of the first and the last meeting. */
   readonly firstRow: number;
   readonly lastRow: number;
-  /** First year of the decade in which the middle meeting was played, by its season. */
+  /** First year of the decade of the middle meeting, by the season of its edition. */
   readonly era: number;
 }
 
@@ -34,9 +34,9 @@ export interface RivalryOptions {
   readonly limit: number;
   /** Minimum number of meetings, by default 5. */
   readonly minimum?: number;
-  /** First year of a decade. */
+  /** First year of the decade to which the list is restricted. */
   readonly era?: number;
-  /** By default the score; ties are ordered by score. */
+  /** Sort key, by default the score. Ties are ordered by score. */
   readonly orderBy?: RivalryOrder;
   readonly ascending?: boolean;
 }
@@ -44,12 +44,13 @@ export interface RivalryOptions {
 const MEETINGS = 5;
 const DECADE = 10;
 
-/** 0 if one side won everything, 1 if both won equally often. */
+/** Balance of a rivalry from 0 (one side won all matches) to 1 (both sides won equally often). */
 export const balanceOf = (won: number, lost: number): number => (2 * Math.min(won, lost)) / (won + lost);
 
 /**
- * Score of a rivalry: sum of the stakes of its meetings x (1 + balance) / 2. Each meeting adds its stakes (1 for a final of the
- * highest level, see `stake-tables`), and a one-sided rivalry is worth half of an even one.
+ * Score of a rivalry, a scale of this project: sum of the stakes of its meetings x (1 + balance) / 2. Each meeting adds
+ * its stakes (1 for a final at the highest level, see `stake-tables`), and a one-sided rivalry has half the score of an
+ * even one.
  */
 export const rivalryScore = (stakes: number, won: number, lost: number): number =>
   (stakes * (1 + balanceOf(won, lost))) / 2;
@@ -73,7 +74,10 @@ const eraOf = ({ table, editions }: Frame, middle: number): number => {
   return season - (season % DECADE);
 };
 
-/** Reads the meetings of two subjects, which span the positions from `from` to before `end`. */
+/**
+ * Returns a function that reads the meetings of two subjects at the positions from `from` (inclusive) to `end`
+ * (exclusive).
+ */
 const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
   const { side1, side2, winner, round } = frame.table.columns;
   const { first: one, second: two } = frame.subjects[by];
@@ -101,7 +105,7 @@ const reader = (frame: Frame, by: Subject, { lows, highs, rows }: Pairings) => {
   };
 };
 
-/** Number of meetings of each two subjects. */
+/** Number of meetings of every two subjects. */
 const meetingCounts = ({ lows, highs }: Pairings, size: number) => {
   const keyOf = (one: number, two: number): number => Math.min(one, two) * size + Math.max(one, two);
   const counts = new Map<number, number>();
@@ -113,8 +117,9 @@ const meetingCounts = ({ lows, highs }: Pairings, size: number) => {
 };
 
 /**
- * Names a rivalry of players by what met in all its meetings, and lists it once: two players who met only in the same two pairs by these
- * pairs; otherwise a side by its pair if both of its players have the same meetings with the other side.
+ * Represents a rivalry of players by the competitors of all its meetings, so that it is listed once. Two players who
+ * met only in the same two pairs are represented by these pairs. Otherwise a side is represented by its pair if both
+ * players of the pair have the same meetings with the other side.
  */
 const asPairs = ({ table: { columns, people } }: Frame, pairings: Pairings) => {
   const { side1, side2 } = columns;
@@ -123,7 +128,7 @@ const asPairs = ({ table: { columns, people } }: Frame, pairings: Pairings) => {
   const taken = new Set<string>();
   const ofPlayer = (row: number, player: number): number =>
     side1[row] === player || people.playersOf(side1[row]!).includes(player) ? side1[row]! : side2[row]!;
-  /** With whom a player met the other in all meetings, as a competitor; undefined after a change of partners. */
+  /** The competitor as which a player met the other in all meetings; undefined after a change of partners. */
   const always = (player: number, from: number, end: number): number | undefined => {
     const competitor = ofPlayer(rows[from]!, player);
     for (let at = from; at < end; at++) if (ofPlayer(rows[at]!, player) !== competitor) return undefined;
@@ -164,13 +169,16 @@ const listOf = (frame: Frame, by: Subject, pairings: Pairings, options: RivalryO
 };
 
 /**
- * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. Players who met
- * only in the same pairs are one rivalry of these pairs, instead of up to four of players.
+ * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. If
+ * players met only in the same pairs, these pairs have one rivalry instead of up to four rivalries of players.
  */
 export const rivalries = (frame: Frame, by: Subject, options: RivalryOptions): Rivalry[] =>
   listOf(frame, by, pairingsOf(frame, by, options.filter), options);
 
-/** Rivalries of one pair with pairs, or of one player (with any partner) with players. The filter is applied from this side. */
+/**
+ * Rivalries of one pair with pairs, or of one player (with all partners) with players. The filter applies from this
+ * side.
+ */
 export const rivalriesOf = (frame: Frame, person: number, options: RivalryOptions): Rivalry[] => {
   const by = frame.table.people.playersOf(person).length === 2 ? 'competitor' : 'player';
   return listOf(frame, by, pairingsOfPerson(frame, person, by, options.filter), options);

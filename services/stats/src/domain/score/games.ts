@@ -5,23 +5,23 @@ import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from '../frame/frame.js';
 
 /**
- * Totals of a match, side 1 first. The units are those of the profile's scoring: games and points in badminton, sets and games
- * in tennis (a match tie-break counts as a set with its printed score).
+ * Totals of a match, side 1 first, in the units of the scoring rule: games and points in badminton, sets and games in
+ * tennis (a match tie-break counts as a set with its printed score).
  */
 export interface Score {
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
-  /** Side that won the first game; 0 if neither did. */
+  /** The side that won the first game; 0 if neither did. */
   readonly firstGame: 0 | 1 | 2;
 }
 
-/** Whether a game was completed; in a match that was broken off the last one often was not. */
+/** Whether a game was completed. In a match that was broken off, the last game often was not. */
 export const isOver = (one: number, two: number, { target, lead, cap }: ScoringRule): boolean => {
   const high = Math.max(one, two);
   return high >= target && (Math.abs(one - two) >= lead || high === cap);
 };
 
-/** Rule under which a discipline of an edition was played: that of its first day. */
+/** Returns a function that finds the scoring rule of a discipline of an edition: that of its first day. */
 export const scoringRules = ({ table, profile }: Frame) => {
   const known: (ScoringRule | null)[] = [];
   return (row: number): ScoringRule | undefined => {
@@ -36,7 +36,7 @@ export const scoringRules = ({ table, profile }: Frame) => {
   };
 };
 
-/** Totals of one match; the object is overwritten for the next one. */
+/** Totals of one match. The object is overwritten for the next match. */
 export interface ScoreSums {
   games1: number;
   games2: number;
@@ -46,14 +46,14 @@ export interface ScoreSums {
 }
 
 /**
- * Adds up games and points of a match. Points of an unfinished last game count, but the game counts for neither side; an unknown
- * score is 0-0. The same object is reused for all matches.
+ * Returns a function that sums the games and points of the match of a row. Points of an unfinished last game count, but
+ * the game counts for neither side. An unknown score is 0-0. The same object is reused for all matches.
  */
 export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>) => {
   const { table } = frame;
   const ruleOf = scoringRules(frame);
   const sums: ScoreSums = { games1: 0, games2: 0, points1: 0, points2: 0, firstGame: 0 };
-  /** How many games count as won: all, or all but the last one if the match was broken off in it. */
+  /** Number of games that count as won: all games, or all but the last one if the match was broken off in it. */
   const countedGames = (row: number, games: number): number => {
     if (games === 0 || table.columns.outcome[row] === COMPLETED) return games;
     const rule = ruleOf(row);
@@ -78,7 +78,7 @@ export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>
   };
 };
 
-/** Reads games and points of a match, see `scoreSummer`. */
+/** Returns a function that reads the games and points of the match of a row, see `scoreSummer`. */
 export const scoreReader = (frame: Frame): ((row: number) => Score) => {
   const sumsOf = scoreSummer(frame);
   return (row) => {

@@ -1,13 +1,13 @@
 import type { Frame } from '../frame/frame.js';
 import { scoreSummer } from './games.js';
 
-/** Scores of all matches of a discipline, by row of the match table; other rows are 0. */
+/** Scores of all matches of a discipline, by row of the match table. Rows of other disciplines are 0. */
 export interface ScoreColumns {
   readonly games1: Uint8Array;
   readonly games2: Uint8Array;
   readonly points1: Uint16Array;
   readonly points2: Uint16Array;
-  /** Side that won the first game; 0 if none was won. */
+  /** The side that won the first game; 0 if neither did. */
   readonly firstGame: Uint8Array;
 }
 

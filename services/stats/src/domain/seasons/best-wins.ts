@@ -4,25 +4,26 @@ import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';
 
 export interface BestWin extends SeenRow {
-  /** Rank of the opponent before the match, 0 if unranked; its rating, null if unrated. */
+  /** Rank of the opponent before the match (0 if unranked), and its rating (null if unrated). */
   readonly rank: number;
   readonly rating: number | null;
 }
 
-/** Below every rating, but still finite, so that it can be subtracted. */
+/** A finite value below every rating, so that it can be subtracted. */
 const LOWEST = -1e9;
 
 const place = ({ rank }: BestWin): number => (rank > 0 ? rank : Number.POSITIVE_INFINITY);
 
-/** Ranked opponents first, by rank; then by rating; earlier matches first. */
+/** Orders ranked opponents first, by rank; then by rating; then by earlier match. */
 const byOpponent = (a: BestWin, b: BestWin): number => {
   if (place(a) !== place(b)) return place(a) < place(b) ? -1 : 1;
   return (b.rating ?? LOWEST) - (a.rating ?? LOWEST);
 };
 
 /**
- * Wins over the strongest opponents; a retirement of the opponent is a win, a walkover is not. Wins over opponents without a known
- * rank or rating are left out.
+ * Wins over the strongest opponents. A retirement of the opponent is a win, a walkover is not. Wins over opponents
+ * without a known rank or rating are omitted.
+ * @param limit maximum number of wins
  */
 export const bestWins = (frame: Frame, person: number, filter: DisciplineFilter, limit: number): BestWin[] => {
   const { table, sources } = frame;

@@ -10,11 +10,11 @@ export interface SeasonLine {
   readonly season: number;
   readonly subject: number;
   readonly tally: Tally;
-  /** Number of events, finals and titles; team events give neither finals nor titles. */
+  /** Number of events, finals and titles. Team events give neither finals nor titles. */
   events: number;
   finals: number;
   titles: number;
-  /** Ranking points of its events; 0 if points are unknown. */
+  /** Sum of the ranking points of the events; 0 if points are unknown. */
   points: number;
 }
 
@@ -28,7 +28,7 @@ const emptyLine = (season: number, subject: number): SeasonLine => ({
   points: 0,
 });
 
-/** Creates lines by season and subject. */
+/** Returns a function that finds or creates the line of a season and a subject. */
 const lineStore = (people: number) => {
   const bySeason = new Map<number, Int32Array>();
   const lines: SeasonLine[] = [];
@@ -52,7 +52,7 @@ const addEntry = ({ entries, sources }: Frame, line: SeasonLine, entry: number):
   line.points += sources.points?.[entry] ?? 0;
 };
 
-/** Seasons of all subjects, in one pass over the matches and one over the events; in no particular order. */
+/** Seasons of all subjects in no particular order, computed in one pass over the matches and one over the events. */
 export const seasonLines = (frame: Frame, by: Subject, filter: DisciplineFilter): SeasonLine[] => {
   const { table, entries, editions } = frame;
   const { side1, side2, edition } = table.columns;
@@ -81,7 +81,7 @@ export const seasonLines = (frame: Frame, by: Subject, filter: DisciplineFilter)
   return store.lines;
 };
 
-/** Seasons of one competitor, or of a player with any partner, newest first. */
+/** Seasons of one competitor, or of a player with all partners, newest first. */
 export const seasonsOf = (frame: Frame, person: number, filter: DisciplineFilter): SeasonLine[] => {
   const { table, entries, editions } = frame;
   const lines = new Map<number, SeasonLine>();

@@ -4,18 +4,18 @@ import type { Frame } from '../frame/frame.js';
 /** Totals of a season. The season is that of the edition, regardless of the date. */
 export interface SeasonTotals {
   readonly season: number;
-  /** Editions with at least one participant. */
+  /** Number of editions with at least one participant. */
   events: number;
-  /** Matches that were played, without walkovers. */
+  /** Number of played matches, without walkovers. */
   matches: number;
-  /** Players who took part, alone or in a pair. */
+  /** Number of players who took part, alone or in a pair. */
   players: number;
   /** Day numbers of the first and the last match, including walkovers. */
   first: number;
   last: number;
 }
 
-/** Counts subjects on their first appearance in a season. */
+/** Counts each subject once per season. */
 const seasonCount = (season: number, people: number) => {
   const totals: SeasonTotals = {
     season,
@@ -34,7 +34,7 @@ const seasonCount = (season: number, people: number) => {
   return { totals, see };
 };
 
-/** Season by season, newest first, in one discipline or in all. */
+/** Totals by season, newest first, in one discipline (index into `disciplines`) or in all. */
 export const seasonList = ({ table, rows, editions, subjects }: Frame, discipline?: number): SeasonTotals[] => {
   const { side1, side2, edition, date, outcome } = table.columns;
   const { first, second } = subjects.player;

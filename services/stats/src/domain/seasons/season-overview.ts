@@ -6,18 +6,18 @@ import { type WinShare, winShares } from '../performance/win-shares.js';
 import { editionStakes } from '../stakes/stakes.js';
 import { type SeasonLine, seasonLines } from './season-lines.js';
 
-/** Events whose level has at least these stakes count as large. */
+/** Minimum stakes of the level of a large event. */
 const LARGE = 0.7;
 
 export interface SeasonOverview {
   readonly season: number;
   readonly players: number;
-  /** Most titles, wins and points first; at most `limit` lines, without zero values. */
+  /** Lines with the most titles, wins and points, each list with at most `limit` lines and without zero values. */
   readonly titles: readonly SeasonLine[];
   readonly wins: readonly SeasonLine[];
   readonly points: readonly SeasonLine[];
   readonly shares: readonly WinShare[];
-  /** Matches required for the list of win shares. */
+  /** Minimum number of matches for the list of win shares. */
   readonly minimum: number;
   /** Titles of large events, or of all events of the levels in the filter, in playing order. */
   readonly winners: readonly Title[];

@@ -8,13 +8,13 @@ export interface TimelineOfSeries {
   readonly seriesId: Id;
   /** Key of the highest level at which a title of the series was won. */
   readonly level: string;
-  /** In playing order; the season of a cell is that of its edition, so a season with two editions has two cells. */
+  /** In playing order. The season of a cell is that of its edition, so a season with two editions has two cells. */
   readonly cells: readonly Title[];
 }
 
 /**
- * Tournament x season: winner and loser of each final. Highest level first, then the series with most titles, then in the order
- * of ids. Team events and finals without a winner are left out.
+ * Champions by tournament and season: winner and loser of each final. Highest level first, then the series with the
+ * most titles, then in the order of ids. Team events and finals without a winner are omitted.
  */
 export const seasonTimeline = (frame: Frame, filter: DisciplineFilter): TimelineOfSeries[] => {
   const { editions, profile, table } = frame;

@@ -24,14 +24,14 @@ whenData('seasons of the ATP 1968-2024', () => {
     frame = frameOf(data.table, profileOf('tennis'), {});
   }, 300_000);
 
-  test('best shares of wins', () => {
+  test('best win shares', () => {
     const lines = seasonLines(frame, 'player', filter);
     const minimum = adaptiveMinimum(lines.map(({ tally }) => tally.won + tally.lost));
     const best = lines
       .filter(({ tally }) => tally.won + tally.lost >= minimum)
       .sort((a, b) => b.tally.won / (b.tally.won + b.tally.lost) - a.tally.won / (a.tally.won + a.tally.lost))
       .slice(0, 6);
-    // The ATP itself lists 93-4 for Connors in 1974: the results of the source contain two more wins.
+    // The ATP lists 93-4 for Connors in 1974. The results of the source contain two more wins.
     expect(best.map(({ subject, season, tally }) => `${nameOf(subject)} ${season} ${tally.won}-${tally.lost}`)).toEqual(
       [
         'John McEnroe 1984 82-3',
@@ -72,7 +72,7 @@ whenData('seasons of the ATP 1968-2024', () => {
     expect(counts).toEqual([57, 57, 56, 57]);
   });
 
-  test('Wimbledon: Federer won most titles, Becker and Federer are the youngest and the oldest champion', () => {
+  test('Wimbledon: Federer won the most titles, and Becker and Federer are the youngest and the oldest champions', () => {
     const { editions } = data.table;
     const wimbledon = Array.from({ length: editions.size }, (_, edition) => editions.at(edition)).find(
       ({ ref }) => ref.name.en === 'Wimbledon',

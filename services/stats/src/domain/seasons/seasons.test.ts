@@ -34,7 +34,7 @@ const frame = badmintonFrame(matches, editions, {
 const one = numberOf(frame, '1');
 
 describe('seasons', () => {
-  test('of a player: walkovers separate, no team titles, no events without a match', () =>
+  test('of a player count walkovers separately, no team titles, and no events without a match', () =>
     expect(seasonsOf(frame, one, filter)).toEqual([
       {
         season: 2025,
@@ -65,7 +65,7 @@ describe('seasons', () => {
       },
     ]));
 
-  test('of all players equal those of each', () => {
+  test('of all players equal those of each player', () => {
     const key = ({ season, subject }: SeasonLine) => `${season} ${subject}`;
     for (const discipline of [0, 2]) {
       const all = seasonLines(frame, 'player', { discipline });
@@ -79,7 +79,7 @@ describe('seasons', () => {
     ]);
   });
 
-  test('overview: most titles and wins, and the winners of the large events', () => {
+  test('have an overview with the most titles and wins, and the winners of the large events', () => {
     const view = (season: number) => seasonOverview(frame, { by: 'player', season, filter, limit: 1 });
     expect(view(2023)).toMatchObject({
       players: 4,
@@ -93,13 +93,13 @@ describe('seasons', () => {
     expect(view(2025)).toMatchObject({ wins: [{ subject: one }], winners: [] });
   });
 
-  test('overview: winners of the events of the requested levels', () => {
+  test('have an overview with the winners of the events of the requested levels', () => {
     const named = { ...filter, levels: ['super-100'] };
     const { winners } = seasonOverview(frame, { by: 'player', season: 2025, filter: named, limit: 1 });
     expect(winners).toMatchObject([{ edition: 4, winner: one, finalist: numberOf(frame, '2') }]);
   });
 
-  test('are listed newest first, by what was played; a pair counts as two players, and an unplayed event is left out', () => {
+  test('are listed newest first from played matches, with pairs as two players and without unplayed events', () => {
     const of = (discipline?: number) =>
       seasonList(frame, discipline).map(({ season, events, matches, players, first, last }) => [
         season,
@@ -153,7 +153,7 @@ describe('a timeline of champions', () => {
       ),
     ]);
 
-  test('has the highest level first, includes a title by walkover, and two of one season', () =>
+  test('has the highest level first, and includes a title by walkover and two titles of one season', () =>
     expect(of({})).toEqual([
       ['11', 'olympics', ['2024 1 3']],
       ['10', 'super-750', ['2023 1 2', '2024 2 3', '2024 3 2']],
@@ -173,12 +173,12 @@ describe('best wins', () => {
   const rows = (sources: Parameters<typeof badmintonFrame>[2], limit = 9) =>
     bestWins(badmintonFrame(matches, editions, sources), one, filter, limit).map(({ row }) => row);
 
-  test('are sorted by rank, then by date; walkovers and losses are left out', () => {
+  test('are sorted by rank, then by date, without walkovers and losses', () => {
     expect(rows({ rankOf })).toEqual([2, 1, 6]);
     expect(rows({ rankOf }, 1)).toEqual([2]);
   });
 
-  test('are sorted by rating where ranks are equal or unknown', () => {
+  test('are sorted by rating if ranks are equal or unknown', () => {
     const before1 = new Float32Array(9).fill(1);
     const before2 = Float32Array.of(9, 1500, Number.NaN, 1, 1, 1600, 1700, 1, 1);
     expect(rows({ ratings: { before1, before2 } })).toEqual([6, 5, 1, 8]);
@@ -188,7 +188,7 @@ describe('best wins', () => {
   test('are empty without ranks and ratings', () => expect(rows({})).toEqual([]));
 });
 
-test('those with the most titles lead a season; without titles nobody does', () => {
+test('the players with the most titles lead a season, and nobody leads one without titles', () => {
   const leaders = titleLeaders(seasonLines(frame, 'competitor', filter));
   const names = (season: number) =>
     leaders.get(season)?.map(({ subject, titles }) => [frame.table.people.id(subject), titles]);

@@ -13,7 +13,7 @@ const frame = badmintonFrame(
     final('1', '1', '2'),
     final('2', '1', '3', { outcome: 'walkover' }),
     final('3', '2', '1'),
-    // Not decided: the title of edition 3 is defended in edition 5.
+    // The final has no winner, so the title of edition 3 is defended in edition 5.
     final('4', '2', '1', { outcome: 'unplayed' }),
     final('5', '2', '3'),
     final('6', '3', '1'),
@@ -30,7 +30,7 @@ const of = (seriesId: string, discipline: number) =>
   seriesChampions(frame, { seriesId, discipline }, (player) => births.get(player));
 const idOf = (competitor: number) => frame.table.people.id(competitor);
 
-test('titles in playing order; one is defended if the same side won the title before it', () => {
+test('lists titles in playing order, and a title is defended if the same side won the previous one', () => {
   const titles = of('10', 0).titles.map(({ edition, winner, defended }) => [
     frame.table.editions.at(edition).ref.id,
     idOf(winner),
@@ -45,13 +45,13 @@ test('titles in playing order; one is defended if the same side won the title be
   ]);
 });
 
-test('everybody with the most titles', () =>
+test('lists all champions with the most titles', () =>
   expect(of('10', 0).most.map(({ winner, titles }) => [idOf(winner), titles])).toEqual([
     ['1', 2],
     ['2', 2],
   ]));
 
-test('ages on the day of the final; the players of a pair count each, unknown dates of birth do not', () => {
+test('lists ages on the day of the final for each player of a pair, without unknown dates of birth', () => {
   const ages = (discipline: number) => of('10', discipline).ages.map(({ player, age }) => [idOf(player), age]);
   const day = (edition: number) => frame.table.columns.date[of('10', 0).titles[edition]!.row]! - FIRST_DAY;
   expect(ages(0)).toEqual([
@@ -63,5 +63,5 @@ test('ages on the day of the final; the players of a pair count each, unknown da
   expect(ages(2).map(([player]) => player)).toEqual(['1', '2']);
 });
 
-test('a series without a title in the discipline', () =>
+test('is empty for a series without a title in the discipline', () =>
   expect(of('11', 2)).toEqual({ titles: [], most: [], ages: [] }));

@@ -4,11 +4,11 @@ import { type Title, titlesOf } from '../performance/titles.js';
 
 /** A title of a series. */
 export interface SeriesTitle extends Title {
-  /** Whether its winner had also won the title before it. */
+  /** Whether the same competitor also won the previous title. */
   readonly defended: boolean;
 }
 
-/** A champion's age in days on the day of the final. */
+/** The age of a champion, in days, on the day of the final. */
 export interface ChampionAge {
   readonly title: Title;
   readonly player: number;
@@ -18,13 +18,16 @@ export interface ChampionAge {
 export interface SeriesChampions {
   /** In playing order. */
   readonly titles: readonly SeriesTitle[];
-  /** Everybody with the most titles, in the order in which they won the first of them. */
+  /** All champions with the most titles, in the order of their first title. */
   readonly most: readonly { readonly winner: number; readonly titles: number }[];
-  /** By age, youngest first; the earlier title first where two are equal. */
+  /** By age, youngest first. Equal ages are ordered by earlier title. */
   readonly ages: readonly ChampionAge[];
 }
 
-/** @param birthOf day of birth of a player by its number in the table; undefined where unknown */
+/**
+ * The champions of a series in a discipline.
+ * @param birthOf day number of birth of a player, by competitor number; undefined if unknown
+ */
 export const seriesChampions = (
   frame: Frame,
   { seriesId, discipline }: { readonly seriesId: Id; readonly discipline: number },

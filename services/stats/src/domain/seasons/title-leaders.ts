@@ -1,6 +1,6 @@
 import type { SeasonLine } from './season-lines.js';
 
-/** By season: the lines with the most titles; a season without titles has none. */
+/** By season: the lines with the most titles. A season without titles has none. */
 export const titleLeaders = (lines: readonly SeasonLine[]): ReadonlyMap<number, readonly SeasonLine[]> => {
   const leaders = new Map<number, SeasonLine[]>();
   for (const line of lines) {

@@ -1,9 +1,12 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 
-/** Stakes of a match, 0-1: the stake of its level times the stake of its round. Our own scale, based on the points of a title. */
+/**
+ * Stakes of a match, from 0 to 1: the stake of its level times the stake of its round. This is a scale of this project,
+ * based on the ranking points of a title.
+ */
 export interface StakeTable {
-  /** By key of the level; other levels have the stake `others`. */
+  /** By key of the level. Other levels have the stake `others`. */
   readonly levels: Readonly<Record<string, number>>;
   readonly others: number;
 }
@@ -54,7 +57,7 @@ export const stakeTables: Readonly<Record<SportKey, StakeTable>> = {
   },
 };
 
-/** A round that is not listed has the stake of a group match. */
+/** Stake by round. A round that is not listed has the stake of a group match. */
 export const roundStakes: Readonly<Partial<Record<RoundCode, number>>> = {
   F: 1,
   SF: 0.75,

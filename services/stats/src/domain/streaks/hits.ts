@@ -3,10 +3,13 @@ import { OPEN, WON } from '@rallyrank/shared/domain/results/reach';
 import type { Predicate } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 
-/** `wins` and `losses` are streaks of matches; `finals` and `titles` are streaks of events (a discipline of an edition). */
+/**
+ * Kinds of streaks: `wins` and `losses` are streaks of matches; `finals` and `titles` are streaks of events (a
+ * discipline of an edition).
+ */
 export type StreakKind = 'wins' | 'losses' | 'finals' | 'titles';
 
-/** Walkovers are ignored (as the tours count), or count like played matches. */
+/** Whether walkovers are ignored, which is the rule of the tours, or count like played matches. */
 export type WalkoverRule = 'ignored' | 'counted';
 
 /** Effect of a match on the streak of side `own`: true continues it, false ends it, undefined leaves it unchanged. */
@@ -20,7 +23,7 @@ const matchHits =
     return (table.columns.winner[row] === own) === isWanted;
   };
 
-/** An event counts at its last match, if its result is known and the side took part. */
+/** Hits of events. An event counts at its last match, if its result is known and the side took part. */
 const eventHits =
   ({ entries }: Frame, holds: Predicate, isHit: (entry: number) => boolean): HitOf =>
   (row, own) => {
@@ -30,6 +33,7 @@ const eventHits =
     return holds(entries.decisive[entry]!, own) ? isHit(entry) : undefined;
   };
 
+/** Returns the effect of matches on streaks of a kind. @param holds predicate that restricts the matches */
 export const hitsOf = (frame: Frame, kind: StreakKind, holds: Predicate, walkovers: WalkoverRule): HitOf => {
   const { finalist, result } = frame.entries;
   switch (kind) {

@@ -1,14 +1,14 @@
-/** A run of consecutive hits; rows are those of the match table. */
+/** A run of consecutive hits. Rows are those of the match table. */
 export interface Run {
   readonly slot: number;
   readonly length: number;
   readonly first: number;
   readonly last: number;
-  /** The miss that ended it, -1 for an open run. */
+  /** Row of the miss that ended it; -1 for an open run. */
   readonly endedBy: number;
 }
 
-/** Tracks hits and misses of many subjects at once, and keeps the runs that are long enough. */
+/** Tracks hits and misses of many subjects at once, and keeps the runs that reach the minimum length. */
 export class RunTracker {
   private readonly lengths: Int32Array;
   private readonly firsts: Int32Array;

@@ -17,7 +17,7 @@ const of = (matches: readonly TestMatch[], options: Partial<StreakOptions> = {},
 };
 
 describe('a streak of wins', () => {
-  test('counts retirements, is not affected by walkovers and unplayed matches, and ends with a loss', () =>
+  test('counts retirements, ignores walkovers and unplayed matches, and ends with a loss', () =>
     expect(
       of([{}, { outcome: 'retired' }, { outcome: 'walkover', ...lost }, { outcome: 'unplayed' }, {}, lost, {}]),
     ).toEqual([[3, 0, 4, 5]]));
@@ -30,21 +30,22 @@ describe('a streak of wins', () => {
       [2, 4, 5, -1],
     ]));
 
-  test('of a level counts only the matches of that level', () => {
+  test('counts only the matches of one level if it is filtered by level', () => {
     const filter = { discipline: 0, levels: ['super-300'] };
     expect(of([{ edition: '2' }, lost, { edition: '2' }, {}], { filter })).toEqual([[2, 0, 2, -1]]);
   });
 
-  test('of losses is the mirror image', () => expect(of([lost, lost, {}], { kind: 'losses' })).toEqual([[2, 0, 1, 2]]));
+  test('is mirrored by a streak of losses', () =>
+    expect(of([lost, lost, {}], { kind: 'losses' })).toEqual([[2, 0, 1, 2]]));
 
-  test('needs eight matches by default', () => {
+  test('requires eight matches by default', () => {
     const frame = badmintonFrame(Array.from({ length: 8 }, () => ({})));
     const { minimum: _, ...plain } = wins;
     expect(streaks(frame, 'player', plain).map(({ length }) => length)).toEqual([8]);
     expect(streaks(badmintonFrame(Array.from({ length: 7 }, () => ({}))), 'player', plain)).toEqual([]);
   });
 
-  test('is current until 52 weeks without a match', () => {
+  test('is current up to 52 weeks after its last match', () => {
     const isCurrent = (day: number): boolean => {
       const frame = badmintonFrame([{}, {}, { sides: ['3', '4'], day }]);
       return currentOf(streaksOf(frame, numberOf(frame, '1'), wins)) !== undefined;
@@ -52,7 +53,7 @@ describe('a streak of wins', () => {
     expect([isCurrent(365), isCurrent(366)]).toEqual([true, false]);
   });
 
-  test('in doubles counts for the players across partners, or for the pairs', () => {
+  test('counts in doubles for the players with all partners, or for the pairs', () => {
     const frame = badmintonFrame([{ sides: ['1+2', '5+6'] }, { sides: ['1+3', '5+6'] }, { sides: ['1+2', '5+6'] }]);
     const lengths = (by: 'player' | 'competitor') =>
       streaks(frame, by, { ...wins, filter: { discipline: 2 } }).map(({ subject, length }) => [subject, length]);
@@ -76,12 +77,13 @@ describe('a streak of events', () => {
     ...event('6', { round: 'F' }),
     ...event('7', { round: 'R32', outcome: 'walkover', ...lost }),
   ];
-  test('of titles skips team events and events without a match', () =>
+  test('ignores team events and events without a match for titles', () =>
     expect(of(matches, { kind: 'titles' })).toEqual([[2, 1, 4, 6]]));
-  test('of finals counts lost ones too', () => expect(of(matches, { kind: 'finals' })).toEqual([[4, 1, 8, 9]]));
+  test('counts lost finals in streaks of finals', () =>
+    expect(of(matches, { kind: 'finals' })).toEqual([[4, 1, 8, 9]]));
 });
 
-/** Straight from the definition: the matches of each player in order, split at the misses. */
+/** Computes streaks directly from the definition: the matches of each player in order, split at the misses. */
 const reference = (matches: readonly TestMatch[], walkovers: WalkoverRule): string[] => {
   const players = new Set(matches.flatMap(({ sides }) => sides!));
   const lengths = [...players].flatMap((player) => {
@@ -126,7 +128,7 @@ describe('streaks of all players', () => {
       ),
     ));
 
-  test('equal those of each player', () =>
+  test('equal the streaks of each player', () =>
     fc.assert(
       fc.property(anyMatches, fc.constantFrom<StreakKind>('wins', 'losses'), (matches, kind) => {
         const frame = badmintonFrame(matches);
@@ -136,7 +138,7 @@ describe('streaks of all players', () => {
       }),
     ));
 
-  test('depend neither on the order of import nor on the ids of players', () =>
+  test('do not depend on the order of import or on the ids of players', () =>
     fc.assert(
       fc.property(anyMatches, fc.integer(), anyRule, (matches, seed, rule) => {
         const dated = matches.map((match, day) => ({ ...match, day, id: String(day + 1), order: 0 }));

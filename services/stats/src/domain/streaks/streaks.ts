@@ -6,25 +6,27 @@ import { hitsOf, type StreakKind, type WalkoverRule } from './hits.js';
 import { type Run, RunTracker } from './run-tracker.js';
 
 export interface Streak {
-  /** Number of the player or competitor. */
+  /** Competitor number of the player or pair. */
   readonly subject: number;
-  /** Matches, or events for finals and titles. */
+  /** Number of matches, or of events for finals and titles. */
   readonly length: number;
-  /** Rows of its first and last match, or of the last match of its first and last event. */
+  /** Rows of the first and the last match, or of the last match of the first and the last event. */
   readonly first: number;
   readonly last: number;
-  /** The match that ended it, -1 for an open streak. */
+  /** Row of the match that ended it; -1 for an open streak. */
   readonly endedBy: number;
-  /** Whether it is open and its last match is at most 52 weeks older than the last match of all. */
+  /** Whether it is open and its last match is at most 52 weeks older than the newest match of the table. */
   readonly isCurrent: boolean;
 }
 
 export interface StreakOptions {
   readonly kind: StreakKind;
-  /** Matches that do not pass are ignored: a streak on clay is not affected by matches on grass in between. */
+  /**
+   * Matches that do not pass are ignored. For example, a streak on clay is not affected by matches on grass in between.
+   */
   readonly filter: DisciplineFilter;
   readonly walkovers?: WalkoverRule;
-  /** Shortest streak to list: matches (default 8), or events (default 3). */
+  /** Minimum length of a listed streak: number of matches (default 8), or of events (default 3). */
   readonly minimum?: number;
 }
 
@@ -36,7 +38,7 @@ const streakOf = ({ table }: Frame, subject: number, { slot: _, ...run }: Run): 
   return { subject, ...run, isCurrent: run.endedBy === -1 && end - table.columns.date[run.last]! <= CURRENT_DAYS };
 };
 
-/** Longest first, ties with the earlier one first. */
+/** Orders by length, longest first, then by earlier streak. */
 const byLength =
   ({ table: { columns, people } }: Frame) =>
   (a: Streak, b: Streak): number =>
@@ -45,7 +47,10 @@ const byLength =
     compareIds(people.id(a.subject), people.id(b.subject)) ||
     columns.date[a.last]! - columns.date[b.last]!;
 
-/** Every streak that is long enough, of all subjects, in one pass; a retirement ends or extends it like any match. */
+/**
+ * All streaks of all subjects that reach the minimum length, computed in one pass. A retirement counts like any other
+ * match.
+ */
 export const streaks = (frame: Frame, by: Subject, options: StreakOptions): Streak[] => {
   const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
   const { side1, side2 } = frame.table.columns;
@@ -68,7 +73,7 @@ export const streaks = (frame: Frame, by: Subject, options: StreakOptions): Stre
     .sort(byLength(frame));
 };
 
-/** Streaks of a competitor, or of a player with any partner. */
+/** Streaks of a competitor, or of a player with all partners. */
 export const streaksOf = (frame: Frame, person: number, options: StreakOptions): Streak[] => {
   const { kind, filter, walkovers = 'ignored', minimum = minimumOf[kind] } = options;
   const hitOf = hitsOf(frame, kind, compileFilter(frame, filter), walkovers);
@@ -83,5 +88,5 @@ export const streaksOf = (frame: Frame, person: number, options: StreakOptions):
     .sort(byLength(frame));
 };
 
-/** The current streak in a list of one subject, regardless of the minimum length. */
+/** The current streak in a list of one subject; undefined if there is none. */
 export const currentOf = (list: readonly Streak[]): Streak | undefined => list.find(({ isCurrent }) => isCurrent);

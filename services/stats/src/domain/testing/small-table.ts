@@ -15,10 +15,13 @@ export interface TestEdition {
   readonly surface?: 'hard' | 'clay' | 'grass' | 'carpet';
 }
 
-/** Short form of a match: `1` or `1+2` is a side; won by the first side, best of three, unless stated otherwise. */
+/**
+ * Short form of a match. A side is `1` or `1+2`; unless stated otherwise, the first side wins, and the match is best of
+ * three.
+ */
 export interface TestMatch extends Partial<Omit<MatchFacts, 'sides' | 'date' | 'games'>> {
   readonly sides?: readonly [string, string];
-  /** Number of the edition, by default 1. */
+  /** Edition id, by default 1. */
   readonly edition?: string;
   /** Days after FIRST_DAY, by default the index in the list. */
   readonly day?: number;
@@ -89,5 +92,5 @@ export const tennisFrame = (
   editions: Readonly<Record<string, TestEdition>> = {},
 ): Frame => frameOf(tableOf(matches, { 1: { level: 'tour' }, ...editions }), profileOf('tennis'));
 
-/** Number of a competitor written as in `sides`. */
+/** Competitor number of a side in the notation of `sides`. */
 export const numberOf = ({ table }: Frame, side: string): number => table.people.find(sideOf(side).competitorId)!;

@@ -37,7 +37,7 @@ const editions = {
   3: { level: 'thomas-cup' },
 };
 
-/** Every statistic as text that names people by `nameOf`; sorted, since ties may be ordered by id. */
+/** Every statistic as text that names people by `nameOf`. The lines are sorted, because ties can be ordered by id. */
 const everything = (frame: Frame, nameOf: (id: string) => string): string => {
   const { people, editions: list, columns } = frame.table;
   const name = (number: number): string => nameOf(people.id(number));
@@ -87,7 +87,7 @@ const framed = (matches: readonly TestMatch[], nameOf: (id: string) => string): 
 };
 const itself = (id: string): string => id;
 
-test('the order of import and the ids of players do not matter', () =>
+test('statistics do not depend on the order of import or the ids of players', () =>
   fc.assert(
     fc.property(anyMatches, fc.integer(), (matches, seed) => {
       const expected = everything(framed(matches, itself), itself);

@@ -85,7 +85,7 @@ whenData('the ATP 1968-2024', () => {
     }
   });
 
-  test('titles as the tour counts them: none for team events, Next Gen Finals and the demonstration of 1984, whose matches count', () => {
+  test('titles follow the rule of the tour: none for team events, Next Gen Finals and the demonstration event of 1984, whose matches count', () => {
     const counts = new Map(
       titleCounts(frame, 'player', filter).map(({ subject, titles }) => [nameOf(subject), titles]),
     );
@@ -115,7 +115,7 @@ whenData('the ATP 1968-2024', () => {
       'Jannik Sinner': 18,
       'Carlos Alcaraz': 16,
       'Stefanos Tsitsipas': 11,
-      // The tour counts 64: it leaves out three events of 1968, and the Masters of 1971, a round robin without a final.
+      // The tour counts 64. It excludes three events of 1968, and the Masters of 1971, a round robin without a final.
       'Ilie Nastase': 66,
     };
     expect(Object.fromEntries(Object.keys(known).map((name) => [name, counts.get(name)]))).toEqual(known);
@@ -131,7 +131,8 @@ whenData('the ATP 1968-2024', () => {
   });
 
   test.each([
-    // The Masters of 1970-1989 and every year-end event since; Nastase's fourth, of 1971, was a round robin without a final.
+    // The Masters of 1970-1989 and every year-end event since. Nastase's fourth title, of 1971, was a round robin
+    // without a final.
     [
       'tour-finals',
       [
@@ -144,9 +145,9 @@ whenData('the ATP 1968-2024', () => {
         'John McEnroe 3',
       ],
     ],
-    // From 1988 on; the source marks the level only in 2024.
+    // Events from 1988 on. The source states the level only in 2024.
     ['olympics', ['Andy Murray 2']],
-  ])('titles of the level %s', (level, expected) => {
+  ])('titles at the level %s', (level, expected) => {
     const counts = titleCounts(frame, 'player', { ...filter, levels: [level] });
     const top = counts.toSorted((a, b) => b.titles - a.titles).slice(0, expected.length);
     expect(top.map(({ subject, titles }) => `${nameOf(subject)} ${titles}`).sort()).toEqual([...expected].sort());
@@ -185,7 +186,7 @@ whenData('the ATP 1968-2024', () => {
     ]);
   });
 
-  test('the greatest matches are Grand Slam finals over the full distance', () => {
+  test('the greatest matches are Grand Slam finals with a deciding set', () => {
     const found = greatestMatches(frame, { filter, limit: 20 });
     expect(found.map(({ row }) => eventOf(row))).toEqual(expect.arrayContaining(['Wimbledon 1980', 'Wimbledon 2009']));
     const holds = compileFilter(frame, { levels: ['grand-slam'], rounds: ['F'] });
@@ -216,7 +217,7 @@ whenData('the World Tour 2022-2025', () => {
     ]);
   });
 
-  test('every match has a winner and a loser, for every kind of subject', () => {
+  test('the wins equal the losses for every kind of subject', () => {
     for (const discipline of [0, 1, 2, 3, 4]) {
       const counts = winCounts(frame, 'competitor', { discipline });
       const [won, lost] = [counts.reduce((sum, c) => sum + c.won, 0), counts.reduce((sum, c) => sum + c.lost, 0)];
@@ -228,7 +229,7 @@ whenData('the World Tour 2022-2025', () => {
     }
   });
 
-  test("the partners of a player add up to the player's totals", () => {
+  test('the records with all partners add up to the totals of a player', () => {
     const mixed = { discipline: disciplines.indexOf('XD') };
     const [busiest] = winCounts(frame, 'player', mixed);
     const partners = partnersOf(frame, busiest!.subject, mixed);

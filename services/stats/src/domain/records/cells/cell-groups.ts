@@ -2,7 +2,10 @@ import { type Flag, maskOf, type StreamKey } from '../streams/flags.js';
 import type { GroupKey } from '../streams/stream.js';
 import type { DomainCells } from './domain-cells.js';
 
-/** By group: number of items with a flag, and positions (among the items of the domain) of the first and the last of them. */
+/**
+ * By group: number of items with a flag, and positions (among the items of the domain) of the first and the last such
+ * item.
+ */
 export interface Counted {
   readonly counts: Int32Array;
   readonly from: Int32Array;
@@ -38,17 +41,19 @@ class Places {
   }
 }
 
-/** The items of the cells of a domain grouped by season, opponent ...: the groups of a cell are contiguous. */
+/**
+ * The items of the cells of a domain, grouped by a key such as season or opponent. The groups of a cell are contiguous.
+ */
 export class CellGroups {
-  /** Cell `c` has the groups from `starts[c]` to `starts[c + 1]`. */
+  /** Cell `c` has the groups from `starts[c]` (inclusive) to `starts[c + 1]` (exclusive). */
   readonly starts: Int32Array;
   /** By group: its key. */
   readonly keys: Int32Array;
-  /** By position among the items of the domain: its group, -1 for none. */
+  /** By position among the items of the domain: the group of the item; -1 if there is none. */
   readonly of: Int32Array;
   private readonly counted = new Map<Flag, Counted>();
 
-  /** @param keyCount one more than the largest key */
+  /** @param keyCount largest key plus one */
   constructor(
     private readonly key: StreamKey,
     private readonly cells: DomainCells,

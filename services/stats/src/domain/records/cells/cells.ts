@@ -2,8 +2,9 @@ import type { HolderView } from '../definitions/holders.js';
 import type { Stream } from '../streams/stream.js';
 
 /**
- * The items of a stream by domain and holder. A cell is one holder in one domain; its items are those from `starts[cell]` to
- * `starts[cell + 1]`, and the cells of a domain from `domainStarts[domain]` to `domainStarts[domain + 1]`.
+ * The items of a stream by domain and holder. A cell is one holder in one domain. It has the items from `starts[cell]`
+ * (inclusive) to `starts[cell + 1]` (exclusive), and a domain has the cells from `domainStarts[domain]` to
+ * `domainStarts[domain + 1]`.
  */
 export interface Cells {
   readonly domainStarts: Int32Array;
@@ -28,6 +29,7 @@ const eachPlace = (stream: Stream, view: HolderView, take: (place: number, item:
   }
 };
 
+/** Groups the items of a stream into cells. @param domains number of domains */
 export const cellsOf = (stream: Stream, view: HolderView, domains: number): Cells => {
   const counts = new Int32Array(domains * view.size);
   eachPlace(stream, view, (place) => {

@@ -4,21 +4,21 @@ import type { Stream } from '../streams/stream.js';
 import type { Cells } from './cells.js';
 
 /**
- * The cells of one domain with the figures that most families need. Figures by flag are at `cell * width + flag`; `flags` and `items`
- * are in the order of the cells.
+ * The cells of one domain with the figures that most families need. Figures by flag are at `cell * width + flag`.
+ * `flags` and `items` are in the order of the cells.
  */
 export interface DomainCells {
   readonly stream: Stream;
   readonly count: number;
   /** Number of flags. */
   readonly width: number;
-  /** By cell: number of the holder in the table (or of the association). */
+  /** By cell: number of the holder (a competitor number of the table, or the number of an association). */
   readonly holders: Int32Array;
-  /** Cell `c` has the items from `starts[c]` to `starts[c + 1]`. */
+  /** Cell `c` has the items from `starts[c]` (inclusive) to `starts[c + 1]` (exclusive). */
   readonly starts: Int32Array;
   readonly items: Int32Array;
   readonly flags: Int32Array;
-  /** Number of items with a requested flag; the first and the last of them, -1 if there is none. */
+  /** Number of items with a requested flag, and the first and the last such item; -1 if there is none. */
   readonly counts: Int32Array;
   readonly firsts: Int32Array;
   readonly lasts: Int32Array;
@@ -40,7 +40,7 @@ const countFlags = (cells: DomainCells, cell: number, asked: number): void => {
   }
 };
 
-/** @param asked mask of the flags to count */
+/** Collects the cells of one domain. @param asked bit mask of the flags to count */
 export const domainCells = (
   key: StreamKey,
   stream: Stream,

@@ -10,7 +10,7 @@ const nothing: Available = { births: false, associations: false, rankings: false
 const of = (sport: SportKey, available: Available) => recordDefinitions(profileOf(sport), available);
 
 describe('the catalogue of records', () => {
-  test('has many families, positive and infamous, each with its own key', () => {
+  test('has many positive and infamous families, each with its own key', () => {
     expect(new Set(families.map(({ key }) => key)).size).toBe(families.length);
     expect(families.length).toBeGreaterThanOrEqual(140);
     expect(families.filter(({ isInfamous }) => isInfamous).length).toBeGreaterThanOrEqual(25);
@@ -27,7 +27,7 @@ describe('the catalogue of records', () => {
     expect(new Set(definitions.map(({ holder }) => holder)).size).toBe(available.associations ? 3 : 2);
   });
 
-  test.each(['badminton', 'tennis'] as const)('names every record of %s in both languages and none twice', (sport) => {
+  test.each(['badminton', 'tennis'] as const)('has a unique name for every record of %s in both languages', (sport) => {
     const definitions = of(sport, everything);
     for (const language of ['en', 'zh'] as const) {
       const names = definitions.map((definition) => definition.name[language]);
@@ -55,7 +55,7 @@ describe('the catalogue of records', () => {
     );
   });
 
-  test('leaves out records without input, and those that a sport does not have', () => {
+  test('omits records without input, and those that do not exist in a sport', () => {
     const needing = (available: Available) => new Set(of('badminton', available).map(({ family }) => family.needs));
     expect(needing(nothing)).toEqual(new Set([undefined]));
     expect(needing({ ...nothing, births: true })).toEqual(new Set([undefined, 'births']));
@@ -70,7 +70,7 @@ describe('the catalogue of records', () => {
     expect(of('badminton', nothing).some(({ id }) => id === 'wins.ms.level-thomas-cup')).toBe(true);
   });
 
-  test('gives GOAT points by rank, weight and domain, and none for infamous records and to associations', () => {
+  test('gives GOAT points by rank, weight and domain, but none for infamous records or to associations', () => {
     const points = (id: string, rank: number) =>
       goatPointsOf(of('badminton', everything).find((definition) => definition.id === id)!, rank);
     expect([points('titles.ms.all', 1), points('titles.ms.all', 5), points('titles.ms.all', 6)]).toEqual([10, 1, 0]);

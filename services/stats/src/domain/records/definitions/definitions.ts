@@ -8,19 +8,19 @@ import { type HolderKind, kindsOf } from './holders.js';
 import { recordName, recordText } from './texts.js';
 
 export interface RecordDefinition {
-  /** Stable: family, discipline, holder unless it is a single player, domain. */
+  /** Stable id: family, discipline, holder unless it is a single player, domain. */
   readonly id: string;
   readonly family: Family;
   readonly discipline: Discipline;
   readonly holder: HolderKind;
   readonly domain: Domain;
-  /** Index of the domain among those of the stream. */
+  /** Index of the domain among the domains of the stream. */
   readonly domainNumber: number;
   readonly name: Text;
   readonly text: Text;
 }
 
-/** Texts are built on demand: there are thousands of records, and few are viewed. */
+/** Texts are created on demand, because there are thousands of records and few are viewed. */
 class Definition implements RecordDefinition {
   constructor(
     private readonly profile: SportProfile,
@@ -54,6 +54,7 @@ export interface Available {
   readonly elo: boolean;
 }
 
+/** The optional inputs that are present. */
 export const availableIn = ({ birthOf, associationOf, rankings, elo }: RecordsInput): Available => ({
   births: birthOf !== undefined,
   associations: associationOf !== undefined,
@@ -86,7 +87,7 @@ const hasHolder = (family: Family, discipline: Discipline, holder: HolderKind): 
   return family.holders === 'any' || holder === (isDoubles(discipline) ? 'pair' : 'individual');
 };
 
-/** Every record of a sport that has input, ordered by family, discipline, holder and domain. */
+/** Definitions of all records of a sport with the required input, ordered by family, discipline, holder and domain. */
 export const recordDefinitions = (profile: SportProfile, available: Available): readonly RecordDefinition[] => {
   const played = playDomains(profile).map((domain, domainNumber) => ({ domain, domainNumber }));
   const listed = listDomains.map((domain, domainNumber) => ({ domain, domainNumber }));

@@ -8,14 +8,14 @@ type Surface = NonNullable<EditionFacts['surface']>;
 
 /** The restriction of a record. */
 export interface Domain {
-  /** Stable, lower-case with dashes: `all`, `majors`, `level-super-1000`, `round-f`, `surface-clay`, `top-10`. */
+  /** Stable key, lower case with dashes: `all`, `majors`, `level-super-1000`, `round-f`, `surface-clay`, `top-10`. */
   readonly key: string;
   readonly kind: 'all' | 'majors' | 'level' | 'round' | 'surface' | 'top';
   /** Display name; empty for `all`. */
   readonly name: Text;
-  /** A domain of the most important matches: all, the majors or a single major level. */
+  /** Whether it is a domain of the most important matches: all, the majors or a single major level. */
   readonly isBasic: boolean;
-  /** Applies to single matches only: rounds, and levels without a title. */
+  /** Whether it applies only to single matches: rounds, and levels without a title. */
   readonly isMatchOnly: boolean;
 }
 
@@ -26,16 +26,16 @@ const surfaceNames: Readonly<Record<Surface, Text>> = {
   carpet: { en: 'carpet', zh: '地毯' },
 };
 
-/** Surfaces that a sport distinguishes. */
+/** The surfaces that a sport distinguishes. */
 const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };
 
-/** Ranks down to which lists are considered. */
+/** Ranks (top n) for which there are records of lists. */
 export const tops = [1, 3, 5, 10, 20, 100] as const;
 
 /** Rounds with records of their own. */
 const lateRounds: readonly RoundCode[] = ['QF', 'SF', 'F'];
 
-/** Domains of matches and events; if there is only one major level, it is the domain of the majors. */
+/** The domains of matches and events. If there is only one major level, it is the domain of the majors. */
 export const playDomains = (profile: SportProfile): readonly Domain[] => {
   const majors = profile.levels.filter(({ major }) => major);
   return [
@@ -94,16 +94,17 @@ export const listDomains: readonly Domain[] = tops.map((top) => ({
 /** Numbers of the domains of a match; -1 if there is none. */
 export interface DomainIndex {
   readonly count: number;
-  /** By number of the edition: level, majors, surface. */
+  /** By edition number: domain of the level, of the majors, and of the surface. */
   readonly levels: Int16Array;
   readonly majors: Int16Array;
   readonly surfaces: Int16Array;
-  /** By number of the round. */
+  /** By index into `roundCodes`. */
   readonly rounds: Int16Array;
-  /** By number of the edition: 1 if no player wins a title, as in team events. */
+  /** By edition number: 1 if no player wins a title, as in team events. */
   readonly isUntitled: Uint8Array;
 }
 
+/** Finds the domains of editions and rounds. */
 export const domainIndex = (table: MatchTable, profile: SportProfile, domains: readonly Domain[]): DomainIndex => {
   const byKey = new Map(domains.map(({ key }, i) => [key, i]));
   const find = (key: string): number => byKey.get(key) ?? -1;

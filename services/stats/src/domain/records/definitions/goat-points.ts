@@ -2,7 +2,7 @@ import type { Family } from '../families/families.js';
 import type { RecordDefinition } from './definitions.js';
 import type { Domain } from './domains.js';
 
-/** GOAT points of the first ranks, by the weight of the family; infamous records give none. */
+/** GOAT points of the first ranks, by the weight of the family. Infamous records give none. */
 export const recordPoints: Readonly<Record<Family['weight'], readonly number[]>> = {
   high: [10, 6, 4, 2, 1],
   middle: [5, 3, 2, 1],
@@ -10,7 +10,7 @@ export const recordPoints: Readonly<Record<Family['weight'], readonly number[]>>
   none: [],
 };
 
-/** Share of these points given in a domain: the whole sport and its major events count more than a surface or one round. */
+/** Share of these points by domain. The whole sport and its major events count more than a surface or one round. */
 export const domainShares: Readonly<Record<Domain['kind'], number>> = {
   all: 1,
   majors: 1,
@@ -21,10 +21,13 @@ export const domainShares: Readonly<Record<Domain['kind'], number>> = {
 };
 const MAJOR_LEVEL = 0.8;
 
-/** Points are given in whole tenths. */
+/** Points are whole tenths. */
 const TENTHS = 10;
 
-/** GOAT points of a holder with a rank in a record; every holder of a shared rank gets the full points. Associations are not on the GOAT list. */
+/**
+ * GOAT points of a holder with a rank (from 1) in a record, in whole tenths. Every holder of a shared rank gets the
+ * full points. Associations get none, because they are not on the GOAT list.
+ */
 export const goatPointsOf = (
   { family, domain, holder }: Pick<RecordDefinition, 'family' | 'domain' | 'holder'>,
   rank: number,

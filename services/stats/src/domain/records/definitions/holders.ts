@@ -5,14 +5,14 @@ import type { Context } from '../context.js';
 export const holderKinds = ['individual', 'pair', 'association'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
-/** The holders behind a side: each player, the pair, or the associations of the players. Holders are numbered from 0. */
+/** The holders of a side: each player, the pair, or the associations of the players. Holders are numbered from 0. */
 export interface HolderView {
   readonly kind: HolderKind;
   readonly size: number;
-  /** By number of the competitor in the table: its holders, -1 if there is none. */
+  /** By competitor number of the table: its holders; -1 if there is none. */
   readonly first: Int32Array;
   readonly second: Int32Array;
-  /** By holder: number of the player or pair in the table, or of the association in `codes`. */
+  /** By holder: competitor number of the player or pair, or index of the association in `codes`. */
   readonly numbers: Int32Array;
 }
 
@@ -32,12 +32,13 @@ class Numbering {
   }
 }
 
-/** Association of each player, and the association codes. */
+/** The association of each player, and the association codes. */
 export interface Associations {
   readonly of: Int32Array;
   readonly codes: readonly string[];
 }
 
+/** Numbers the associations of the players of a table. */
 export const associationsOf = ({ table, associationOf }: Context): Associations => {
   const codes = new Map<string, number>();
   const of = new Int32Array(table.people.size).fill(-1);
@@ -50,13 +51,13 @@ export const associationsOf = ({ table, associationOf }: Context): Associations 
   return { of, codes: [...codes.keys()] };
 };
 
-/** Kinds of holders in a discipline. */
+/** The kinds of holders in a discipline. */
 export const kindsOf = (discipline: number, hasAssociations: boolean): readonly HolderKind[] =>
   holderKinds.filter(
     (kind) => kind === 'individual' || (kind === 'pair' ? isDoubles(disciplines[discipline]!) : hasAssociations),
   );
 
-/** @param competitors competitors of the discipline */
+/** The holders of one kind in a discipline. @param competitors competitor numbers of the discipline */
 export const holderView = (
   { table: { people } }: Context,
   competitors: Int32Array,

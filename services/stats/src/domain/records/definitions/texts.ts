@@ -17,7 +17,7 @@ interface Named {
 
 type Words = Readonly<Record<string, string>>;
 
-/** Terms of each sport; a capital first letter in a braced term is also a capital in the text. */
+/** Terms of each sport. A braced term with a capital first letter is also capitalized in the text. */
 const words: Readonly<Record<SportKey, { readonly en: Words; readonly zh: Words }>> = {
   badminton: {
     en: {
@@ -76,7 +76,7 @@ const holderNames: Readonly<Record<HolderKind, Text>> = {
   association: { en: 'associations', zh: '协会' },
 };
 
-/** Name of the holder, in disciplines with more than one kind of holder. */
+/** Name of the kind of holder, in disciplines with several kinds; undefined in others. */
 const holderName = ({ discipline, holder }: Named): Text | undefined =>
   holder === 'association' || isDoubles(discipline) ? holderNames[holder] : undefined;
 
@@ -97,14 +97,14 @@ export const recordName = (profile: SportProfile, named: Named): Text => {
   };
 };
 
-/** Name of a family and what it counts, without the domain. */
+/** Name of a family and the text on what it counts, without the domain. */
 export const familyTexts = (profile: SportProfile, family: Family): { readonly name: Text; readonly text: Text } => {
   const { en, zh } = wordsOf(profile);
   const of = (text: Text): Text => ({ en: filled(text.en, en), zh: filled(text.zh, zh) });
   return { name: of(family.name), text: of(family.text) };
 };
 
-/** Where the record counts. */
+/** Texts on the domain of a record. */
 const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
   all: () => ({ en: '', zh: '' }),
   majors: () => ({ en: 'Only majors count.', zh: '仅计世界大赛。' }),
@@ -123,7 +123,7 @@ const minimumText = ({ minimum }: Family): Text => {
   };
 };
 
-/** Note on records that need the whole career: data rarely begin with the start of the sport. */
+/** Note on records that require the whole career. Data rarely begin with the start of the sport. */
 const careerText = (family: Family): Text =>
   needsWholeCareer(family)
     ? {
@@ -132,6 +132,7 @@ const careerText = (family: Family): Text =>
       }
     : { en: '', zh: '' };
 
+/** The full description of a record: discipline, holder, rule, domain, minimum and career note. */
 export const recordText = (profile: SportProfile, named: Named): Text => {
   const { en, zh } = wordsOf(profile);
   const { family, domain } = named;

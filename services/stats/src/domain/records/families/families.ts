@@ -2,11 +2,11 @@ import type { Text } from '@rallyrank/contracts/sport/profile';
 import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
-/** How the value of a record is computed from the items of a competitor in a domain. */
+/** How the value of a record is computed from the items of a holder in a domain. */
 export type Measure =
-  /** Number of items with a flag; `without` excludes holders that have an item with that flag. */
+  /** Number of items with a flag. `without` excludes holders that have an item with that flag. */
   | { readonly kind: 'count'; readonly flag: Flag; readonly without?: Flag }
-  /** Share of items with a flag among those with another one. */
+  /** Share (0 to 1) of items with a flag among those with another flag. */
   | { readonly kind: 'share'; readonly flag: Flag; readonly of: Flag }
   /** Longest run of items with a flag, among those with another flag. */
   | { readonly kind: 'run'; readonly flag: Flag; readonly among: Flag }
@@ -18,9 +18,9 @@ export type Measure =
   | { readonly kind: 'age'; readonly flag: Flag; readonly at: 'first' | 'last' }
   /** Number of items with a flag before the first one with another flag. */
   | { readonly kind: 'wait'; readonly flag: Flag; readonly until: Flag }
-  /** Value of a column in single items with all of the flags, or in the best item of each competitor. */
+  /** Value of a column in single items with all flags, or in the best item of each holder. */
   | { readonly kind: 'extreme'; readonly column: Column; readonly flags: readonly Flag[]; readonly isBestOnly?: true }
-  /** Sum of a column, or of its whole weeks. */
+  /** Sum of a column, or its whole weeks if the column contains days. */
   | { readonly kind: 'sum'; readonly column: Column; readonly without?: Flag; readonly isInWeeks?: true }
   /** Longest time on consecutive lists, in whole weeks. */
   | { readonly kind: 'stint' }
@@ -35,22 +35,25 @@ export type Measure =
   /** Longest run of consecutive seasons with a flag. */
   | { readonly kind: 'seasons-run'; readonly flag: Flag };
 
-/** A share counts only with enough items: at least `least`, and at least `part` of the most that any holder has in the domain. */
+/**
+ * Minimum number of items for a share: at least `least`, and at least `part` (0 to 1) of the largest number that any
+ * holder has in the domain.
+ */
 export interface Minimum {
   readonly least: number;
   readonly part: number;
 }
 
 export type Unit = 'count' | 'share' | 'days' | 'weeks' | 'age' | 'minutes' | 'points';
-/** Holders: each player alone and each pair; sides as they play; single persons; players of doubles. */
+/** Holders: each player alone and each pair (`any`); sides as they play; single persons; players of doubles. */
 export type Holders = 'any' | 'side' | 'person' | 'partner';
-/** Domains: all; all except rounds; the total and the most important ones; the total alone. */
+/** Domains: all (`full`); all except rounds; the total and the most important ones; only the total (`all`). */
 export type DomainSet = 'full' | 'levels' | 'basic' | 'all';
 export type Needs = 'births' | 'rankings' | 'elo' | 'two-down';
 
-/** One family of records: a figure to rank by, over a set of domains, in every discipline. */
+/** One family of records: a figure by which holders are ranked, over a set of domains, in every discipline. */
 export interface Family {
-  /** Stable, lower-case with dashes. */
+  /** Stable key, lower case with dashes. */
   readonly key: string;
   readonly stream: StreamKey;
   readonly measure: Measure;
@@ -59,14 +62,14 @@ export interface Family {
   readonly holders: Holders;
   readonly domains: DomainSet;
   readonly isInfamous: boolean;
-  /** Name and rule; terms that differ by sport are in braces. */
+  /** Name and rule. Terms that differ by sport are in braces. */
   readonly name: Text;
   readonly text: Text;
   readonly minimum?: Minimum;
-  /** Whether associations have the record too. */
+  /** Whether associations can also hold the record. */
   readonly hasAssociations?: true;
   readonly needs?: Needs;
-  /** How much the record weighs among GOAT points. */
+  /** Weight of the record in GOAT points. */
   readonly weight: 'high' | 'middle' | 'low' | 'none';
 }
 
@@ -91,7 +94,7 @@ const unitOf = (measure: Measure): Unit => {
   return measure.column === 'matches' ? 'count' : 'points';
 };
 
-/** Families of one stream from the rows of their table, with defaults for missing fields. */
+/** Creates the families of one stream from table rows, with defaults for missing fields. */
 export const familiesOf = (stream: StreamKey, rows: readonly Row[]): readonly Family[] =>
   rows.map(([key, measure, en, zh, enText, zhText, rule]) => ({
     key,

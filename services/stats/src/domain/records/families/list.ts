@@ -1,7 +1,7 @@
 import type { StreamKey } from '../streams/flags.js';
 import { type Family, familiesOf } from './families.js';
 
-/** Families of lists; their domains are the tops: No. 1, the top 3 ... */
+/** Families of lists. Their domains are the tops: No. 1, the top 3 and so on. */
 const listFamilies = (stream: StreamKey & ('ranking' | 'elo'), en: string, zh: string): readonly Family[] =>
   familiesOf(stream, [
     [

@@ -9,7 +9,7 @@ const NONE = -1;
 
 type Of<K extends Measure['kind']> = Extract<Measure, { kind: K }>;
 
-/** The holder of a group: that of the last cell that begins at or before it. */
+/** The holder of a group: that of the last cell that begins at or before the group. */
 const holderOf = ({ count, holders }: DomainCells, { starts }: CellGroups, group: number): number => {
   let [low, high] = [0, count];
   while (low < high) {
@@ -20,12 +20,16 @@ const holderOf = ({ count, holders }: DomainCells, { starts }: CellGroups, group
   return holders[low]!;
 };
 
-/** Of two opponents the one who leads is listed; if they are level, the one who won last. */
+/**
+ * Whether the holder of a group leads the opponent. Of two opponents only the leader is listed; if they are level, it
+ * is the winner of the last match.
+ */
 const leads = (wins: Counted, played: Counted, group: number): boolean => {
   const twice = 2 * wins.counts[group]! - played.counts[group]!;
   return twice > 0 || (twice === 0 && wins.to[group] === played.to[group]);
 };
 
+/** Offers the number of items with a flag in each group of a holder. */
 export const measureGroup = (
   { by, flag, without }: Of<'group'>,
   cells: DomainCells,
@@ -44,7 +48,10 @@ export const measureGroup = (
   }
 };
 
-/** @param others the largest number of items of any holder outside the cells */
+/**
+ * Offers the shares of items with a flag in each group.
+ * @param others largest number of items of any holder outside the cells
+ */
 export const measureGroupShare = (
   { flag, of }: Of<'group-share'>,
   cells: DomainCells,
@@ -69,6 +76,7 @@ export const measureGroupShare = (
   return { minimum, most, holder: largest < 0 ? NONE : holderOf(cells, groups, largest) };
 };
 
+/** Offers the longest run of items with a flag in each group. */
 export const measureGroupRun = (
   { flag, among }: Of<'group-run'>,
   cells: DomainCells,
@@ -101,6 +109,7 @@ export const measureGroupRun = (
   }
 };
 
+/** Offers the number of groups with a flag for each holder. */
 export const measureDistinct = (
   { flag }: Of<'distinct'>,
   cells: DomainCells,
@@ -120,7 +129,10 @@ export const measureDistinct = (
   }
 };
 
-/** Longest run of consecutive seasons: where it begins and how long it is. Seasons must ascend. */
+/**
+ * Longest run of consecutive seasons: index of its first season, and number of seasons. Seasons must be in ascending
+ * order.
+ */
 const longestInARow = (seasons: readonly number[]): readonly [begin: number, length: number] => {
   let [begin, best, bestBegin] = [0, 0, 0];
   for (let i = 0; i < seasons.length; i++) {
@@ -130,7 +142,7 @@ const longestInARow = (seasons: readonly number[]): readonly [begin: number, len
   return [bestBegin, best];
 };
 
-/** The groups are seasons, so consecutive keys are consecutive years. */
+/** Offers the longest run of consecutive seasons. The groups are seasons, so consecutive keys are consecutive years. */
 export const measureSeasonsRun = (
   { flag }: Of<'seasons-run'>,
   cells: DomainCells,

@@ -29,19 +29,19 @@ export const measureCount: Measurer<'count'> = ({ flag, without }, cells, top, {
   }
 };
 
-/** Items required for a share, given the most that any holder has. */
+/** Minimum number of items for a share. @param most largest number of items of any holder */
 export const minimumOf = ({ minimum }: Family, most: number): number =>
   minimum ? Math.max(minimum.least, Math.ceil(minimum.part * most)) : 1;
 
-/** Minimum number of items for a share, and the holder with the most items, who determines it. */
+/** Minimum number of items for a share, and the holder with the most items, which determines it. */
 export interface Threshold {
   readonly minimum: number;
   readonly most: number;
-  /** -1 if that holder is not among the cells examined. */
+  /** Number of that holder; -1 if it is not among the examined cells. */
   readonly holder: number;
 }
 
-/** @param others the largest number of items of any holder outside the cells */
+/** Offers the shares of items with a flag. @param others largest number of items of any holder outside the cells */
 export const measureShare = (
   { flag, of }: Of<'share'>,
   cells: DomainCells,
@@ -115,7 +115,7 @@ export const measureGap: Measurer<'gap'> = ({ flag }, cells, top, { stream }) =>
     days,
     groups: { period },
   } = cells.stream;
-  // During a time without lists it is unknown when a period ended.
+  // During a period without lists it is unknown when a stint ended.
   const isKnown = (a: number, b: number): boolean => period?.[a] === period?.[b];
   for (let cell = 0; cell < cells.count; cell++) {
     let [before, best, from, to] = [NONE, 0, 0, 0];
@@ -130,6 +130,9 @@ export const measureGap: Measurer<'gap'> = ({ flag }, cells, top, { stream }) =>
   }
 };
 
+/**
+ * Offers the age in days of each holder at the first or last item with a flag. An unknown day of birth gives no value.
+ */
 export const measureAge =
   (birthOf: (player: number) => number | undefined): Measurer<'age'> =>
   ({ flag, at: when }, cells, top, { stream }) => {
@@ -191,7 +194,7 @@ export const measureExtreme: Measurer<'extreme'> = (measure, cells, top, family)
   }
 };
 
-/** Sum of a column over a cell, and the first and last item that contribute to it. */
+/** Sum of a column over a cell, and the first and the last item that contribute to it. */
 const sumOf = (
   cells: DomainCells,
   cell: number,
@@ -219,11 +222,11 @@ export const measureSum: Measurer<'sum'> = ({ column, without, isInWeeks }, cell
   }
 };
 
-/** Whether the list of an item follows that of another one without a gap. */
+/** Whether the list of an item follows the list of another item without a gap. */
 export const isNextList = ({ rows, groups }: Stream, before: number, item: number): boolean =>
   rows[item] === rows[before]! + 1 && groups.period![item] === groups.period![before];
 
-/** Calls `take` for each longest part of a cell that is on consecutive lists, without a gap. */
+/** Calls `take` for each maximal run of consecutive lists in a cell, without a gap. */
 const eachStint = (cells: DomainCells, cell: number, take: (from: number, to: number, days: number) => void): void => {
   const { columns } = cells.stream;
   let from = cells.starts[cell]!;

@@ -26,10 +26,10 @@ import {
 } from './measure-items.js';
 import type { TopList } from './top-list.js';
 
-/** Threshold of families without a minimum. */
+/** The threshold of families without a minimum. */
 export const NO_THRESHOLD: Threshold = { minimum: 1, most: 0, holder: -1 };
 
-/** Flags for which a measure needs the number, the first and the last item per cell. */
+/** Flags for which a measure requires the number, the first and the last item per cell. */
 const countedBy = (measure: Measure): readonly (Flag | undefined)[] => {
   switch (measure.kind) {
     case 'count':
@@ -48,7 +48,7 @@ const countedBy = (measure: Measure): readonly (Flag | undefined)[] => {
   }
 };
 
-/** Mask of all flags that families of one stream need to have counted. */
+/** Bit mask of all flags that must be counted for families of one stream. */
 export const countedFlags = (families: Iterable<Family>): number => {
   let mask = 0;
   for (const { stream, measure } of families) {
@@ -61,7 +61,7 @@ const unknownBirth = (): undefined => undefined;
 
 /**
  * Offers the values of the cells of a domain to the top list of a family.
- * @param others the largest number of items that any holder outside the cells has for a share
+ * @param others largest number of items for a share of any holder outside the cells
  */
 export const measure = (
   family: Family,

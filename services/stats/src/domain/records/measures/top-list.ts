@@ -1,10 +1,12 @@
 import { joined, partsOf, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { Stream } from '../streams/stream.js';
 
-/** Number of ranks of a top list; shared ranks cannot make it longer. */
+/** Number of lines of a top list. Shared ranks cannot make it longer. */
 export const TOP_SIZE = 100;
 
-/** Spare lines kept below the visible ones: this many may drop out before the list must be rebuilt. */
+/**
+ * Number of spare lines below the visible ones. This number of lines can be removed before the list must be rebuilt.
+ */
 const SPARE = 12;
 const ROOM = TOP_SIZE + SPARE;
 
@@ -14,53 +16,56 @@ const WIDTH = 7;
 const NONE = -1;
 
 export interface Entry {
-  /** From 1; equal values share a rank. */
+  /** Rank from 1. Equal values share a rank. */
   readonly rank: number;
   readonly value: number;
-  /** Context of the value: matches behind a share, items behind a count; 0 if there is none. */
+  /** Context of the value: number of matches behind a share, or of items behind a count; 0 if there is none. */
   readonly secondary: number;
   /** Day number on which the value was reached. */
   readonly day: number;
-  /** Number in the table of the player or pair, or of the association. */
+  /** Competitor number of the player or pair, or number of the association. */
   readonly holder: number;
-  /** Opponent (number in the table), season, or another group in which the value was reached; -1 if there is none. */
+  /** Opponent (competitor number), season, or another group in which the value was reached; -1 if there is none. */
   readonly other: number;
-  /** First and last row of the match table that prove the value (for an event its last match); numbers of lists for lists. */
+  /**
+   * First and last row of the match table that prove the value (for an event its last match), or list numbers for
+   * lists.
+   */
   readonly from: number;
   readonly to: number;
 }
 
-/** A complete top list, line by line: value, secondary, day, holder, other, from, to. */
+/** A complete top list, stored line by line with the fields value, secondary, day, holder, other, from, to. */
 export interface Top {
   readonly size: number;
   readonly lines: Float64Array;
 }
 
-/** Working memory for building a list; lists that are built one after the other share it. */
+/** Working memory for building a list, shared by lists that are built one after the other. */
 export class TopRoom {
   readonly lines = new Float64Array(ROOM * WIDTH);
-  /** Lines in order; each is the offset of its first field in `lines`. */
+  /** Lines in order. Each element is the offset of the first field of a line in `lines`. */
   readonly order = new Int32Array(ROOM);
 }
 
 export interface TopListOptions {
   /** 1 if the largest value comes first, -1 if the smallest does. */
   readonly sign: 1 | -1;
-  /** Whether the larger secondary value breaks ties. */
+  /** Whether a larger secondary value breaks ties. */
   readonly hasSecondary: boolean;
   readonly compareHolders: (a: number, b: number) => number;
-  /** Whether a holder may be listed with the given group of the value. */
+  /** Whether a holder can be listed with the given group of the value. */
   readonly accepts: (holder: number, other: number) => boolean;
   readonly room: TopRoom;
 }
 
 /**
- * The best of the lines offered: by value, then the larger secondary value if it counts, then the earlier position among
- * the items, then the id.
+ * The best offered lines, ordered by value, then by larger secondary value if it counts, then by earlier position among
+ * the items, then by id.
  */
 export class TopList {
   private used = 0;
-  /** Offset of the last line that was loaded; none if it has dropped out. */
+  /** Offset of the last loaded line; NONE if it was removed. */
   private lastLoaded = NONE;
   /** Signed value of the last line of a full list. */
   private limit = Number.NEGATIVE_INFINITY;
@@ -79,12 +84,16 @@ export class TopList {
     this.room = room;
   }
 
-  /** Whether a value can enter the list; call this before computing the other fields. */
+  /** Whether a value can enter the list. Call this before computing the other fields. */
   takes(value: number): boolean {
     return this.sign * value >= this.limit;
   }
 
-  /** @param from first item of the stream that proves the value, `to` the last one */
+  /**
+   * Offers a line.
+   * @param from first item of the stream that proves the value
+   * @param to last item that proves the value
+   */
   offer(value: number, secondary: number, holder: number, other: number, from: number, to: number): void {
     if (!this.takes(value) || !this.accepts(holder, other)) return;
     const place = this.placeOf(value, secondary, holder, from, to);
@@ -100,7 +109,7 @@ export class TopList {
     this.setLimit();
   }
 
-  /** Fills an empty list with lines of an earlier one, in order. */
+  /** Fills an empty list with the lines of an earlier one, in order. */
   load(lines: Float64Array): void {
     this.room.lines.set(lines);
     this.used = lines.length / WIDTH;
@@ -109,7 +118,7 @@ export class TopList {
     this.setLimit();
   }
 
-  /** Drops everything below the last loaded line: lines cut off earlier may belong there. */
+  /** Removes all lines below the last loaded one, because lines that were cut off earlier could belong there. */
   cutBehindLoaded(): void {
     while (this.lastLoaded >= 0 && this.room.order[this.used - 1] !== this.lastLoaded) this.used -= 1;
   }
@@ -118,12 +127,12 @@ export class TopList {
     return this.used;
   }
 
-  /** Whether lines may have been cut off. */
+  /** Whether lines could have been cut off. */
   get isFull(): boolean {
     return this.used === ROOM;
   }
 
-  /** All lines in order; days and rows are still items of the stream. */
+  /** All lines in order. Days and rows are still item numbers of the stream. */
   lines(): Float64Array {
     const { lines, order } = this.room;
     const sorted = new Float64Array(this.used * WIDTH);
@@ -139,7 +148,7 @@ export class TopList {
     this.limit = this.isFull ? this.sign * lines[order[ROOM - 1]!]! : Number.NEGATIVE_INFINITY;
   }
 
-  /** Position of a line: after all lines that are at least as good. */
+  /** Position at which to insert a line: after all lines that are at least as good. */
   private placeOf(value: number, secondary: number, holder: number, from: number, to: number): number {
     const { order } = this.room;
     let [low, high] = [0, this.used];
@@ -158,7 +167,10 @@ export class TopList {
     return (to - lines[at + 6]! || from - lines[at + 5]! || this.compareHolders(holder, lines[at + 3]!)) < 0;
   }
 
-  /** @returns the offset for a new line at a position; a full list reuses that of its last line, which drops out */
+  /**
+   * Makes room for a line at a position.
+   * @returns the offset of the new line; a full list reuses that of its last line, which is removed
+   */
   private makeRoom(place: number): number {
     const { order } = this.room;
     const at = this.used < ROOM ? WIDTH * this.used++ : order[ROOM - 1]!;
@@ -169,7 +181,7 @@ export class TopList {
   }
 }
 
-/** The visible lines of a list, with items replaced by days and rows. */
+/** The visible lines of a list, with items converted to days and rows. */
 export const topOf = (kept: Float64Array, { days, rows }: Pick<Stream, 'days' | 'rows'>): Top => {
   const size = Math.min(TOP_SIZE, kept.length / WIDTH);
   const lines = kept.slice(0, size * WIDTH);
@@ -181,7 +193,7 @@ export const topOf = (kept: Float64Array, { days, rows }: Pick<Stream, 'days' | 
   return { size, lines };
 };
 
-/** Lines without those of removed holders, with their items renumbered. */
+/** The lines without those of removed holders, with their items renumbered. */
 export const linesWithout = (
   lines: Float64Array,
   isLeftOut: Uint8Array,
@@ -199,7 +211,7 @@ export const linesWithout = (
   return kept.subarray(0, size);
 };
 
-/** Walks through ranks and their holders, best first, until `take` wants no more. */
+/** Iterates over ranks and their holders, best first, until `take` returns false. */
 export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: number) => boolean): void => {
   let rank = 0;
   for (let at = 0; at < size * WIDTH; at += WIDTH) {
@@ -208,14 +220,17 @@ export const eachRank = ({ size, lines }: Top, take: (rank: number, holder: numb
   }
 };
 
-/** All holders of the first rank, each once. */
+/** All holders of rank 1, each once. */
 export const firstHolders = (top: Top): number[] => {
   const holders = new Set<number>();
   eachRank(top, (rank, holder) => rank === 1 && holders.add(holder) !== undefined);
   return [...holders];
 };
 
-/** The entry at an index from 0 whose rank is known: otherwise ranks must be counted from the first line on. */
+/**
+ * The entry at an index, from 0. The caller states its rank, because otherwise ranks would have to be counted from the
+ * first line on.
+ */
 export const entryAt = ({ lines }: Top, { place, rank }: { readonly place: number; readonly rank: number }): Entry => {
   const at = place * WIDTH;
   return {
@@ -230,14 +245,14 @@ export const entryAt = ({ lines }: Top, { place, rank }: { readonly place: numbe
   };
 };
 
-/** Lines with their ranks. */
+/** The lines with their ranks. */
 export const entriesOf = (top: Top): Entry[] => {
   const entries: Entry[] = [];
   eachRank(top, (rank) => entries.push(entryAt(top, { place: entries.length, rank })) > 0);
   return entries;
 };
 
-/** The first entry of a list; undefined in an empty one. */
+/** The first entry of a list; undefined for an empty list. */
 export const bestOf = (top: Top): Entry | undefined =>
   top.size === 0 ? undefined : entryAt(top, { place: 0, rank: 1 });
 
@@ -248,6 +263,6 @@ export const joinLines = (tops: readonly Top[]): Float64Array =>
     tops.map(({ lines }) => lines),
   );
 
-/** @param sizes of the lists, in the order in which they were joined */
+/** Creates views of joined lists. @param sizes number of lines of each list, in the order in which they were joined */
 export const splitLines = (sizes: Int32Array, lines: Float64Array): Top[] =>
   partsOf(startsOf(sizes), (from, to) => ({ size: to - from, lines: lines.subarray(from * WIDTH, to * WIDTH) }));

@@ -3,13 +3,13 @@ import type { Stream } from './stream.js';
 type Values = Int16Array | Int32Array | Float64Array;
 type Columns = Readonly<Record<string, Values>>;
 
-/** A stream and how many of its leading items are those of the stream that it continues. */
+/** A stream, and the number of its leading items that equal those of the continued stream. */
 export interface Continued {
   readonly stream: Stream;
   readonly same: number;
 }
 
-/** The first items of one stream, followed by the last ones of another. */
+/** The first items of one stream, followed by the last items of another. */
 const spliced = (before: Stream, kept: number, after: Stream, dropped: number): Stream => {
   const size = kept + after.size - dropped;
   const made = new Map<Values, Values>();
@@ -19,7 +19,7 @@ const spliced = (before: Stream, kept: number, after: Stream, dropped: number): 
     values.set(two.subarray(dropped * width), kept * width);
     return values;
   };
-  // A column may serve twice: the competitors are also the partners.
+  // A column can be used twice: the competitors are also the partners.
   const shared = (one: Values, two: Values): Values => {
     const values = made.get(two) ?? column(one, two);
     made.set(two, values);
@@ -40,7 +40,7 @@ const spliced = (before: Stream, kept: number, after: Stream, dropped: number): 
   };
 };
 
-/** Number of leading items whose rows are not late; the rows of all later items must be late. */
+/** Number of leading items whose rows are not late. The rows of all later items must be late. */
 export const itemsBefore = ({ size, rows }: Stream, isLate: (row: number) => boolean): number => {
   let items = size;
   while (items > 0 && isLate(rows[items - 1]!)) items -= 1;
@@ -49,8 +49,9 @@ export const itemsBefore = ({ size, rows }: Stream, isLate: (row: number) => boo
 
 /**
  * Continues a stream with the items of late rows.
- * @param before the stream as it was, and its number of items whose rows were not late
- * @param tail items of the new state, among them all those with a late row, at the end
+ * @param before the earlier stream
+ * @param kept number of its items whose rows are not late
+ * @param tail items of the new state; all items with a late row are at its end
  */
 export const continueStream = (
   before: Stream,

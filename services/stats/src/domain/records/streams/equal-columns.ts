@@ -7,7 +7,7 @@ export interface ColumnPair {
   readonly width: number;
 }
 
-/** Items are compared in blocks of this size, which is many times as fast as number by number. */
+/** Number of items per block. The comparison of blocks is many times faster than that of single numbers. */
 const BLOCK = 4_096;
 
 const bytesOf = (column: Column, from: number, to: number): Buffer =>
@@ -19,7 +19,8 @@ const bytesOf = (column: Column, from: number, to: number): Buffer =>
 
 /**
  * Number of leading items that are equal in all pairs.
- * @param size number of items in the shorter state; `known` how many of them are known to be equal
+ * @param size number of items in the shorter state
+ * @param known number of leading items that are known to be equal
  */
 export const equalUntil = (pairs: readonly ColumnPair[], size: number, known = 0): number =>
   pairs.reduce((most, { before, after, width }) => {

@@ -11,7 +11,7 @@ const SEMI = roundOf('SF');
 const QUARTER = roundOf('QF');
 const COMPLETED = outcomes.indexOf('completed');
 const WIDTH = 4;
-/** A title from fewer matches than this is not comparable. */
+/** Minimum number of matches of a title in records of titles. Titles from fewer matches are not comparable. */
 export const TITLE_MATCHES = 4;
 
 const mask = (...flags: Parameters<typeof maskOf>[1]): number => maskOf('event', flags);
@@ -40,12 +40,15 @@ interface Sums {
   readonly matches: Int32Array;
   readonly wins: Int32Array;
   readonly losses: Int32Array;
-  /** Matches without a complete score, those of them that were completed, and matches without a length; a walkover has neither. */
+  /**
+   * Number of matches without a complete score, of completed matches among them, and of matches without a duration. A
+   * walkover has neither.
+   */
   readonly unscored: Int32Array;
   readonly unknown: Int32Array;
   readonly untimed: Int32Array;
   readonly isSeeded: Uint8Array;
-  /** 1 as a qualifier, 2 with a wild card. */
+  /** 1 for a qualifier, 2 for a wild card, otherwise 0. */
   readonly entry: Uint8Array;
 }
 
@@ -63,7 +66,7 @@ const emptySums = (size: number): Sums => ({
   entry: new Uint8Array(size),
 });
 
-/** Seed and entry of interned marks, each parsed once. */
+/** Seed and entry of interned marks. Each mark is parsed once. */
 class Marks {
   private readonly known = new Map<number, number>();
 
@@ -91,7 +94,7 @@ class EventStreamBuilder {
   private readonly found: Participations;
   private readonly sums: Sums;
   private readonly marks: Marks;
-  /** Editions with at least one seed. */
+  /** By edition number: 1 if there is at least one seed. */
   private readonly hasSeeds: Uint8Array;
 
   constructor(
@@ -209,6 +212,6 @@ class EventStreamBuilder {
   }
 }
 
-/** Every side of every event of one discipline, in the order of their last matches there. */
+/** The stream of every side in every event of one discipline, in the order of its last match in the event. */
 export const eventStream = (context: Context, rows: Int32Array, scores: ScoreTable): Stream =>
   new EventStreamBuilder(context, rows, scores).build();

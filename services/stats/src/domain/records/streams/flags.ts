@@ -1,4 +1,4 @@
-/** Possible facts about one side in one match; a set of them is a bit mask in the order of this list. */
+/** Possible facts about one side in one match. A set of facts is a bit mask in the order of this list. */
 export const matchFlags = [
   'played',
   'won',
@@ -48,7 +48,7 @@ export const listFlags = ['listed', 'no1', 'yearEnd', 'leader', 'certain'] as co
 
 export type Flag = (typeof matchFlags)[number] | (typeof eventFlags)[number] | (typeof listFlags)[number];
 
-/** Things that records count: matches, events, published lists, Elo lists. */
+/** The streams of items that records count: matches, events, published lists, Elo lists. */
 export const streamKeys = ['match', 'event', 'ranking', 'elo'] as const;
 export type StreamKey = (typeof streamKeys)[number];
 
@@ -59,7 +59,7 @@ const flagsOf: Readonly<Record<StreamKey, readonly Flag[]>> = {
   elo: listFlags,
 };
 
-/** Bit of a flag in the masks of a stream. @throws RangeError when the stream does not have the flag */
+/** Number of the bit of a flag in the masks of a stream. @throws RangeError if the stream does not have the flag */
 export const bitOf = (stream: StreamKey, flag: Flag): number => {
   const bit = flagsOf[stream].indexOf(flag);
   if (bit < 0) throw new RangeError(`${stream} has no flag ${flag}`);

@@ -1,7 +1,7 @@
 import { unchangedUntil } from '@rallyrank/shared/domain/columns/unchanged-until';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
-/** Matches of one discipline in playing order, and the edition of each at that time. */
+/** Row numbers of one discipline in playing order, and the edition number of each row at that time. */
 export interface KnownRows {
   readonly rows: Int32Array;
   readonly editions: Int32Array;
@@ -12,11 +12,11 @@ export const knownRows = ({ columns: { edition } }: MatchTable, rows: Int32Array
   editions: rows.map((row) => edition[row]!),
 });
 
-/** The place from which on the matches of a discipline may differ from an earlier state. */
+/** First position from which the matches of a discipline can differ from an earlier state. */
 export const firstOtherMatch = (before: KnownRows, { rows }: KnownRows, isTouched: Uint8Array): number =>
   unchangedUntil(rows, before.rows, isTouched);
 
-/** Moves a place back to the first match on a day or later. */
+/** Moves a position back to the first match on a day or later. @param day day number */
 export const placeBefore = (
   { rows }: KnownRows,
   { columns: { date } }: MatchTable,
@@ -28,20 +28,23 @@ export const placeBefore = (
   return at;
 };
 
-/** Moves a place back to the first match of the editions that have matches from there on, now or before. */
+/**
+ * Moves a position back to the first match of the editions that have matches from that position on, in the new or the
+ * earlier state.
+ */
 export const placeBeforeEditions = (before: KnownRows, { rows, editions }: KnownRows, place: number): number => {
   const open = new Set([...before.editions.subarray(place), ...editions.subarray(place)]);
   const first = editions.findIndex((edition) => open.has(edition));
   return first < 0 ? rows.length : Math.min(first, place);
 };
 
-/** All matches of the editions that have matches from a place on. */
+/** Row numbers of all matches of the editions that have matches from a position on. */
 export const rowsOfLateEditions = ({ rows, editions }: KnownRows, place: number): Int32Array => {
   const late = new Set(editions.subarray(place));
   return rows.filter((_, at) => late.has(editions[at]!));
 };
 
-/** Whether a row is among those from a place on. */
+/** Returns a predicate for the rows from a position on. */
 export const isFrom = ({ rows }: KnownRows, { size }: MatchTable, place: number): ((row: number) => boolean) => {
   const isLate = new Uint8Array(size);
   for (let at = place; at < rows.length; at++) isLate[rows[at]!] = 1;

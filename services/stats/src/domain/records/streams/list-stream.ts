@@ -12,13 +12,15 @@ const certain = maskOf('ranking', ['certain']);
 const WIDTH = listDomains.length;
 const LAST = tops.at(-1)!;
 
-/** Whether a list was in force on the last day of its year; the newest one is in force for the days it counts. */
+/**
+ * Whether a list was in force on December 31 of its year. The newest list is in force for the days for which it counts.
+ */
 const isYearEnd = ({ days, lapses, lasts }: StandingLists, list: number): boolean => {
   const end = list + 1 < days.length ? lapses[list]! : days[list]! + lasts[list]!;
   return end > dayNumber(`${dayOf(days[list]!).slice(0, 4)}-12-31`);
 };
 
-/** Numbers the periods of consecutive lists without a gap, by list. */
+/** Numbers the periods of consecutive lists without a gap. The result is indexed by list. */
 const periodsOf = ({ days, lapses }: StandingLists): Int32Array => {
   const periods = new Int32Array(days.length);
   for (let list = 1; list < days.length; list++)
@@ -26,7 +28,10 @@ const periodsOf = ({ days, lapses }: StandingLists): Int32Array => {
   return periods;
 };
 
-/** The places that count from a list on, each with the number of its list; competitors without a match are left out. */
+/**
+ * The counting places of the lists from list `first` on, each with the number of its list. Competitors without a match
+ * are omitted.
+ */
 const placesOf = ({ days, starts, competitors, ranks }: StandingLists, first: number) => {
   const most = competitors.length - starts[first]!;
   const places = new Int32Array(most);
@@ -42,13 +47,13 @@ const placesOf = ({ days, starts, competitors, ranks }: StandingLists, first: nu
   return { size, places, rows: listOf.slice(0, size) };
 };
 
-/** Points ahead of the next place; undefined if the place does not lead. */
+/** Lead in points over the next place; undefined if the place does not lead. */
 const leadOf = ({ starts, ranks, points }: StandingLists, list: number, place: number): number | undefined =>
   place === starts[list] && ranks[place] === 1 && place + 1 < starts[list + 1]!
     ? points[place]! - points[place + 1]!
     : undefined;
 
-/** Places of the lists of one discipline from list `first` on; `rows` are numbers of lists. */
+/** The stream of the places of one discipline from list `first` on. Its `rows` are list numbers. */
 export const listStream = (lists: StandingLists, first = 0): Stream => {
   const { size, places, rows } = placesOf(lists, first);
   const domains = new Int16Array(size * WIDTH).fill(-1);

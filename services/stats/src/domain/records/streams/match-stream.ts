@@ -48,7 +48,7 @@ const columnNames = [
   'extendedWon',
 ] as const;
 
-/** Flags of the winner and of the loser that follow from a completed match's score. */
+/** Flags of the winner and of the loser that follow from the score of a completed match. */
 const scoreFlags = (
   { games, first, firstTwo }: ScoreTable,
   row: number,
@@ -76,7 +76,7 @@ const rankFlags = (rank: number, hasWon: boolean): number => {
   return flags;
 };
 
-/** Leading items of a stream. */
+/** The leading items of a stream. */
 export interface Lead {
   readonly stream: Stream;
   readonly items: number;
@@ -153,7 +153,7 @@ class MatchStreamBuilder {
     groups.level[item] = editionGroups.level[edition]!;
   }
 
-  /** Flags for the winner and kind of a win, and for whether the two had met before. */
+  /** Adds flags for the winner, for the kind of win, and for a first meeting. */
   private judge(row: number, won: number, lost: number, flags: Int32Array): void {
     const { outcome, round, side1, side2 } = this.context.table.columns;
     if (!countingByOutcome[outcome[row]!]!.winLoss) {
@@ -179,7 +179,7 @@ class MatchStreamBuilder {
     return Math.min(one, two) * this.context.table.people.size + Math.max(one, two);
   }
 
-  /** The finalists of the rows that met before, in the leading items. */
+  /** The finalists of the current rows that met before, in the leading items. */
   private metIn({ stream: { flags, competitors, groups }, items }: Lead): Set<number> {
     const { round, side1, side2 } = this.context.table.columns;
     const finals = this.rows.filter((row) => round[row] === FINAL);
@@ -226,8 +226,8 @@ class MatchStreamBuilder {
 }
 
 /**
- * Every side of every match of one discipline; includes walkovers, but not matches without a winner.
- * @param lead the items of the matches before the rows; undefined if there is none
+ * The stream of every side in every match of one discipline, including walkovers, but not matches without a winner.
+ * @param lead items of the matches before the rows; undefined if there are none
  */
 export const matchStream = (
   context: Context,

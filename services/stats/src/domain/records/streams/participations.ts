@@ -4,7 +4,7 @@ import { type Context, countingByOutcome } from '../context.js';
 
 const stages = ['qualification', 'group', 'knockout'] as const;
 
-/** By number of the round: how late it is; -1 for the bronze match, which does not affect how far a side came. */
+/** By round index: the order of the round; -1 for the bronze match, which does not affect the result of a side. */
 const weights = ({ rounds }: SportProfile): Int32Array => {
   const stageOf = new Map(rounds.map(({ code, stage }) => [code, stage]));
   return Int32Array.from(roundCodes, (code: RoundCode, i) =>
@@ -12,19 +12,24 @@ const weights = ({ rounds }: SportProfile): Int32Array => {
   );
 };
 
-/** One side in one event of a discipline, column by column, in the order of their last matches. */
+/**
+ * Columns with one element per side and event of a discipline, in the order of the last match of the side in the event.
+ */
 export interface Participations {
   readonly size: number;
   readonly competitors: Int32Array;
   readonly lastRows: Int32Array;
-  /** The match that decides how far the side came: the last round, knock-out before group before qualifying. */
+  /**
+   * Row of the match that decides the result of the side: that of the last round, with knock-out before group before
+   * qualifying.
+   */
   readonly decisiveRows: Int32Array;
-  /** By position in the rows of the discipline: participation of side 1 and of side 2. */
+  /** By position in the rows of the discipline: participations of side 1 and of side 2. */
   readonly ofSide1: Int32Array;
   readonly ofSide2: Int32Array;
 }
 
-/** Rows by edition, in playing order within each. */
+/** Row numbers by edition, in playing order within each edition. */
 const byEdition = (rows: Int32Array, edition: Int32Array, editions: number): Int32Array => {
   const starts = new Int32Array(editions + 1);
   for (let i = 0; i < rows.length; i++) starts[edition[rows[i]!]! + 1]! += 1;
@@ -34,7 +39,10 @@ const byEdition = (rows: Int32Array, edition: Int32Array, editions: number): Int
   return places;
 };
 
-/** Events without a title, such as team events, have no participations. Nor do sides that never appeared. */
+/**
+ * The participations in the events of a discipline. Events without a title, such as team events, and sides that never
+ * appeared have none.
+ */
 export const participationsOf = (context: Context, rows: Int32Array): Participations => {
   const { table, index, profile } = context;
   const { edition, side1, side2, round, outcome } = table.columns;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { StandingLists } from '../input.js';
 
-/** Ranks on the list in force, if any, as the days advance. */
+/** Ranks on the list in force, if any, on the current day. */
 export class RankOnDay {
   private readonly lists: StandingLists | undefined;
   private readonly ranks: Int32Array;
@@ -13,7 +13,7 @@ export class RankOnDay {
     this.ranks = new Int32Array(this.lists ? table.people.size : 0);
   }
 
-  /** Advances to a day, which must not precede the last one. */
+  /** Advances to a day, which must not precede the current one. */
   goTo(day: number): void {
     const { lists } = this;
     if (!lists) return;
@@ -26,7 +26,7 @@ export class RankOnDay {
     this.write(lists, next, (place) => lists.ranks[place]!);
   }
 
-  /** 0 if the competitor is not on the list, or if none is in force. */
+  /** Rank of a competitor; 0 if it is not on the list, or if no list is in force. */
   of(competitor: number): number {
     return this.isInForce ? this.ranks[competitor]! : 0;
   }

@@ -12,7 +12,7 @@ const pairsOf = (before: StandingLists, after: StandingLists, names: readonly (k
     return one && two ? [{ before: one, after: two, width: 1 }] : [];
   });
 
-/** Number of leading lists of one discipline that are the same in two states. */
+/** Number of leading lists of one discipline that are equal in two states. */
 export const sameLists = (before: StandingLists | undefined, after: StandingLists | undefined): number => {
   if (!before || !after || Boolean(before.isUncertain) !== Boolean(after.isUncertain)) return 0;
   const size = Math.min(before.days.length, after.days.length);
@@ -26,7 +26,7 @@ export const sameLists = (before: StandingLists | undefined, after: StandingList
   return same;
 };
 
-/** The first day on which the lists of a discipline differ in two states; infinite if they never do. */
+/** Day number of the first day on which the lists of a discipline differ in two states; Infinity if they do not. */
 export const firstOtherListDay = (before: StandingLists | undefined, after: StandingLists | undefined): number => {
   const same = sameLists(before, after);
   const dayIn = (lists: StandingLists | undefined) => lists?.days[same] ?? Number.POSITIVE_INFINITY;

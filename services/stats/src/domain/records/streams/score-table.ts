@@ -5,18 +5,20 @@ import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
 import { isOver } from '../../score/games.js';
 import { type Context, countingByOutcome } from '../context.js';
 
-/** A game is a rout if the loser has at most this score: a bagel in tennis, 21-5 in badminton. */
+/** Maximum score of the loser in a rout: a bagel (6-0) in tennis, 21-5 in badminton. */
 export const routLimit: Readonly<Record<SportKey, number>> = { badminton: 5, tennis: 0 };
 
-/** Figures from the scores, of row `r` at `2 r` for side 1 and `2 r + 1` for side 2; only for matches that were played. */
+/** Figures from the scores of played matches. Row `r` has side 1 at `2 r` and side 2 at `2 r + 1`. */
 export interface ScoreTable {
-  /** The game in which a match was broken off counts for neither side, its points do. */
+  /** Number of games won. The game in which a match was broken off counts for neither side, but its points do. */
   readonly games: Uint8Array;
   readonly points: Uint16Array;
-  /** Games won by a wide margin, and games won beyond their usual end: by setting in badminton, in a tie-break in tennis. */
+  /**
+   * Number of routs won, and of games won beyond their usual end: by setting in badminton, in a tie-break in tennis.
+   */
   readonly routs: Uint8Array;
   readonly extended: Uint8Array;
-  /** By row: side that won the first game, and the side that won the first two; 0 for neither. */
+  /** By row: the side that won the first game, and the side that won the first two games; 0 for neither. */
   readonly first: Uint8Array;
   readonly firstTwo: Uint8Array;
 }

@@ -3,13 +3,13 @@ import type { Stream } from './stream.js';
 
 /** Differences between two states of a stream. */
 export interface StreamChanges {
-  /** By competitor: 1 unless its items are the same ones in the same order. */
+  /** By competitor number: 1 unless its items are the same in the same order. */
   readonly isChanged: Uint8Array;
   /** Maps an item of an unchanged competitor to its number in the new stream. */
   readonly itemOf: (before: number) => number;
 }
 
-/** Columns of a stream with the number of elements per item in each. */
+/** The columns of a stream, each with its number of elements per item. */
 const columnsOf = ({ rows, competitors, flags, days, domains, width, columns, groups }: Stream) => [
   { values: competitors, width: 1 },
   { values: rows, width: 1 },
@@ -25,7 +25,7 @@ const isSameItem = (pairs: readonly ColumnPair[], one: number, two: number): boo
   return true;
 };
 
-/** The items from a position on, as a linked list per competitor in their order. */
+/** The items from a position on, as one linked list per competitor in their order. */
 const chained = ({ size, competitors }: Stream, from: number, people: number) => {
   const heads = new Int32Array(people).fill(-1);
   const next = new Int32Array(size - from);
@@ -37,9 +37,10 @@ const chained = ({ size, competitors }: Stream, from: number, people: number) =>
 };
 
 /**
- * Compares a stream with its state before some results changed: items are compared per competitor, in order, so that inserted
- * items do not affect other competitors.
- * @param people number of people in the new state; `same` how many leading items are known to be the same
+ * Compares a stream with its state before some results changed. Items are compared per competitor, in order, so that
+ * inserted items do not affect other competitors.
+ * @param people number of competitors in the new state
+ * @param same number of leading items that are known to be equal
  */
 export const streamChanges = (before: Stream, after: Stream, people: number, same: number): StreamChanges => {
   const now = columnsOf(after);
@@ -54,7 +55,7 @@ export const streamChanges = (before: Stream, after: Stream, people: number, sam
     const found = heads[competitor]!;
     become[item - from] = found;
     if (found >= 0) heads[competitor] = next[found - from]!;
-    // A competitor whose item moved relative to the others counts as changed.
+    // A competitor also counts as changed if its items moved relative to each other.
     if (found <= last || !isSameItem(pairs, item, found)) isChanged[competitor] = 1;
     else last = found;
   }

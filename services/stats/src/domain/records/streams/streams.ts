@@ -18,13 +18,13 @@ import { firstOtherListDay, sameLists } from './same-lists.js';
 import { scoreTable } from './score-table.js';
 import type { Stream } from './stream.js';
 
-/** Builds streams of one discipline; undefined without lists. */
+/** Builds a stream of one discipline; undefined for a stream of lists without lists. */
 type Streams<S> = (key: StreamKey) => S | undefined;
 
 const listsOf = (context: Pick<SeenContext, 'rankings' | 'elo'>, key: 'ranking' | 'elo', discipline: number) =>
   (key === 'elo' ? context.elo : context.rankings)?.find((each) => each.discipline === discipline);
 
-/** Streams of one discipline from its rows in playing order. */
+/** Builds the streams of one discipline from its rows in playing order. @param discipline index into `disciplines` */
 export const streamsAnew = (context: Context, rows: Int32Array, discipline: number): Streams<Stream> => {
   const scores = lazy(() => scoreTable(context, rows, discipline));
   return (key) => {
@@ -35,7 +35,7 @@ export const streamsAnew = (context: Context, rows: Int32Array, discipline: numb
   };
 };
 
-/** Continues earlier streams from the first change on. @returns undefined for streams that were not there before */
+/** Continues earlier streams from the first change on. @returns undefined for streams that did not exist before */
 const streamsAgain = (
   context: Context,
   known: KnownRows,
@@ -68,7 +68,7 @@ const streamsAgain = (
   };
   const listed = (key: 'ranking' | 'elo', stream: Stream): Continued | undefined => {
     const lists = listsOf(context, key, discipline);
-    // Whether the newest list is a year-end list depends on whether another one follows.
+    // The last common list is built again, because a list after it can make it a year-end list.
     const from = Math.max(0, sameLists(listsOf(kept.context, key, discipline), lists) - 1);
     const isLate = (list: number) => list >= from;
     return lists && continueStream(stream, itemsBefore(stream, isLate), listStream(lists, from), isLate);
@@ -81,7 +81,7 @@ const streamsAgain = (
   };
 };
 
-/** The streams of one discipline; earlier ones are continued if the facts about their editions are unchanged. */
+/** The streams of one discipline. Earlier streams are continued if the facts about their editions are unchanged. */
 export const streamsOf = (
   context: Context,
   known: KnownRows,

@@ -50,7 +50,7 @@ const anyMatch = fc
     };
   });
 
-/** A few dozen matches of five players: singles and doubles of six events over three years. */
+/** Several dozen matches of five players: singles and doubles of six events over three years. */
 export const anyWorld: fc.Arbitrary<readonly WorldMatch[]> = fc
   .array(anyMatch, { minLength: 5, maxLength: 60 })
   .map((matches) => matches.map((match, i) => ({ ...match, id: String(i + 1) })));

@@ -3,9 +3,9 @@ import type { Measure } from '../families/families.js';
 import type { Flag } from '../streams/flags.js';
 import * as r from './reference.js';
 
-/** Flags of one match in terms of the slow reference; flags that need more than the match itself are missing. */
+/** Flags of one match, computed by the slow reference. Flags that require more than the match are missing. */
 const ofMatch: Readonly<Partial<Record<Flag, (seen: r.Seen) => boolean>>> = {
-  // The rows of a proof are matches against the top 10 already, which the matches alone do not tell.
+  // The rows of the proof are already restricted to matches against the top 10, which matches alone do not show.
   beatTop10: r.isWon,
   played: r.isPlayed,
   won: r.isWon,
@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, (seen: r.Seen) => number>> = {
   gamesLost: r.gamesLost,
 };
 
-/** Group keys of rows; the other groups need more than the match. */
+/** Group keys of rows. The other groups require more than the match. */
 const keys: Readonly<Record<string, (seen: r.Seen) => unknown>> = {
   season: ({ match }) => match.edition.season,
   series: ({ match }) => match.edition.seriesId,
@@ -59,13 +59,16 @@ const keys: Readonly<Record<string, (seen: r.Seen) => unknown>> = {
 interface Shown {
   readonly measure: Measure;
   readonly birth: number;
-  /** The rows of the proof, seen from the holder's side. */
+  /** The rows of the proof, from the point of view of the holder. */
   readonly rows: readonly r.Seen[];
   /** The events whose last matches are the rows; undefined if the proof consists of matches. */
   readonly events: readonly r.SeenEvent[] | undefined;
 }
 
-/** The value that rows of matches prove, counted one by one; undefined for measures whose value matches alone do not tell. */
+/**
+ * The value that rows of matches prove, counted one by one; undefined for measures whose value does not follow from
+ * matches alone.
+ */
 export const provenValue = ({ measure, birth, rows, events }: Shown): number | undefined => {
   const countOf = (flag: Flag): number | undefined => {
     if (events) return ofEvent[flag] && events.filter(ofEvent[flag]).length;

@@ -22,7 +22,9 @@ const distinct =
   (seen) =>
     new Set(seen.filter(is).map(keyOf)).size || undefined;
 
-/** Families over matches, implemented literally from their texts: value of a holder from its matches in a domain. */
+/**
+ * Families over matches, implemented literally from their texts: the value of a holder from its matches in a domain.
+ */
 export const matchReference: Readonly<Record<string, ByMatches>> = {
   matches: count(r.isPlayed),
   wins: count(r.isWon),
@@ -77,7 +79,7 @@ const isFinal = ({ round }: r.SeenEvent): boolean => round === 'F';
 const isTitle = ({ isTitle: is }: r.SeenEvent): boolean => is;
 const isOpeningLoss = ({ seen }: r.SeenEvent): boolean => seen.some(r.isLost) && !seen.some(r.isWon);
 
-/** Families over events: value of a holder from its events in a domain. */
+/** Families over events: the value of a holder from its events in a domain. */
 export const eventReference: Readonly<Record<string, ByEvents>> = {
   titles: countEvents(isTitle),
   finals: countEvents(isFinal),
@@ -110,7 +112,7 @@ export const eventReference: Readonly<Record<string, ByEvents>> = {
   'partners-with-title': (events) => new Set(events.filter(isTitle).map(({ pair }) => pair)).size || undefined,
 };
 
-/** Families of single matches: the values of all of them, seen from the winner. */
+/** Families of single matches: the values of all matches, from the point of view of the winner. */
 export const singleReference: Readonly<Record<string, (seen: r.Seen) => number | undefined>> = {
   'longest-match': ({ match }) => match.minutes || undefined,
   'shortest-match': ({ match }) => (match.outcome === 'completed' ? match.minutes || undefined : undefined),
@@ -119,7 +121,7 @@ export const singleReference: Readonly<Record<string, (seen: r.Seen) => number |
   'narrowest-win': (seen) => (seen.match.outcome === 'completed' ? r.pointsWon(seen) - r.pointsLost(seen) : undefined),
 };
 
-/** Families against one opponent: value from the matches between two holders. */
+/** Families against one opponent: the value from the matches between two holders. */
 export const versusReference: Readonly<Record<string, ByMatches>> = {
   'wins-over-opponent': count(r.isWon),
   'wins-unbeaten': (seen) => (seen.some(r.isLost) ? undefined : seen.filter(r.isWon).length || undefined),

@@ -1,7 +1,7 @@
 import { type Discipline, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { competitorId, type WorldMatch } from './world.js';
 
-/** One match seen from one holder's side. */
+/** One match from the point of view of one holder. */
 export interface Seen {
   readonly match: WorldMatch;
   readonly own: 0 | 1;
@@ -65,7 +65,7 @@ export const routs = (seen: Seen): number =>
 export const extended = (seen: Seen): number =>
   isPlayed(seen) ? gamesOf(seen).filter(([own, other]) => own > other && own > 21).length : 0;
 
-/** Longest run of true. */
+/** Length of the longest run of true. */
 export const runOf = (flags: readonly boolean[]): number =>
   Math.max(
     0,
@@ -89,7 +89,7 @@ export interface SeenEvent {
 
 const stageOf = (round: string): number => (round === 'BR' ? -1 : round.startsWith('G') ? 0 : 1);
 
-/** Events of a holder, ordered by their last matches; team events are left out. */
+/** Events of a holder in the order of their last matches, without team events. */
 export const eventsOf = (seen: readonly Seen[]): SeenEvent[] => {
   const byEvent = new Map<string, Seen[]>();
   for (const each of seen) {

@@ -16,7 +16,7 @@ export interface WorldMatch {
   readonly edition: WorldEdition;
   readonly discipline: Discipline;
   readonly round: RoundCode;
-  /** Players of each side. */
+  /** Player ids of each side. */
   readonly sides: readonly [readonly string[], readonly string[]];
   readonly outcome: Outcome;
   /** 0 if there is no winner. */
@@ -26,7 +26,7 @@ export interface WorldMatch {
   readonly minutes: number;
 }
 
-/** Id of a pair: the smaller player first. */
+/** Id of a competitor: the player ids, the smaller one first. */
 export const competitorId = (players: readonly string[]): string =>
   players.length === 1 ? players[0]! : `9${[...players].sort().join('0')}`;
 
