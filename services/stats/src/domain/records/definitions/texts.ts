@@ -108,8 +108,8 @@ export const familyTexts = (profile: SportProfile, family: Family): { readonly n
 const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
   all: () => ({ en: '', zh: '' }),
   majors: () => ({ en: 'Only majors count.', zh: '仅计世界大赛。' }),
-  level: ({ en, zh }) => ({ en: `Only events of the level ${en} count.`, zh: `仅计${zh}级别的赛事。` }),
-  round: ({ en, zh }) => ({ en: `Only matches of the round ${en} count.`, zh: `仅计${zh}轮次的比赛。` }),
+  level: ({ en, zh }) => ({ en: `Only events at the level ${en} count.`, zh: `仅计${zh}级别的赛事。` }),
+  round: ({ en, zh }) => ({ en: `Only matches in the round ${en} count.`, zh: `仅计${zh}轮次的比赛。` }),
   surface: ({ en, zh }) => ({ en: `Only ${en} counts.`, zh: `仅计${zh}。` }),
   top: ({ en, zh }) => ({ en: `Places: ${en}.`, zh: `名次：${zh}。` }),
 };
