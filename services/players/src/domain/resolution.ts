@@ -25,7 +25,8 @@ const isCompatible = (source: SourcePlayer, keys: readonly string[], player: Pla
 /** Whether other facts identify a person with a matching name: the same birth date or association. */
 const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate }: PlayerRecord): boolean => {
   if (source.birthDate !== undefined && source.birthDate === birthDate) return true;
-  // A source with its own keys already distinguishes people, so a name alone is not enough to match a person of another source.
+  // A source with its own keys already distinguishes people, so a name alone is not enough to match a person of another
+  // source.
   return hasKeys
     ? association !== undefined && source.association === association
     : !differ(source.association, association);

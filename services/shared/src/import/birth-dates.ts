@@ -29,8 +29,8 @@ const readCareers = async (reader: Pick<Reader, 'appearances'>): Promise<Map<Per
 };
 
 /**
- * Omits birth dates that would make a person too young or too old on the days of their matches: sources sometimes give the date of a
- * namesake. Considers matches of the source and matches that the instance already has.
+ * Omits birth dates that would make a person too young or too old on the days of their matches, because sources
+ * sometimes contain the date of a namesake. Both the matches of the source and those in the instance are considered.
  */
 export class BirthDates {
   private careers: Promise<Map<PersonKey, Career>> | undefined;
@@ -41,7 +41,7 @@ export class BirthDates {
     private readonly reader: Pick<Reader, 'appearances' | 'sport'>,
   ) {}
 
-  /** The same persons, without the implausible birth dates. */
+  /** The same persons without implausible birth dates. */
   async checked(records: readonly PlayerRecord[]): Promise<PlayerRecord[]> {
     this.careers ??= readCareers(this.reader);
     const inFolder = await this.careers;
@@ -61,7 +61,7 @@ export class BirthDates {
     return { ...record, player };
   }
 
-  /** Careers of the persons with a birth date who are known from an earlier import. */
+  /** The careers of persons with a birth date who are known from an earlier import. */
   private async careersKnown(records: readonly PlayerRecord[]): Promise<Map<PersonKey, Career>> {
     const dated = records.filter(({ player }) => player.birthDate !== undefined && player.sourceKey !== undefined);
     const found = await this.rpc.call(findPlayers, { sourceKeys: dated.map(({ player }) => player.sourceKey!) });

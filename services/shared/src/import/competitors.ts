@@ -17,7 +17,7 @@ interface KnownBirth {
   readonly birthDate: Day;
 }
 
-/** Why a side cannot be imported. */
+/** The reason why a side cannot be imported. */
 export class UnknownSideError extends Error {
   override readonly name = 'UnknownSideError';
 }
@@ -30,11 +30,11 @@ export class Competitors {
   private readonly refused = new Map<PersonKey, string>();
   private readonly births = new Map<PersonKey, KnownBirth>();
   private readonly pairs = new Map<string, Id>();
-  /** Pairs by their id in the source. */
+  /** Pair ids of the instance by pair id of the source. */
   private readonly sourcePairs = new Map<Id, Id>();
   private readonly refusedPairs = new Map<string, string>();
 
-  /** Persons unknown to both this folder and the instance. */
+  /** Persons who are unknown in both this folder and the instance. */
   private readonly unknown = new Set<PersonKey>();
 
   constructor(
@@ -57,18 +57,21 @@ export class Competitors {
     }
   }
 
-  /** Rejects a person and all rows that name this person. */
+  /** Rejects a person and all rows that contain this person. */
   reject({ at, key }: PlayerRecord, reason: Remark): void {
     this.refused.set(key, reasonText(reason, 'en'));
     this.tally.refuse('players', at, reason);
   }
 
-  /** Records the birth date of a person who was matched by name only, so that their rows on lists are checked against it. */
+  /**
+   * Stores the birth date of a person who was matched by name only, so that the person's rows on lists are checked
+   * against it.
+   */
   wasBorn(key: PersonKey, birth: KnownBirth): void {
     this.births.set(key, birth);
   }
 
-  /** Why the persons cannot be on a list of that day. */
+  /** The reason why the persons cannot be on a list of that day; undefined if they can. */
   ageProblem(players: readonly PersonKey[], date: Day): Remark | undefined {
     const { listed } = profileOf(this.reader.sport).ages;
     const births = players.map((key) => this.births.get(key)).filter((birth) => birth !== undefined);
@@ -76,7 +79,7 @@ export class Competitors {
     return wrong && { key: 'row.age', values: { ...wrong, date } };
   }
 
-  /** Pairs that have their own ids in the source. */
+  /** Resolves the pairs that have their own ids in the source. */
   async resolvePairs(records: readonly PairRecord[]): Promise<void> {
     const sound = records.flatMap(({ at, id, players }) => {
       const [a, b] = players.map((key) => this.ids.get(key));
@@ -88,8 +91,8 @@ export class Competitors {
   }
 
   /**
-   * Finds the persons of sides who are known from an earlier import of the source and not listed in this folder, then finds or forms the
-   * pairs that are new.
+   * Finds the persons of sides who are known from an earlier import of the source but not listed in this folder. Then
+   * finds or forms the new pairs.
    */
   async resolveSides(
     sides: readonly { readonly at: Place; readonly side: Pick<SourceSide, 'players'> }[],

@@ -9,7 +9,7 @@ import { countEntryLists, entryListsHanded } from './entry-lists.js';
 import { importPlanned } from './planned.js';
 import type { Tally } from './tally.js';
 
-/** Every side of an edition with the location of its row. */
+/** Yields every side of an edition with the location of its row. */
 export function* sidesOf({
   draws,
   entryLists = [],
@@ -52,7 +52,10 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
     }
   });
 
-/** The ids of editions, reserved in source order before the editions are imported concurrently; null for one that will be rejected. */
+/**
+ * Reserves the ids of editions in source order before the editions are imported concurrently; null for an edition that
+ * will be rejected.
+ */
 export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionRecord[]): Promise<(Id | null)[]> =>
   rpc.call(reserveEditions, {
     editions: records.map(
@@ -60,11 +63,11 @@ export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionReco
     ),
   });
 
-/** Whether the rules reject the edition. Any other error ends the import, and the edition is imported the next time. */
+/** Whether the rules reject the edition. Any other error ends the import, and the next import repeats the edition. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.reason !== 'server.unknown' && !isConflict(error);
 
-/** Imports one edition and counts the results for it and its matches. */
+/** Imports one edition, and counts the results for the edition and its matches. */
 export const importOneEdition = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,

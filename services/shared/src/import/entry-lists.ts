@@ -11,7 +11,7 @@ export interface HandedList {
   readonly list: EntryLists[number];
 }
 
-/** The lists whose sides are all known; the others are refused. */
+/** The lists whose sides are all known. Other lists are refused. */
 export const entryListsHanded = (
   competitors: Competitors,
   tally: Tally,
@@ -33,7 +33,7 @@ export const entryListsHanded = (
     }
   });
 
-/** Counts what became of the lists that were handed over. */
+/** Counts the results for the submitted lists. */
 export const countEntryLists = (
   tally: Tally,
   handed: readonly HandedList[],

@@ -5,7 +5,7 @@ import type { FactRecord } from '../readers/records.js';
 import { type Competitors, resultOf, UnknownSideError } from './competitors.js';
 import type { Tally } from './tally.js';
 
-/** The fact with the ids of the instance. @throws UnknownSideError if a person or pair of it is not known */
+/** The fact with ids of the instance. @throws UnknownSideError if one of its persons or pairs is unknown */
 const translated = (fact: PersonFact, competitors: Competitors): PersonFact => {
   if (fact.type === 'double') return { ...fact, pairId: competitors.pair(fact.pairId) };
   const playerId = competitors.player(fact.playerId);
@@ -14,7 +14,7 @@ const translated = (fact: PersonFact, competitors: Competitors): PersonFact => {
     : { ...fact, playerId, relatedId: competitors.player(fact.relatedId) };
 };
 
-/** Records a batch of facts and counts what became of each. */
+/** Imports a batch of facts, and counts the result for each fact. */
 export const importFacts = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,

@@ -5,7 +5,7 @@ import { rallyrankReader } from '../readers/rallyrank/reader.js';
 import type { Reader } from '../readers/records.js';
 import { sackmannReader } from '../readers/sackmann/reader.js';
 
-/** The formats that can be imported, and what the path of each refers to. */
+/** The importable formats, each with a description of its path. */
 export const formats = {
   bwf: { open: async (path: string): Promise<Reader> => bwfReader(path), path: 'folder of the BWF CSV files' },
   'bwf-kaggle': {

@@ -15,22 +15,28 @@ export interface ImportOptions {
   readonly format: Format;
   readonly path: string;
   readonly target: ImportTarget;
-  /** Where the report is written. */
+  /** Folder of the report. */
   readonly reportsIn: string;
   readonly signal: AbortSignal;
   readonly now: () => Date;
-  /** Opens the services of the instance, whose sport is fixed by then. */
+  /** Opens the services of the instance. Its sport is fixed when this function is called. */
   readonly openServices: (sport: SportKey) => Promise<{ readonly rpc: Pick<Rpc, 'call'>; stop(): Promise<void> }>;
   readonly progress: (tally: Tally) => Progress;
 }
 
 export interface Imported {
   readonly report: Report;
-  /** Path of the text report, or why it could not be written: a full disk must not prevent the report on the screen. */
+  /**
+   * Path of the text report, or the reason why it could not be written. A full disk must not prevent the report on the
+   * screen.
+   */
   readonly file: WrittenReport;
 }
 
-/** After a full disk, everything committed remains, and the same import continues from there once there is space. */
+/**
+ * The error message. After a full disk, everything committed is kept, and the same import continues once there is
+ * space.
+ */
 const messageOf = (error: unknown): string => {
   const text = explain(error);
   return /ENOSPC|disk is full|SQLITE_FULL/i.test(text)
@@ -55,7 +61,10 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
   }
 };
 
-/** Opens a source and checks the instance and every file. @throws DomainError import.format, import.sport, import.demo, import.invented */
+/**
+ * Opens a source, and checks the instance and every file.
+ * @throws DomainError import.format, import.sport, import.demo, import.invented
+ */
 export const withReader = async <T>(
   { format, path, target }: Pick<ImportOptions, 'format' | 'path' | 'target'>,
   work: (reader: Reader) => Promise<T>,
@@ -85,8 +94,8 @@ const reported = async (
 };
 
 /**
- * Imports one source: checks the instance and every file before anything is written, then writes and reports.
- * A failure while writing gives a report with the status `failed`.
+ * Imports one source. The instance and every file are checked before anything is written. A failure while writing gives
+ * a report with the status `failed`.
  * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
  */
 export const importFile = (options: ImportOptions): Promise<Imported> =>
@@ -106,7 +115,7 @@ export const importFile = (options: ImportOptions): Promise<Imported> =>
   });
 
 /**
- * Reports what an import of one source would do, row by row, and writes nothing.
+ * Reports the result that an import of one source would have, row by row, without writing anything.
  * @throws DomainError import.format, import.sport, import.demo, import.invented
  */
 export const tryFile = (

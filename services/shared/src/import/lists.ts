@@ -32,7 +32,7 @@ const takenRows = (competitors: Competitors, tally: Tally, { rows, date }: ListR
   });
 };
 
-/** The number of rows of each stored list, by discipline and date. */
+/** Number of rows of each stored list, by discipline and date. */
 export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string, number>> => {
   const standing = new Map<string, number>();
   let after: z.input<typeof exportLists.input>['after'] = null;
@@ -46,8 +46,9 @@ export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string,
 };
 
 /**
- * Publishes one list. `standing` holds the stored lists, which a shorter one must not replace. A list most of whose rows were rejected
- * would be wrong about everyone who is missing, so it is not stored but reported.
+ * Publishes one list. A list with most of its rows rejected is reported instead of stored, because it would be wrong
+ * about all missing competitors.
+ * @param standing number of rows of each stored list; a shorter list does not replace a longer one
  */
 export const importOneList = async (
   rpc: Pick<Rpc, 'call'>,

@@ -8,21 +8,24 @@ import {
 } from '@rallyrank/infra/config/instance';
 import type { Reader } from '../readers/records.js';
 
-/** The instance an import goes into. */
+/** The instance into which an import writes. */
 export interface ImportTarget {
   readonly record: InstanceRecord;
   readonly lock: InstanceLock;
-  /** The requested sport; if it is absent, an empty instance takes the sport of the data. */
+  /** The requested sport. If it is absent, an empty instance takes the sport of the data. */
   readonly sport: SportKey | undefined;
 }
 
-/** What the source declares about itself. */
+/** The properties that a source declares. */
 type Source = Pick<Reader, 'sport' | 'invented'>;
 
-/** A generated world accepts no imports. */
+/** Whether the instance is a generated world, which accepts no imports. */
 export const isGenerated = (known: InstanceDescription | undefined): boolean => known?.demo !== undefined;
 
-/** @throws DomainError import.sport, import.demo, import.invented; nothing is written */
+/**
+ * Checks whether an instance can accept the data, without writing anything.
+ * @throws DomainError import.sport, import.demo, import.invented
+ */
 export const checkTarget = async (
   { record, sport }: Pick<ImportTarget, 'record' | 'sport'>,
   data: Source,
@@ -43,14 +46,14 @@ interface TakenTarget {
 }
 
 /**
- * Locks the instance for one import, and creates it if there is none.
+ * Locks the instance for one import. Creates the instance if it does not exist.
  * @throws DomainError import.running, import.sport, import.demo, import.invented
  */
 export const takeTarget = async (target: ImportTarget, data: Source, now: Date): Promise<TakenTarget> => {
   const losing = new AbortController();
   const release = await target.lock(() => losing.abort(new DomainError('import.running')));
   try {
-    // Another process may have created the instance since the check.
+    // Another process could have created the instance since the check.
     await checkTarget(target, data);
     await openInstance(target.record, data.sport, data.invented ? 'demo' : 'real', now);
     return { release, lost: losing.signal };

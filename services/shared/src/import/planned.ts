@@ -15,7 +15,7 @@ const sidesOf = (competitors: Competitors, sides: SourcePlanned['sides']): Pick<
   return { sides: [one!, two!] };
 };
 
-/** Hands over the order of play of an edition and counts what became of each match. */
+/** Imports the order of play of an edition, and counts the result for each match. */
 export const importPlanned = async (
   rpc: Pick<Rpc, 'call'>,
   competitors: Competitors,

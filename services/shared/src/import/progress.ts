@@ -5,7 +5,7 @@ const SECOND = 1000;
 
 /** Progress of an import, for the operator. */
 export interface Progress {
-  /** @param share of the kinds of records, from 0 to 1: how many records there will be is not known */
+  /** @param share completed share of the kinds of records, from 0 to 1; the total number of records is unknown */
   show(share: number): void;
   done(): void;
 }
@@ -15,7 +15,7 @@ const text = ({ counts, refusals }: Tally): string => {
   return `${read.join(', ')}, rejected ${refusals.length}`;
 };
 
-/** On a terminal, one line that is overwritten; elsewhere a new line every few seconds. */
+/** Shows progress on one line that is overwritten on a terminal, and on a new line every few seconds elsewhere. */
 export const progressOn = (
   out: { readonly isTTY?: boolean; write(text: string): unknown },
   tally: Tally,

@@ -20,7 +20,10 @@ const writeAll = (dataFolder: string, report: Report): string => {
   return text;
 };
 
-/** Writes the report as JSON and as text in both languages below the data folder; returns the path of the English text or the error. */
+/**
+ * Writes the report as JSON and as text in both languages below the data folder. Returns the path of the English text,
+ * or the error.
+ */
 export const writeReport = (dataFolder: string, report: Report): WrittenReport => {
   try {
     return { path: writeAll(dataFolder, report) };

@@ -58,7 +58,7 @@ const summaryText = (report: Report, language: Language): string => {
 const refusalText = (refusal: Refusal, language: Language): string =>
   `${refusal.file}:${refusal.line}: ${words[language].kinds[refusal.kind]}: ${inLanguage(refusal, language)}`;
 
-/** The whole report: the summary, then every remark and every refusal with file, line and reason. */
+/** The complete report: the summary, then every remark and every refusal with file, line and reason. */
 export const reportText = (report: Report, language: Language): string => {
   const { remarks, refusals } = report;
   const word = words[language];
@@ -75,7 +75,9 @@ export const reportText = (report: Report, language: Language): string => {
 
 const MOST_ON_SCREEN = 50;
 
-/** The text printed at the end, in English: the report with the first rejected rows, and where to find all of them. */
+/**
+ * The English text printed at the end: the report with the first rejected rows, and the path of the complete report.
+ */
 export const screenText = (report: Report, file: WrittenReport): string => {
   const { refusals } = report;
   const more = refusals.length - MOST_ON_SCREEN;

@@ -8,10 +8,10 @@ export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as cons
 export type Result = (typeof results)[number];
 export type Counts = Record<'read' | Result, number>;
 
-/** Byes and matches that were not completed, counted separately. */
+/** Number of byes, of matches by outcome other than completed, and of matches with an unknown score. */
 export type Apart = Record<'byes' | Exclude<MatchFacts['outcome'], 'completed'> | 'scoreUnknown', number>;
 
-/** A text in English and in Chinese; names of format rules are English in both. */
+/** A text in English and Chinese. Names of format rules are English in both. */
 export interface ReportText {
   readonly text: string;
   readonly zh: string;
@@ -26,14 +26,14 @@ export interface Refusal extends Place, ReportText {
 export interface Remarked extends Place, ReportText {
   readonly key: RemarkKey;
 }
-/** Rows that were accepted although something about them is doubtful. */
+/** A remark on rows that were accepted although some of their data is doubtful. */
 export interface Warning extends ReportText {
   count: number;
-  /** Where it occurred first. */
+  /** The first row with this remark. */
   readonly first: Place;
 }
 
-/** `incomplete`: the import finished, but rejected most rows of a kind or of a list. */
+/** Status of an import. `incomplete` means that the import finished, but rejected most rows of a kind or of a list. */
 export type Status = 'complete' | 'incomplete' | 'interrupted' | 'failed';
 
 export interface Report {
@@ -43,16 +43,16 @@ export interface Report {
   readonly startedAt: string;
   finishedAt: string;
   status: Status;
-  /** Why an import failed. */
+  /** The reason why an import failed; null if it did not. */
   error: string | null;
   readonly counts: Record<RecordKind, Counts>;
   readonly apart: Apart;
-  /** How many rows were rejected for each typed reason. */
+  /** Number of rejected rows for each typed reason. */
   readonly refusedFor: readonly (ReportText & { readonly key: RemarkKey; readonly count: number })[];
   readonly warnings: readonly Warning[];
   readonly remarks: readonly Remarked[];
   readonly refusals: readonly Refusal[];
 }
 
-/** Where the report was written, or why it could not be. */
+/** The path of the report, or the reason why it could not be written. */
 export type WrittenReport = { readonly path: string } | { readonly failure: string };

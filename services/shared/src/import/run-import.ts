@@ -14,14 +14,16 @@ export interface ImportParts {
   readonly reader: Reader;
   readonly tally: Tally;
   readonly progress: Progress;
-  /** Once it is aborted, nothing new is started; work in progress is finished. */
+  /** After it is aborted, no new work is started, and work in progress is finished. */
   readonly signal: AbortSignal;
 }
 
-/** Persons, pairs, facts, editions, lists. */
+/** Number of kinds of records: persons, pairs, facts, editions, lists. */
 const KINDS = 5;
 const PLAYERS_PER_CALL = 2_000;
-/** Editions and lists sent concurrently: the event store groups their appends into shared commits. */
+/**
+ * Number of editions and lists that are sent concurrently. The event store groups their appends into shared commits.
+ */
 const IN_FLIGHT = 64;
 
 async function* batches<T>(records: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
@@ -36,7 +38,7 @@ async function* batches<T>(records: AsyncIterable<T>, size: number): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-/** Waits for all, so that nothing is still running when the first failure is thrown. */
+/** Waits for all work, so that nothing is still running when the first failure is thrown. */
 const settle = async (work: readonly Promise<void>[]): Promise<void> => {
   const outcomes = await Promise.allSettled(work);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -44,8 +46,8 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
 };
 
 /**
- * Sends everything from a reader to the services: persons, pairs, facts about them, editions with matches, lists. Existing data is left unchanged, so an
- * import can be repeated, or continued after an interruption.
+ * Sends all records of a reader to the services: persons, pairs, facts about them, editions with matches, lists.
+ * Existing data stays unchanged, so an import can be repeated, or continued after an interruption.
  * @returns whether it finished
  */
 export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {

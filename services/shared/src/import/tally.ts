@@ -7,7 +7,7 @@ import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warn
 const textOf = (reason: Reason): ReportText => ({ text: reasonText(reason, 'en'), zh: reasonText(reason, 'zh') });
 const titleOf = (key: RemarkKey): ReportText => ({ text: remarkTitle(key, 'en'), zh: remarkTitle(key, 'zh') });
 
-/** Counts what happens to every record of one import. */
+/** Counts the result for every record of one import. */
 export class Tally implements Notes {
   readonly counts = Object.fromEntries(
     recordKinds.map((kind) => [kind, { read: 0, accepted: 0, corrected: 0, unchanged: 0, refused: 0 }]),
@@ -19,7 +19,7 @@ export class Tally implements Notes {
 
   /** Whether most rows of a kind were rejected, or a list was not stored for that reason. */
   get isMostlyRefused(): boolean {
-    // A list can also be rejected because a longer one is known; its rows then count as unchanged.
+    // A list can also be rejected because a longer one exists. Its rows then count as unchanged.
     const kinds = recordKinds.filter((kind) => kind !== 'lists');
     return (
       kinds.some((kind) => this.counts[kind].refused * 2 > this.counts[kind].read) ||
@@ -37,7 +37,7 @@ export class Tally implements Notes {
     return { counts, apart, refusedFor, warnings: [...this.warned.values()], remarks, refusals };
   }
 
-  /** A record was read and accepted, or was already known. */
+  /** Counts records that were accepted or already known. */
   took(kind: RecordKind, result: Exclude<Result, 'refused'>, count = 1): void {
     this.counts[kind].read += count;
     this.counts[kind][result] += count;
@@ -59,7 +59,7 @@ export class Tally implements Notes {
     if (key) this.remarks.push({ key, file, line, ...textOf(reason) });
   }
 
-  /** A row of a match file turned out to be a bye, which is not a match. */
+  /** Counts a row of a match file that is a bye, and therefore no match. */
   bye(): void {
     this.counts.matches.read += 1;
     this.apart.byes += 1;

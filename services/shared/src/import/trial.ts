@@ -35,8 +35,8 @@ const planned = ({ id: _, sourceKey, sourceKeys = [], ...facts }: SourcePlayer, 
 });
 
 /**
- * The calls of an import that writes nothing: each call that would write asks what it would do. Competitors that would be new are kept here, and handed
- * to the later calls that name them.
+ * The calls of an import that writes nothing. Each writing call is replaced by one that returns the result it would
+ * have. Competitors that would be new are kept here, and passed to later calls that contain their ids.
  */
 export class Trial implements Pick<Rpc, 'call'> {
   private readonly players = new Map<Id, ExportedPlayer>();
@@ -70,7 +70,7 @@ export class Trial implements Pick<Rpc, 'call'> {
       });
       return this.rpc.call(tryPersonFacts, { facts, planned: this.naming(named) });
     }),
-    // Every edition finds its id by itself.
+    // Each edition finds its own id.
     entry(reserveEditions, async ({ editions }) => editions.map(() => null)),
     entry(importEdition, (edition) => {
       const byes = edition.draws.flatMap(({ byes = [] }) => byes.map(({ side }) => side));
@@ -79,7 +79,7 @@ export class Trial implements Pick<Rpc, 'call'> {
       const named = sides.flatMap(({ competitorId, playerIds }) => [competitorId, ...playerIds]);
       return this.rpc.call(tryEdition, { edition, planned: this.naming(named) });
     }),
-    // The order of play can be judged only once its tournament is there.
+    // The order of play can be checked only after its tournament exists.
     entry(importOrderOfPlay, async ({ matches }) => matches.map(() => ({ outcome: 'accepted', reason: null }))),
     entry(publishList, (list) => this.rpc.call(tryList, { list, planned: this.naming(list.competitorIds) })),
   ]);

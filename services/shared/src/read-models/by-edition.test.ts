@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ByEdition } from './by-edition.js';
 
-it('keeps the entries of editions apart, and gives them back from a snapshot', () => {
+it('separates the entries of editions, and restores them from a snapshot', () => {
   const entries = new ByEdition<string>();
   entries.put('1', '7', 'old');
   entries.put('1', '7', 'new');

@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 
 type Snapshot<Entry> = readonly (readonly [Id, readonly (readonly [Id, Entry])[]])[];
 
-/** What a read model keeps of each edition: entries by id. */
+/** The entries of a read model for each edition, by id. */
 export class ByEdition<Entry> {
   private readonly editions = new Map<Id, Map<Id, Entry>>();
 

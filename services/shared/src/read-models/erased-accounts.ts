@@ -3,7 +3,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import type { Projection } from '@rallyrank/infra/projections/port';
 
-/** Read model of the accounts that were erased. */
+/** Read model of erased accounts. */
 export class ErasedAccounts implements Projection {
   readonly name = 'erasedAccounts';
   readonly version = 1;

@@ -3,15 +3,18 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from './by-edition.js';
 
-/** A match in the order of play. One of a group, or of a draw whose source names no places, has no slot. */
+/** A match in the order of play. It has no slot in a group, or in a draw whose source states no places. */
 export type Planned = Pick<Schedule, 'drawId' | 'round' | 'slot' | 'sides' | 'court' | 'notBefore' | 'firstDay'>;
 
-/** A match at its place in the draw. */
+/** A match with a place in the draw. */
 export type PlacedPlan = Planned & { readonly slot: number };
 
 const hasPlace = (planned: Planned): planned is PlacedPlan => planned.slot !== undefined;
 
-/** Read model of the order of play, played or not (tag `<service>.planned`): a draw has its sides before its first result. */
+/**
+ * Read model of the order of play, with played and unplayed matches (tag `<service>.planned`). With it a draw has sides
+ * before its first result.
+ */
 export class PlannedMatches implements Projection {
   readonly name = 'planned';
   readonly version = 4;
@@ -19,12 +22,12 @@ export class PlannedMatches implements Projection {
 
   private readonly matches = new ByEdition<Planned>();
 
-  /** By match id. */
+  /** The matches of an edition, by match id. */
   of(editionId: Id): ReadonlyMap<Id, Planned> {
     return this.matches.of(editionId);
   }
 
-  /** Those of a draw that have a place in it. */
+  /** The matches of a draw that have a place in it. */
   placedIn(editionId: Id, drawId: Id): PlacedPlan[] {
     return [...this.of(editionId).values()].filter((planned) => planned.drawId === drawId).filter(hasPlace);
   }
@@ -36,7 +39,7 @@ export class PlannedMatches implements Projection {
       return;
     }
     const { editionId, matchId, drawId, round, slot, sides, court, notBefore, firstDay, source } = data;
-    // A replay plays results that are known.
+    // A replay repeats known results.
     if (source === 'replay') return;
     this.matches.put(editionId, matchId, {
       ...{ drawId, round, sides, firstDay },

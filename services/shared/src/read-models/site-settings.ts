@@ -3,13 +3,15 @@ import { EntityRows } from '@rallyrank/infra/entity/rows';
 
 const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** The settings of the site as a service follows them (tag `<service>.setting`); a change applies as soon as its event has arrived. */
+/**
+ * The settings of the site in a service (tag `<service>.setting`). A change applies as soon as its event has arrived.
+ */
 export class SiteSettings extends EntityRows {
   constructor() {
     super(setting);
   }
 
-  /** The time zone in which the site counts days: those of predictions, and those of the order of play. */
+  /** The time zone of the days of predictions and of the order of play. */
   get zone(): string {
     return this.text(settingKeys.predictionZone) ?? DEFAULT_ZONE;
   }

@@ -1,4 +1,4 @@
-/** The profile's level of a BWF category; undefined for one that is not known. */
+/** The key of the profile's level for a BWF category; undefined for an unknown category. */
 export const badmintonLevel = (category: string, editionName: string): string | undefined => {
   const tour = /Super (1000|750|500|300|100)$/.exec(category)?.[1];
   if (tour) return `super-${tour}`;

@@ -1,4 +1,4 @@
-/** `21-8 21-7` from side 1's view; undefined for anything else. */
+/** Parses a score such as `21-8 21-7`, side 1 first; undefined for any other text. */
 export const badmintonGames = (score: string): [number, number][] | undefined => {
   const games: [number, number][] = [];
   for (const text of score.split(' ').filter(Boolean)) {

@@ -1,14 +1,14 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { ListRecord, ListRow, Notes } from './records.js';
 
-/** A row of a list before its list is known. */
+/** A row of a list that is not yet grouped into its list. */
 export interface DatedRow {
   readonly discipline: Discipline;
   readonly date: string;
   readonly row: ListRow;
 }
 
-/** The rows of a list in order of rank. A competitor occurs only once on a list: the better rank is kept. */
+/** The rows of a list in order of rank. A competitor occurs only once on a list, with the better rank. */
 const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): ListRecord => {
   const seen = new Set<string>();
   const sound = rows
@@ -26,8 +26,8 @@ const standing = ({ rows }: ListRecord): string =>
   JSON.stringify(rows.map((row) => [row.rank, row.players, row.points]));
 
 /**
- * Groups rows into lists. The rows of a day are contiguous, in any order of disciplines and ranks; a list that
- * repeats the previous one is a published list all the same and only gets a remark.
+ * Groups rows into lists. The rows of a day must be contiguous, in any order of disciplines and ranks. A list that
+ * repeats the previous one is accepted as a published list with a remark.
  */
 export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): AsyncGenerator<ListRecord> {
   let open = new Map<Discipline, ListRecord>();

@@ -10,20 +10,23 @@ import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EntryList, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 
-/** Position of a record in its source; lines count from 1. */
+/** Position of a record in its source. Lines are counted from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** How a source identifies a person within its own files: an id, or name and association if it has no ids. */
+/** The key of a person within the files of a source: an id, or name and association if it has no ids. */
 export type PersonKey = string;
 
 export interface PlayerRecord {
   readonly at: Place;
   readonly key: PersonKey;
   readonly player: SourcePlayer;
-  /** The person's places on the lists of the source. Present if the source has names only, so that more is needed for identification. */
+  /**
+   * The person's places on the lists of the source. Present if the source contains only names, in which case
+   * identification requires more data.
+   */
   readonly standings?: readonly Standing[];
 }
 
@@ -38,14 +41,14 @@ export interface Appearance {
   readonly date: Day;
 }
 
-/** A pair with its own id (format `rallyrank`); other sources form pairs by naming two players. */
+/** A pair with its own id (format `rallyrank`). Other sources form pairs by listing two players. */
 export interface PairRecord {
   readonly at: Place;
   readonly id: Id;
   readonly players: readonly [PersonKey, PersonKey];
 }
 
-/** A fact about persons of the source; ids of players and pairs are those of the file. */
+/** A fact about persons of the source. Ids of players and pairs are those of the file. */
 export interface FactRecord {
   readonly at: Place;
   readonly fact: PersonFact;
@@ -64,13 +67,13 @@ export type SourceMatch = Omit<MatchFacts, 'sides'> & {
   readonly sides: readonly [SourceSide, SourceSide];
 };
 
-/** A match that is to be played. */
+/** A match that is still to be played. */
 export type SourcePlanned = Omit<SourcePlan, 'sides'> & {
   readonly at: Place;
   readonly sides?: readonly [SourceSide, SourceSide];
 };
 
-/** Who has entered a discipline. */
+/** The entry list of a discipline. */
 export type SourceEntryList = Omit<EntryList, 'entries'> & {
   readonly at: Place;
   readonly entries: readonly (SourceSide & Pick<EntryList['entries'][number], 'status'>)[];
@@ -80,9 +83,9 @@ export interface EditionRecord extends Omit<ImportedEdition, 'draws' | 'entryLis
   readonly at: Place;
   readonly draws: SourceDraw[];
   readonly matches: SourceMatch[];
-  /** Absent where the source has none. */
+  /** Absent if the source has none. */
   readonly entryLists?: SourceEntryList[];
-  /** The order of play, where the source has one. */
+  /** The order of play; absent if the source has none. */
   readonly planned?: SourcePlanned[];
 }
 
@@ -91,7 +94,7 @@ export interface ListRow {
   readonly rank: number;
   readonly players: readonly PersonKey[];
   readonly points: number;
-  /** 0 if the source does not say. */
+  /** Number of tournaments; 0 if the source does not state it. */
   readonly tournaments: number;
 }
 
@@ -102,26 +105,29 @@ export interface ListRecord {
   readonly rows: ListRow[];
 }
 
-/** Receives a reader's messages about its source. */
+/** Receives the messages of a reader about its source. */
 export interface Notes {
-  /** An invalid row; it was read but is not passed on. */
+  /** Reports an invalid row, which was read but not yielded. */
   refuse(kind: RecordKind, at: Place, reason: Reason): void;
-  /** A remark on accepted rows: about this row, or a text that is the same for all rows of one kind. */
+  /** Reports a remark on accepted rows: about this row, or a text that is the same for all rows of one kind. */
   warn(at: Place, reason: Reason): void;
 }
-/** For a first pass over rows that are reported when they are imported. */
+/** Ignores all messages. It is used for a first pass over rows that are reported when they are imported. */
 export const silent: Notes = { refuse: () => undefined, warn: () => undefined };
 
-/** Reads one source. The methods are called once each, in the order players, pairs, facts, editions, lists. */
+/** Reads one source. Each method is called once, in the order players, pairs, facts, editions, lists. */
 export interface Reader {
   readonly sport: SportKey;
   /** Whether the source is an export of a generated world. */
   readonly invented?: boolean;
-  /** Whether the lists are cut after some rank: they do not replace a longer existing list. */
+  /** Whether the lists are cut after some rank, so that they do not replace a longer existing list. */
   readonly listsAreCut: boolean;
-  /** The source key of a person; absent if the source has no ids. People who are not in this folder are found by it. */
+  /** The source key of a person; absent if the source has no ids. It identifies people who are not in this folder. */
   sourceKeyOf?(key: PersonKey): string;
-  /** @throws DomainError import.format if a file does not have the format, before any record is read */
+  /**
+   * Checks the files before any record is read.
+   * @throws DomainError import.format if a file does not have the format
+   */
   check(): Promise<void>;
   /** Dates of play of each person, read first in order to check birth dates; absent if the source has none. */
   appearances?(): AsyncIterable<Appearance>;

@@ -13,7 +13,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Notes and sponsors' phrases around the name of an edition. */
+/** Notes and phrases of sponsors around the name of an edition. */
 const around = [
   /\((cancelled|new dates|postponed)\)/gi,
   /\b(presented|powered|supported) by\b[^0-9]*/gi,
@@ -21,14 +21,14 @@ const around = [
   /\b(19|20)\d\d\b/g,
 ];
 
-/** Title sponsors and host towns before the name; the longest spelling of a sponsor comes first. */
+/** Title sponsors and host towns before the name. The longest spelling of a sponsor comes first. */
 const sponsors =
   /\b(YONEX|SUNRISE|GAINWARD|GR TOYOTA GAZOO RACING|TOYOTA GAZOO RACING|TOYOTA|DAIHATSU|EAST VENTURES|PETRONAS|CELCOM AXIATA|PERODUA|TotalEnergies|VICTOR|SATHIO GROUP|CROWN GROUP|BARFOOT & THOMPSON|HSBC|PRINCESS SIRIVANNAVARI|KAPAL API GROUP|KAPAL API|BLIBLI|CLASH OF CLANS|CLASH ROYALE|LI-NING|KFF|Sands China Ltd|DANISA|Ecogreen|YUZU|IDBI Federal Life Insurance|DR\. AKHILESH DAS GUPTA|Bangka Belitung|Suwon|Iksan|Gwangju|Madrid(?= Spain)|Barcelona(?= Spain)|Lingshui(?= China))(?![\w])[ .-]*/gi;
 
 const generic = /\b(Badminton Championships|Badminton)\b/gi;
 const numeral = /(?<=\bOpen) I{1,3}\b/;
 
-/** Names under which one badminton series was held. */
+/** Other names of badminton series, with the name of the series. */
 const badmintonAliases: Readonly<Record<string, string>> = {
   'Chinese Taipei Open': 'Taipei Open',
   'U.S. Open': 'US Open',
@@ -40,8 +40,9 @@ const titled = (name: string): string => (name === name.toUpperCase() && name.le
 const titleCase = (name: string): string => name.toLowerCase().replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * The series of a badminton edition: its name without the year, without notes such as `(Cancelled)`, without sponsors and the
- * word Badminton. `YONEX-SUNRISE India Open 2022` is an edition of `India Open`; all Olympic tournaments are one series.
+ * The series of a badminton edition: its name without the year, without notes such as `(Cancelled)`, and without
+ * sponsors and the word Badminton. `YONEX-SUNRISE India Open 2022` is an edition of `India Open`. All Olympic
+ * tournaments are one series.
  */
 export const badmintonSeries = (editionName: string): Series => {
   if (/olympic/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
@@ -55,14 +56,14 @@ export const badmintonSeries = (editionName: string): Series => {
   return { key: slug(name), name: { en: name } };
 };
 
-/** Abbreviations that the tennis files also spell like words (`Us Open`, `Atp Cup`). */
+/** Abbreviations that the tennis files also spell as words (`Us Open`, `Atp Cup`). */
 const abbreviations = /\b(Atp|Us|Wta|Wct)\b/g;
 
-/** The name of a tennis edition, spelled as the tour spells it. */
+/** The name of a tennis edition in the spelling of the tour. */
 export const tennisName = (editionName: string): string =>
   oneSpace(editionName).replace(abbreviations, (word) => word.toUpperCase());
 
-/** Names under which one tennis series was held. */
+/** Other names of tennis series, with the name of the series. */
 const tennisAliases: Readonly<Record<string, string>> = {
   'Australian Chps.': 'Australian Open',
   'Australian Championships': 'Australian Open',
@@ -73,7 +74,7 @@ const tennisAliases: Readonly<Record<string, string>> = {
   'NextGen Finals': 'Next Gen Finals',
 };
 
-/** The series of a tennis edition: its name; Davis Cup ties and Olympic tournaments are one series each. */
+/** The series of a tennis edition: its name. Davis Cup ties and Olympic tournaments are one series each. */
 export const tennisSeries = (editionName: string): Series => {
   if (/^davis cup/i.test(editionName)) return { key: 'davis-cup', name: { en: 'Davis Cup' } };
   if (/olympics?$/i.test(editionName)) return { key: 'olympic-games', name: { en: 'Olympic Games' } };
@@ -87,7 +88,9 @@ const womenSeriesOfLevel: Readonly<Record<string, string>> = {
   'billie-jean-king-cup': 'Billie Jean King Cup',
 };
 
-/** The series of an edition of the women's tour. Many have the name of one of the men's tour but are a separate series. */
+/**
+ * The series of an edition of the women's tour. Many series have the name of one of the men's tour, but are separate.
+ */
 export const womenTennisSeries = (editionName: string, level: string): Series => {
   const own = womenSeriesOfLevel[level];
   if (own !== undefined) return { key: `wta-${slug(own)}`, name: { en: own } };

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 
-/** The error for a refused file: names the file, the format and the rule. Its folder on the server is nobody's business. */
+/**
+ * The error for a refused file, with file name, format and rule. The folder is omitted, because it must not be
+ * disclosed.
+ */
 export const notTheFormat = (format: string, path: string, rule: string): DomainError =>
   new DomainError('import.format', { path: basename(path), format, rule });
 
@@ -28,12 +31,12 @@ export const isFile = async (path: string): Promise<boolean> =>
 /** The bytes of a file, decompressed if its name ends in `.gz`. */
 export const openSource = (path: string): Readable => {
   const bytes = createReadStream(path, { highWaterMark: 1 << 18 });
-  // An error of the file reaches the reader because pipeline destroys the decompressing stream.
+  // An error of the file reaches the reader, because pipeline destroys the decompressing stream.
   return path.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 };
 
 /**
- * Reads a whole file: it must exist, be compressed as its name says, and be UTF-8 text.
+ * Reads a whole file, which must exist, be compressed according to its name, and be UTF-8 text.
  * @returns the text after the last line end
  * @throws DomainError import.format
  */

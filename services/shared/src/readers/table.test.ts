@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readTable } from './table.js';
 import { sourceFolder } from './testing/source-folder.js';
 
-/** The rows of a file as "line: cells", and what is refused. */
+/** The rows of a file as "line: cells", and the refused rows. */
 const read = async (text: string) => {
   const refused: string[] = [];
   const notes = {
@@ -15,7 +15,7 @@ const read = async (text: string) => {
   return { rows: rows.map((row) => `${row.at.line}: ${row.cell('a')}|${row.cell('b')}`), refused };
 };
 
-test('rows with all kinds of line ends, a byte order mark, empty lines and quotes', async () => {
+test('reads rows with all kinds of line ends, a byte order mark, empty lines and quotes', async () => {
   const text = '\uFEFFb,a\r\n1,2\r\n\r\n"x, y","z"\n"three\n\nlines",q\n"say ""hi""",r';
   expect(await read(text)).toEqual({
     rows: ['2: 2|1', '4: z|x, y', '7: q|three\n\nlines', '8: r|say "hi"'],
@@ -23,12 +23,12 @@ test('rows with all kinds of line ends, a byte order mark, empty lines and quote
   });
 });
 
-test('rows with stray quotes or the wrong number of cells are refused, later ones are read', async () => {
+test('refuses rows with stray quotes or the wrong number of cells, and reads later rows', async () => {
   expect(await read('a,b\n5" net,1\n"p"q,2\n1,2,3\nok,4\n"never closed,5\n6,7\n')).toEqual({
     rows: ['5: ok|4'],
     refused: [
-      '2: not a CSV row: a quote stands inside a cell',
-      '3: not a CSV row: a quote stands inside a cell',
+      '2: not a CSV row: there is a quote inside a cell',
+      '3: not a CSV row: there is a quote inside a cell',
       '4: not a CSV row: 3 cells where 2 are expected',
       '7: not a CSV row: a quoted cell is not closed',
     ],

@@ -5,7 +5,7 @@ import type { Notes, Place } from './records.js';
 import { checkText, notTheFormat } from './source-file.js';
 import { blocksOfLines, type TextLine } from './text-lines.js';
 
-/** A row of a CSV file: its position, and its cells by column name, trimmed; absent columns are empty. */
+/** A row of a CSV file: its position, and its trimmed cells by column name. Absent columns are empty. */
 export interface TableRow {
   readonly at: Place;
   cell(column: string): string;
@@ -16,19 +16,19 @@ export interface Table {
   readonly path: string;
   /** Required columns, in any order. */
   readonly columns: readonly string[];
-  /** Whether the file has no header row, so that `columns` gives the order. */
+  /** Whether the file has no header row, so that `columns` defines the order. */
   readonly headerless?: boolean;
 }
 
 interface Parsed {
   readonly record: readonly string[];
-  /** Its last line. */
+  /** Number of the last line. */
   readonly line: number;
 }
 
-/** Streams the records of a file in blocks. */
+/** Yields the records of a file in blocks. */
 async function* records(path: string, onBroken: (line: number, rule: string) => void): AsyncGenerator<Parsed[]> {
-  /** The lines so far of a record whose quoted cell is open. */
+  /** The lines, so far, of a record with an open quoted cell. */
   let open: string | undefined;
   const parsed = ({ line, text }: TextLine): Parsed[] => {
     const own = text.endsWith('\r') ? text.slice(0, -1) : text;
@@ -36,7 +36,7 @@ async function* records(path: string, onBroken: (line: number, rule: string) => 
     // Only a line with a quote can close a cell.
     const record = open !== undefined && !own.includes('"') ? 'open' : csvRecord(whole);
     open = record === 'open' ? whole : undefined;
-    if (record === 'broken') onBroken(line, 'a quote stands inside a cell');
+    if (record === 'broken') onBroken(line, 'there is a quote inside a cell');
     return typeof record === 'string' || whole === '' ? [] : [{ record, line }];
   };
   let last = 0;
@@ -61,7 +61,10 @@ class Row implements TableRow {
 
 const indexOf = (header: readonly string[]): Map<string, number> => new Map(header.map((name, i) => [name.trim(), i]));
 
-/** Streams the rows of a table. A row with too few or too many cells, or with broken quotes, is refused as a `kind`. */
+/**
+ * Yields the rows of a table. A row with too few or too many cells, or with broken quotes, is refused as a record of
+ * `kind`.
+ */
 export async function* readTable(table: Table, kind: RecordKind, notes: Notes): AsyncGenerator<TableRow> {
   const file = basename(table.path);
   let header = table.headerless ? table.columns : undefined;
@@ -97,7 +100,8 @@ const isCut = (last: string, cells: number): boolean => {
 };
 
 /**
- * Checks that the file is text, its last row is complete, its header has every required column, and its first row has as many cells.
+ * Checks that the file is text, that its last row is complete, that its header contains every required column, and that
+ * its first row has the same number of cells as the header.
  * @throws DomainError import.format
  */
 export const checkTable = async (format: string, table: Table): Promise<void> => {

@@ -1,12 +1,15 @@
 import { openSource } from './source-file.js';
 
-/** One line of a text file; lines end with a line feed only. */
+/** One line of a text file. Only a line feed ends a line. */
 export interface TextLine {
   readonly line: number;
   readonly text: string;
 }
 
-/** Streams the lines of a file, compressed or not, in blocks: an asynchronous step for each line would cost more than the line. */
+/**
+ * Yields the lines of a file, compressed or not, in blocks, because an asynchronous step per line would cost more than
+ * the line.
+ */
 export async function* blocksOfLines(path: string): AsyncGenerator<TextLine[]> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -19,7 +22,7 @@ export async function* blocksOfLines(path: string): AsyncGenerator<TextLine[]> {
   if (rest !== '') yield [{ line: line + 1, text: rest }];
 }
 
-/** Streams the lines of a file, compressed or not. */
+/** Yields the lines of a file, compressed or not. */
 export async function* textLines(path: string): AsyncGenerator<TextLine> {
   for await (const lines of blocksOfLines(path)) yield* lines;
 }

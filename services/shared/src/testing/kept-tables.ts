@@ -5,7 +5,7 @@ import { MatchTable } from '../domain/match-table/match-table.js';
 import type { RealPlayer } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 
-/** Cache folder of a test run, so that not every test file reads the same sources; set by `npm test`. */
+/** Cache folder of a test run, set by `npm test`, so that test files do not each read the same sources. */
 const folder = process.env.TEST_CACHE;
 
 interface Kept extends Pick<RealData, 'lists'> {
@@ -21,7 +21,7 @@ const restored = ({ table: snapshot, lists, players, pairs, ids }: Kept): RealDa
   return { table, lists, players: new Map(players), pairs: new Map(pairs), ids: new Map(ids) };
 };
 
-/** The result of `read`; computed once per run if there is a cache folder. */
+/** The result of `read`, computed once per run if there is a cache folder. */
 export const kept = async (name: string, read: () => Promise<RealData>): Promise<RealData> => {
   if (!folder) return read();
   const file = join(folder, `${name}.json`);
@@ -35,7 +35,7 @@ export const kept = async (name: string, read: () => Promise<RealData>): Promise
     pairs: [...pairs],
     ids: [...ids],
   };
-  // Another test file may be reading or writing the file at this moment.
+  // Another test file could be reading or writing the file at the same time.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(state));
   renameSync(`${file}.${process.pid}`, file);
   return data;

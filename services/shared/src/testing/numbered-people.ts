@@ -6,9 +6,9 @@ export type RealPlayer = PlayerRecord['player'];
 
 /** Numbers the people and pairs of a source in order of first appearance. */
 export class NumberedPeople {
-  /** By id; people who only appear in matches or lists are not included. */
+  /** Players by id. People who appear only in matches or lists are not included. */
   readonly players = new Map<Id, RealPlayer>();
-  /** Both players of each pair, the smaller id first. */
+  /** The players of each pair, the smaller id first. */
   readonly pairs = new Map<Id, readonly [Id, Id]>();
   readonly ids = new Map<string, Id>();
 
@@ -29,7 +29,7 @@ export class NumberedPeople {
     return id;
   }
 
-  /** Makes `key` refer to the person with that id from now on. */
+  /** Maps `key` to the person with that id from now on. */
   alias(key: PersonKey, id: Id): void {
     this.ids.set(key, id);
   }

@@ -15,13 +15,16 @@ import { kept } from './kept-tables.js';
 import { NumberedPeople } from './numbered-people.js';
 import type { RealData } from './real-data.js';
 
-/** Real data are not part of the project; if present next to it they are read (set REAL_DATA to their folder). */
+/**
+ * Folder of the real data, which are not part of the project. They are read if they are present next to it, or in the
+ * folder REAL_DATA.
+ */
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 export const hasRealData = existsSync(folder);
 
 /**
- * False for matches that the services refuse: one player on both sides, or a winner with fewer games than the loser or (badminton) than
- * two.
+ * False for matches that the services refuse: the same player on both sides, a winner with fewer games than the loser
+ * or, in badminton, a winner with fewer than two games.
  */
 const isSound = ({ sides: [one, two], outcome, winner, games }: SourceMatch, gamesToWin: number): boolean => {
   if (one.players.some((player) => two.players.includes(player))) return false;
@@ -39,7 +42,7 @@ class Builder {
   private readonly series = new Map<string, Id>();
   private editions = 0;
 
-  /** @param gamesToWin minimum number of games of a winner, 0 if any score is possible in history */
+  /** @param gamesToWin minimum number of games of a winner; 0 if any score is possible in history */
   constructor(
     private readonly profile: SportProfile,
     private readonly gamesToWin: number,
@@ -66,7 +69,7 @@ class Builder {
     }
   }
 
-  /** Of two lists of the same day the longer one is kept. */
+  /** Adds a list. Of two lists of the same day, the longer one is kept. */
   addList({ discipline, date, rows }: ListRecord): void {
     const key = `${date} ${discipline}`;
     if ((this.lists.get(key)?.ranks.length ?? 0) >= rows.length) return;
@@ -99,7 +102,7 @@ const read = async (builder: Builder, reader: Reader): Promise<void> => {
   }
 };
 
-/** World Tour 2022-2025: 19,060 matches of five disciplines, 1,045 lists. */
+/** Reads the World Tour 2022-2025: 19,060 matches of five disciplines, 1,045 lists. */
 export const realBadminton = (): Promise<RealData> =>
   kept('badminton', async () => {
     const builder = new Builder(profileOf('badminton'), 2);
@@ -107,7 +110,7 @@ export const realBadminton = (): Promise<RealData> =>
     return builder.done();
   });
 
-/** Matches the people of the other source by name: with the namesake who has the most matches. */
+/** Matches each person of the other source with the namesake who has the most matches. */
 const readAtpLists = async (builder: Builder): Promise<void> => {
   const { people, table } = builder;
   const reader = atpListsReader(resolve(folder, 'atp-rankings-1973-2025-tml'));
@@ -129,7 +132,7 @@ const readAtpLists = async (builder: Builder): Promise<void> => {
   for await (const list of reader.lists(silent)) builder.addList(list);
 };
 
-/** WTA singles 1968-2009: 118,223 matches, and the lists of 1984-1989. */
+/** Reads WTA singles 1968-2009: 118,223 matches, and the lists of 1984-1989. */
 export const realWomensTennis = (): Promise<RealData> =>
   kept('womens-tennis', async () => {
     const builder = new Builder(profileOf('tennis'), 0);
@@ -137,7 +140,7 @@ export const realWomensTennis = (): Promise<RealData> =>
     return builder.done();
   });
 
-/** ATP singles 1968-2024: 194,868 matches, and every list 1973-2025, its first 200 ranks at least. */
+/** Reads ATP singles 1968-2024: 194,868 matches, and the lists of 1973-2025 with at least the first 200 ranks. */
 export const realTennis = (): Promise<RealData> =>
   kept('tennis', async () => {
     const builder = new Builder(profileOf('tennis'), 0);

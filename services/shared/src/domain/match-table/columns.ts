@@ -10,14 +10,14 @@ const kinds = {
   outcome: Uint8Array,
   /** 1 or 2; 0 if there is no winner. */
   winner: Uint8Array,
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   bestOf: Uint8Array,
   /** Position in the round, from 0; -1 where unknown. */
   slot: Int32Array,
   order: Int32Array,
   /** Days since 1970-01-01. */
   date: Int32Array,
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   minutes: Uint16Array,
   /** Competitor numbers of the two sides (interned players or pairs). */
   side1: Int32Array,

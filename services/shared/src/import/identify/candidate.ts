@@ -5,30 +5,30 @@ import { splitAddition } from '../../domain/names/additions.js';
 import { isAgeWithin } from '../../domain/players/age.js';
 import type { Standing } from '../../readers/records.js';
 
-/** A person of a source: the name, and their rows on the source's lists in chronological order. */
+/** A person of a source: the name, and the person's rows on the lists of the source in chronological order. */
 export interface Person {
   readonly name: string;
   readonly standings: readonly Standing[];
 }
 
-/** Number of ranks compared, and number of equal ones. */
+/** Number of compared ranks, and number of equal ranks. */
 export interface Evidence {
   readonly agreed: number;
   readonly compared: number;
 }
 
-/** A known player to whom a name may refer. */
+/** A known player to whom a name can refer. */
 export interface Candidate extends KnownPlayer {
-  /** First and last day with a match. */
+  /** First and last day with a match; null without matches. */
   readonly career: { readonly first: Day; readonly last: Day } | null;
   readonly evidence: Evidence;
 }
 
-/** Lists were published irregularly; after a gap longer than this the rank is unknown. */
+/** Number of days after which a list no longer states the rank. Lists were published irregularly. */
 const LIST_DAYS = 120;
 const YEAR_DAYS = 365;
 
-/** The last of the sorted days that is not after the given day. */
+/** The last of the sorted days up to the given day, inclusive. */
 const lastUntil = (days: readonly Day[], day: Day): Day | undefined => {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -39,7 +39,10 @@ const lastUntil = (days: readonly Day[], day: Day): Day | undefined => {
   return days[low - 1];
 };
 
-/** Compares the ranks printed beside a player in matches with the lists in force at the time. `listDays` are sorted. */
+/**
+ * Compares the ranks that matches print beside a player with the lists in force at the time.
+ * @param listDays sorted days
+ */
 export const rankEvidence = (
   { standings }: Person,
   listDays: readonly Day[],
@@ -58,20 +61,22 @@ export const rankEvidence = (
   return { agreed, compared };
 };
 
-/** Whether the age is plausible on most of the lists; an unknown birth date always is. */
+/** Whether the age is plausible on most of the lists. An unknown birth date is always plausible. */
 export const hasFittingAge = ({ standings }: Person, { birthDate }: KnownPlayer, range: AgeRange): boolean => {
   if (birthDate === undefined) return true;
   const fitting = standings.filter(({ date }) => isAgeWithin(range, birthDate, date)).length;
   return fitting * 2 >= standings.length;
 };
 
-/** Sr and Jr exclude each other; a name without a suffix may be either. */
+/**
+ * Whether the suffixes are compatible. Sr and Jr exclude each other; a name without a suffix is compatible with both.
+ */
 export const hasFittingAddition = (person: Person, candidate: KnownPlayer): boolean => {
   const [one, other] = [splitAddition(person.name).addition, splitAddition(candidate.name).addition];
   return one === undefined || other === undefined || one === other;
 };
 
-/** Whether the candidate had matches during the time of the lists or within a year of it. */
+/** Whether the candidate had matches in the period of the lists or within a year of it. */
 export const isActive = ({ standings }: Person, { career }: Pick<Candidate, 'career'>): boolean => {
   const [first, last] = [standings[0]?.date, standings.at(-1)?.date];
   if (!career || first === undefined || last === undefined) return false;

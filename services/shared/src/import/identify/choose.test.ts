@@ -22,7 +22,7 @@ const chosen = (who: Person, candidates: readonly Candidate[], choose = chooseSa
 };
 
 describe('among players of the same name', () => {
-  test('father and son are distinguished by age, and by Sr and Jr', () => {
+  test('distinguishes father and son by age, and by Sr and Jr', () => {
     const father = candidate('1', 'Miloslav Mecir', { birthDate: '1964-05-19' });
     const son = candidate('2', 'Miloslav Mecir Jr', { birthDate: '1988-01-20' });
     expect(chosen(person('Miloslav Mecir Sr.', '1983-10-10', '1991-02-11'), [father, son])).toBe('1');
@@ -32,17 +32,17 @@ describe('among players of the same name', () => {
     expect(chosen(person('Juan Gisbert Sr', '1973-08-23'), sons)).toBe('3');
   });
 
-  test('a player who was not yet born is not chosen', () => {
+  test('does not choose a player who was not yet born', () => {
     const late = candidate('1', 'Patricio Rodriguez', { birthDate: '1986-05-07' });
     expect(chosen(person('Patricio Rodriguez', '1973-09-13', '1975-04-08'), [late])).toBe('none');
   });
 
-  test('a few early lists with an impossible age do not exclude the right player', () => {
+  test('does not exclude the right player because of a few early lists with an impossible age', () => {
     const krishnan = candidate('1', 'Ramesh Krishnan', { birthDate: '1961-06-05' });
     expect(chosen(person('Ramesh Krishnan', '1973-11-26', '1979-01-01', '1985-01-01'), [krishnan])).toBe('1');
   });
 
-  test('printed ranks take precedence over matches at the time, and those over any matches', () => {
+  test('prefers printed ranks to matches at the time, and these to other matches', () => {
     const who = person('Stan Smith', '1973-08-23', '1983-06-06');
     const active = { career: { first: '1968-02-10', last: '1985-02-18' } };
     const ranked = candidate('1', 'Stan Smith', { ...active, evidence: { agreed: 458, compared: 499 } });
@@ -68,7 +68,7 @@ describe('among players of a similar name', () => {
     expect(similar('Robert Lutz', { ...lutz, evidence: { agreed: 2, compared: 300 } })).toBe('none');
   });
 
-  test('the same words or initial suffice for the only player with matches at the time', () => {
+  test('the same words or initial identify the only player with matches at the time', () => {
     const robbins = candidate('1', 'F D Robbins', active);
     expect(similar('Franklin Robbins', robbins, candidate('2', 'Jeff Robbins', active))).toBe('1');
     expect(similar('Gene Stuart Malin', candidate('1', 'Gene Malin', active), candidate('2', 'M Stuart'))).toBe('1');

@@ -2,7 +2,7 @@ import { splitAddition } from '../../domain/names/additions.js';
 import { nameTokens } from '../../domain/names/normalise.js';
 import { type Candidate, isActive, type Person } from './candidate.js';
 
-/** How the choice was made: by printed ranks, by matches at the time, or because there is no other candidate. */
+/** The basis of a choice: printed ranks, matches at the time, or the absence of other candidates. */
 export type Ground = 'ranks' | 'matches' | 'only';
 
 export type Choice =
@@ -13,7 +13,7 @@ export type Choice =
 const NONE: Choice = { kind: 'none' };
 const one = (candidate: Candidate, ground: Ground): Choice => ({ kind: 'one', candidate, ground });
 
-/** The candidate whose printed ranks agree at least twice as often as those of any other. */
+/** The candidate whose printed ranks agree at least twice as often as those of any other candidate. */
 const byRanks = (candidates: readonly Candidate[]): Candidate | undefined => {
   const [best, second] = candidates.toSorted((a, b) => b.evidence.agreed - a.evidence.agreed);
   return best && best.evidence.agreed > 0 && best.evidence.agreed >= 2 * (second?.evidence.agreed ?? 0)
@@ -23,14 +23,16 @@ const byRanks = (candidates: readonly Candidate[]): Candidate | undefined => {
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** A suffix on both names distinguishes father and son; without it both are candidates. */
+/**
+ * Prefers candidates with the same suffix, which distinguishes father and son. Without a suffix, both are candidates.
+ */
 const preferringAddition = (person: Person, candidates: readonly Candidate[]): readonly Candidate[] => {
   const { addition } = splitAddition(person.name);
   const marked = candidates.filter(({ name }) => splitAddition(name).addition === addition);
   return addition !== undefined && marked.length > 0 ? marked : candidates;
 };
 
-/** Chooses among the players of the same name. The candidates fit by age and suffix. */
+/** Chooses among the players of the same name. All candidates have a compatible age and suffix. */
 export const chooseSame = (person: Person, fitting: readonly Candidate[]): Choice => {
   const candidates = preferringAddition(person, fitting);
   const [first, ...others] = candidates;
@@ -44,13 +46,13 @@ export const chooseSame = (person: Person, fitting: readonly Candidate[]): Choic
   return active ? one(active, 'matches') : { kind: 'several', candidates };
 };
 
-/** Fewer ranks than this may agree by chance. */
+/** Minimum number of agreeing ranks. Fewer ranks can agree by chance. */
 const LEAST_AGREED = 3;
 const LEAST_SHARE = 0.6;
 
 const wordsOf = (name: string): string[] => nameTokens(splitAddition(name).bare);
 
-/** Whether the longer name contains the words of the shorter one, in that order; an initial matches a word. */
+/** Whether the longer name contains the words of the shorter one in the same order. An initial matches a word. */
 const isContained = (one: readonly string[], other: readonly string[]): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let at = 0;
@@ -64,15 +66,15 @@ const isContained = (one: readonly string[], other: readonly string[]): boolean 
 
 const isSpelling = (person: Person, candidate: Candidate): boolean => {
   const [one, other] = [wordsOf(person.name), wordsOf(candidate.name)];
-  // A family name alone is not enough.
+  // A family name alone does not suffice.
   if (Math.min(one.length, other.length) < 2) return false;
   if (isContained(one, other)) return candidate.career === null || isActive(person, candidate);
   return one[0]?.[0] === other[0]?.[0] && isActive(person, candidate);
 };
 
 /**
- * Chooses a player for a name that no player has. A player with a similar name is chosen if printed ranks agree, or if only one of them
- * has the same words or initial and matches at the time.
+ * Chooses a player for a name that no player has. A player with a similar name is chosen if printed ranks agree, or if
+ * this player is the only one with the same words or initial and with matches at the time.
  */
 export const chooseSimilar = (person: Person, candidates: readonly Candidate[]): Choice => {
   const proven = candidates.filter(

@@ -11,7 +11,7 @@ import { type Candidate, hasFittingAddition, hasFittingAge, type Person, rankEvi
 import { type Choice, chooseSame, chooseSimilar, type Ground } from './choose.js';
 import { matchFacts } from './match-facts.js';
 
-/** A person of a source that has only names, under the source's own key. */
+/** A person of a source that contains only names, under the source's own key. */
 type Named = PlayerRecord &
   Required<Pick<PlayerRecord, 'standings'>> & { readonly player: { readonly sourceKey: string } };
 
@@ -39,21 +39,25 @@ const grounds = (ground: Ground, { evidence: { agreed, compared } }: Candidate) 
   return { en: 'the only one of fitting age', zh: '唯一年龄相符的人' };
 };
 
-/** The record as that of a known player: with the player's id and name, and the source's name as another spelling. */
+/**
+ * Converts the record to that of a known player: the id and name of the player, with the name of the source as another
+ * spelling.
+ */
 const asKnown = (record: Named, { id, name }: KnownPlayer): PlayerRecord => {
   const { player } = record;
   return { ...record, player: { ...player, id, name: { en: name }, otherNames: [player.name.en] } };
 };
 
 /**
- * Identifies the persons of a source that has only names: by source key if an earlier import identified them, otherwise among the players
- * of the same name, otherwise among those with a similar name. The criteria are age on the days of the lists, matches at the time and the
- * ranks printed in them. A decision that needed more than an equal name is reported as a remark.
+ * Identifies the persons of a source that contains only names: by source key if an earlier import identified them,
+ * otherwise among the players of the same name, otherwise among those of a similar name. The criteria are the age on
+ * the days of the lists, matches at the time, and the ranks printed in them. A decision that required more than an
+ * equal name is reported as a remark.
  */
 export class Identification {
-  /** Players already matched: two persons of a source are never the same player. */
+  /** Ids of players who are already matched. Two persons of a source are never the same player. */
   private readonly taken = new Set<string>();
-  /** Days of all lists of the source, sorted. */
+  /** Sorted days of all lists of the source. */
   private readonly listDays: readonly Day[];
 
   constructor(
@@ -63,7 +67,7 @@ export class Identification {
     this.listDays = [...new Set(records.flatMap(({ standings }) => standings.map(({ date }) => date)))].sort();
   }
 
-  /** The persons who can be imported, in the given order. */
+  /** The importable persons in the given order. */
   async identified(): Promise<PlayerRecord[]> {
     const { records } = this;
     const known = await this.knownByKey(records);
@@ -164,7 +168,7 @@ export class Identification {
 const hasStandings = (record: PlayerRecord): record is Named =>
   record.standings !== undefined && record.player.sourceKey !== undefined;
 
-/** Passes persons on. Those of a source that has only names are collected and identified together at the end. */
+/** Yields persons. Persons of a source that contains only names are collected, and identified together at the end. */
 export async function* identify(
   parts: Identifying,
   records: AsyncIterable<PlayerRecord>,

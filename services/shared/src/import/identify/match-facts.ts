@@ -12,7 +12,7 @@ interface Facts {
 }
 const NOTHING: Facts = { career: null, printed: [] };
 
-/** Facts about the players that follow from their matches. */
+/** Returns a function that finds the facts about a player that follow from matches. */
 export const matchFacts = async (
   rpc: Pick<Rpc, 'call'>,
   players: readonly KnownPlayer[],

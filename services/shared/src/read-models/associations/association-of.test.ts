@@ -21,14 +21,14 @@ const rowsWith = (values: object): EntityRows => {
   return rows;
 };
 
-test("an operator's entry takes precedence over the table, the table over the code", () => {
+test('an entry of an operator takes precedence over the table, and the table over the code', () => {
   const rows = rowsWith({ code: 'DEN', en: 'Kingdom of Denmark', zh: '丹麦王国', affiliation: null });
   expect(associationName('DEN', rows)).toEqual({ en: 'Kingdom of Denmark', zh: '丹麦王国' });
   expect(associationName('SWE', rows)).toEqual({ en: 'Sweden', zh: '瑞典' });
   expect(associationName('XQW', rows)).toEqual({ en: 'XQW', zh: 'XQW' });
 });
 
-test('an affiliation is one of the sport, or none', () => {
+test('an affiliation belongs to the sport, or is null', () => {
   const rows = rowsWith({ code: 'SWE', en: 'Sweden', zh: '瑞典', affiliation: 'TE' });
   expect(affiliationOf('DEN', rows, profileOf('badminton'))).toBe('BEC');
   expect(affiliationOf('DEN', rows, profileOf('tennis'))).toBeNull();

@@ -6,7 +6,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 
 type Entered = ValuesOf<typeof association.fields>;
 
-/** Fields that operators entered for an association; undefined if they entered nothing. */
+/** The fields that operators entered for an association; undefined if there is no entry. */
 export const enteredAssociation = (code: string, rows: EntityRows): Entered | undefined => {
   const found = rows.conflict({ code });
   return found && (rows.get(found.id)?.values as Entered | undefined);
@@ -18,7 +18,7 @@ export const associationName = (code: string, rows: EntityRows): { readonly en: 
   return { en, zh };
 };
 
-/** The body an association belongs to; the table has those of badminton only. */
+/** The continental body to which an association belongs. The table contains those of badminton only. */
 export const affiliationOf = (code: string, rows: EntityRows, { affiliations }: SportProfile): string | null => {
   const entered = enteredAssociation(code, rows);
   const affiliation = (entered ?? associationByCode(code))?.affiliation ?? null;

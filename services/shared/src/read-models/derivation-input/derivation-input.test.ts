@@ -22,7 +22,7 @@ const list = (discipline: 'MS' | 'MD', date: string, competitorIds: readonly str
   tournaments: competitorIds.map(() => 10),
 });
 
-test('a copy sent through a thread gives what the published lists and people give', () => {
+test('a copy sent to a thread yields the same input as the published lists and people', () => {
   const table = smallTable({ id: '1', level: 'super-1000', start: '2024-03-05', results: [['F', '1', '2']] });
   const directory = new Directory();
   register(directory, '1', { association: 'DEN', birthDate: '1995-05-05' });

@@ -11,10 +11,10 @@ import type { PublishedLists } from '../published-lists/published-lists.js';
 
 /** Facts about people and pairs, in the form sent to a worker. */
 export interface PeopleCopy {
-  /** By number of the person in the table; empty where unknown. */
+  /** Association codes by competitor number of the table; empty if unknown. */
   readonly associations: readonly string[];
   readonly births: readonly string[];
-  /** By number of the competitor on the lists: its id, and for a pair also the ids of its players. */
+  /** By competitor number on the lists: the id, and for a pair also the ids of its players. */
   readonly listed: readonly Id[];
   readonly pairs: readonly (readonly [Id, Id] | null)[];
 }
@@ -55,13 +55,16 @@ export const copyInput = (models: InputModels, profile: SportProfile): InputCopy
   ...copyPeople(models),
 });
 
-/** The input of a worker's computation. */
+/** The input of a computation in a worker. */
 export interface DerivationInput {
   readonly profile: SportProfile;
   readonly rating: RatingInput;
 }
 
-/** By number of the competitor on the lists: its own number and those of its players in the match table; -1 if not in the table. */
+/**
+ * By competitor number on the lists: the numbers of the competitor and of its players in the match table; -1 if they
+ * are not in the table.
+ */
 export interface ListedNumbers {
   readonly own: Int32Array;
   readonly first: Int32Array;
@@ -85,7 +88,7 @@ export const listedNumbers = ({ listed, pairs }: PeopleCopy, { people }: MatchTa
 const numbered = (competitors: Int32Array, numbers: Int32Array): Int32Array =>
   competitors.map((each) => numbers[each]!);
 
-/** All lists by day. */
+/** All lists, in order of day. */
 export const ratingLists = (lists: readonly PackedLists[], { own, first, second }: ListedNumbers): RatingList[] =>
   lists
     .flatMap((packed) => unpackLists(packed))

@@ -17,9 +17,9 @@ export interface HeldInput extends DerivationInput {
   readonly known: PeopleCopy;
   readonly packed: readonly PackedLists[];
   readonly numbers: ListedNumbers;
-  /** Number of people in the table; queries may have added some without a match. */
+  /** Number of competitors in the table. Queries can have added competitors without a match. */
   readonly people: number;
-  /** Rows added or changed since the previous input; undefined if any row may have changed. */
+  /** Rows that were added or changed since the previous input; undefined if any row could have changed. */
   readonly touched: ReadonlySet<number> | undefined;
 }
 
@@ -42,7 +42,7 @@ const loaded = (copy: (SentInput & { kind: 'all' })['copy']): HeldInput => {
   };
 };
 
-/** @throws Error if the resulting table differs from the one that the changes were taken from */
+/** @throws Error if the resulting table differs from the one from which the changes were taken */
 const broughtForward = (before: HeldInput, changes: InputChanges): HeldInput => {
   const { profile, rating } = before;
   const { table } = rating;
@@ -63,7 +63,10 @@ const broughtForward = (before: HeldInput, changes: InputChanges): HeldInput => 
   return { profile, rating: { ...own, lists }, known, packed, numbers, people: table.people.size, touched };
 };
 
-/** Builds a worker's input from what it was sent. @throws Error for changes to an input that it does not hold */
+/**
+ * Builds the input of a worker from the sent data.
+ * @throws Error for changes to an input that the worker does not hold
+ */
 export const holdInput = (sent: SentInput, before: HeldInput | undefined): HeldInput => {
   if (sent.kind === 'all') return loaded(sent.copy);
   if (!before) throw new Error('changes arrived before the input to which they apply');

@@ -12,27 +12,27 @@ import {
 
 type AppliedEvent = NonNullable<Change['event']>;
 
-/** With more events than this a full copy is cheaper. */
+/** Number of events above which a full copy is cheaper. */
 const MOST_EVENTS = 2_000;
 
-/** Changes since a worker was sent its last input. */
+/** The changes since the last input was sent to a worker. */
 export interface InputChanges {
-  /** Events applied to the match table since, and the number of people it has now. */
+  /** The events applied to the match table since then, and its present number of competitors. */
   readonly events: readonly AppliedEvent[];
   readonly people: number;
-  /** Sent as a whole if any of it has changed. */
+  /** Sent as a whole if any part has changed. */
   readonly known?: PeopleCopy;
   readonly lists?: readonly PackedLists[];
 }
 
-/** Input for a worker: a full copy, or the changes for one that holds the previous input. */
+/** The input for a worker: a full copy, or the changes for a worker that holds the previous input. */
 export type SentInput =
   | { readonly kind: 'all'; readonly copy: InputCopy }
   | { readonly kind: 'changes'; readonly changes: InputChanges };
 
-/** Collects a worker's input from the read models. */
+/** Collects the input of a worker from the read models. */
 export class InputFeed {
-  /** Undefined if only a full copy will do. */
+  /** Undefined if a full copy is required. */
   private events: AppliedEvent[] | undefined;
   private taken = { people: 0, directory: 0, lists: 0 };
 
@@ -41,14 +41,14 @@ export class InputFeed {
     private readonly profile: SportProfile,
   ) {}
 
-  /** Must be called for each change of the read models. */
+  /** Notes a change. This must be called for each change of the read models. */
   noted({ model, event }: Change): void {
     if (model !== this.models.table) return;
     if (event && this.events && this.events.length < MOST_EVENTS) this.events.push(event);
     else this.events = undefined;
   }
 
-  /** @param isHeld whether the worker holds the input taken last */
+  /** @param isHeld whether the worker holds the last input */
   take(isHeld: boolean): SentInput {
     const { models, profile, events, taken: before } = this;
     const { table, directory, lists } = models;

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DerivationInput } from './derivation-input.js';
 
-/** A competitor by its id and those of its players. */
+/** The ids of a competitor and of its players. */
 export interface NamedSide {
   readonly id: Id;
   readonly playerIds: readonly Id[];
@@ -12,10 +12,13 @@ const longer = <T extends Int32Array | Int16Array | Float64Array>(column: T, to:
   return to;
 };
 
-/** The newest input derived from each input. */
+/** The newest extended input of each input. */
 const grown = new WeakMap<DerivationInput, DerivationInput>();
 
-/** Numbers sides in the table and returns an input with columns of that length; the same one if all sides are known to it. */
+/**
+ * Numbers sides in the table and returns an input with columns of that length. Returns the same input if all sides are
+ * known.
+ */
 const growTo = (known: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
   const { rating } = known;
   const { people } = rating.table;
@@ -31,9 +34,9 @@ const growTo = (known: DerivationInput, sides: readonly NamedSide[]): Derivation
 };
 
 /**
- * An input whose table numbers sides that have no match yet, so that a new pair is predicted from its players; returns the same
- * input if all sides are known. The table belongs to the worker: new names are added to it, its matches do not change. A new player
- * has no known facts, not even a place on a list.
+ * An input whose table also contains sides without a match, so that a new pair is predicted from its players. Returns
+ * the same input if all sides are known. The table belongs to the worker: new sides are added to it, but its matches do
+ * not change. A new player has no known facts, not even a place on a list.
  */
 export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): DerivationInput => {
   const next = growTo(grown.get(input) ?? input, sides);
@@ -41,7 +44,7 @@ export const withSides = (input: DerivationInput, sides: readonly NamedSide[]): 
   return next;
 };
 
-/** The same for one calculation: sides that callers make up do not stay in the table. */
+/** Like `withSides`, but for one calculation only: sides that callers invent are removed from the table afterwards. */
 export const amongSides = <T>(
   input: DerivationInput,
   sides: readonly NamedSide[],

@@ -3,11 +3,11 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 
 /**
- * A caller registers competitors just before it uses their ids: if one is missing, waits until the directory has processed
- * every player event recorded so far, and checks again.
- * @param isKnown whether the directory has a competitor
- * @returns the first of `ids` that is in no event either
- * @throws UnavailableError when the directory does not catch up in time
+ * Waits until competitors are known. A caller registers competitors just before it uses their ids. If one is missing,
+ * this function waits until the directory has processed every player event recorded so far, and checks again.
+ * @param isKnown whether the directory contains a competitor
+ * @returns the first of `ids` that no event contains; undefined if there is none
+ * @throws UnavailableError if the directory does not catch up in time
  */
 export const awaitCompetitors = async (
   store: EventStores,

@@ -20,7 +20,7 @@ const partner = registered('2', 'LIND Eva', { name: { en: 'LIND Eva', zh: 'æž—å¾
 const third = registered('10', 'Ida HOLM');
 
 describe('directory', () => {
-  it('answers players and pairs as references', () => {
+  it('returns players and pairs as references', () => {
     const directory = given(someone, partner, formed('3', '1', '2'));
     expect(directory.playerRef('1')).toEqual({ id: '1', name: { en: 'BERG Ana', zh: null }, association: 'SWE' });
     expect(directory.competitorRef('3')).toEqual({
@@ -32,7 +32,7 @@ describe('directory', () => {
     expect(directory.pairIdOf('1', '10')).toBeUndefined();
   });
 
-  it('keeps facts that a correction does not name, and replaces lists as a whole', () => {
+  it('keeps facts that a correction does not contain, and replaces lists as a whole', () => {
     const directory = given(
       someone,
       corrected('1', { heightCm: 170, otherNames: ['Ana BERGH'] }),
@@ -50,7 +50,7 @@ describe('directory', () => {
     });
   });
 
-  it('orders ids by number, however they arrive', () => {
+  it('orders ids by number, regardless of the order of arrival', () => {
     const directory = given(third, partner, someone, formed('20', '2', '10'), formed('4', '1', '10'));
     expect(directory.playerIds()).toEqual(['1', '2', '10']);
     expect(directory.pairIds()).toEqual(['4', '20']);
@@ -83,7 +83,7 @@ describe('directory', () => {
     ['a pair in the wrong order', formed('5', '10', '2')],
     ['a pair of one player', formed('5', '2', '2')],
     ['a pair a second time', formed('5', '1', '2')],
-  ])('throws on %s and stays unchanged', (_, event) => {
+  ])('throws an error for %s and stays unchanged', (_, event) => {
     const directory = given(someone, partner, third, formed('3', '1', '2'));
     const before = JSON.stringify(directory.snapshot());
     const revision = directory.revision;
@@ -92,7 +92,7 @@ describe('directory', () => {
     expect(directory.revision).toBe(revision);
   });
 
-  it('gives equal bytes for equal states, whatever the order across streams', () => {
+  it('yields equal bytes for equal states, regardless of the order across streams', () => {
     const facts = { gender: 'F', association: 'SWE', otherNames: ['Anna BERG'] };
     const one = given(
       registered('1', 'BERG Ana', facts),

@@ -15,10 +15,10 @@ type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['
 const NO_PAIRS: readonly Id[] = [];
 
 /**
- * Read model of all players and pairs; each service that names competitors keeps one (tag `<service>.directory`).
+ * Read model of all players and pairs. Each service that names competitors has one (tag `<service>.directory`).
  *
- * Events are ordered within a stream only, so a pair may arrive before its players. `pair` then works at once, the refs as soon
- * as the players have arrived.
+ * Events are ordered only within a stream, so a pair can arrive before its players. `pair` then returns it at once, the
+ * references only after the players have arrived.
  */
 export class Directory {
   readonly name = 'directory';
@@ -32,7 +32,7 @@ export class Directory {
   private readonly orderedPairs = new OrderedIds();
   private changes = 0;
 
-  /** Number of changes in this process; users of derived data compare it to detect changes. */
+  /** Number of changes in this process. Users of derived data compare it to detect changes. */
   get revision(): number {
     return this.changes;
   }
@@ -56,7 +56,7 @@ export class Directory {
     };
   }
 
-  /** @throws DomainError competitor.notFound, also while a pair's players have not arrived yet */
+  /** @throws DomainError competitor.notFound, also before the players of a pair have arrived */
   competitorRef(id: Id): CompetitorRef {
     if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
     const playerIds = this.pairs.get(id)?.playerIds ?? [id];
@@ -74,7 +74,7 @@ export class Directory {
     return this.pairsByPlayer.get(playerId) ?? NO_PAIRS;
   }
 
-  /** The id of the pair of two players, in either order. */
+  /** The id of the pair of two players, in either order; undefined if they are no pair. */
   pairIdOf(a: Id, b: Id): Id | undefined {
     const [ofA, ofB] = [this.pairsOf(a), this.pairsOf(b)];
     const fewer = ofA.length < ofB.length ? ofA : ofB;
@@ -94,14 +94,17 @@ export class Directory {
     return this.orderedPairs.all();
   }
 
-  /** The highest id of a player or pair. */
+  /** The highest id of a player or pair; undefined if there is none. */
   highestId(): Id | undefined {
     const [player, pair] = [this.playerIds().at(-1), this.pairIds().at(-1)];
     if (player === undefined || pair === undefined) return player ?? pair;
     return compareIds(player, pair) > 0 ? player : pair;
   }
 
-  /** Applies data already parsed by the event's schema. @throws when it contradicts known facts; nothing is changed then */
+  /**
+   * Applies an event whose data is already parsed by its schema.
+   * @throws Error if it contradicts known facts; nothing is changed then
+   */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { type, data } = event as PlayerEvent;
     if (type === 'PlayerRegistered') this.register(data);
@@ -147,8 +150,8 @@ export class Directory {
   private form({ pairId, playerIds }: DataOf<'PairFormed'>): void {
     this.refuseTaken(pairId);
     const [first, second] = playerIds;
-    if (compareIds(first, second) >= 0) throw new Error(`pair ${pairId}: ${first} does not stand before ${second}`);
-    if (this.pairIdOf(first, second)) throw new Error(`pair ${pairId}: ${first} and ${second} are a pair already`);
+    if (compareIds(first, second) >= 0) throw new Error(`pair ${pairId}: ${first} must be smaller than ${second}`);
+    if (this.pairIdOf(first, second)) throw new Error(`pair ${pairId}: ${first} and ${second} are already a pair`);
     this.pairs.set(pairId, { id: pairId, playerIds });
     this.orderedPairs.add(pairId);
     for (const playerId of playerIds) {

@@ -23,7 +23,7 @@ export class OrderedIds {
   }
 }
 
-/** The ordered rows after an id, for keyset paging. `undefined` or null starts at the beginning. */
+/** The ids after an id, in order, for keyset paging. @param after null for the first page */
 export const idsAfter = (ids: readonly Id[], after: Id | null, limit: number): readonly Id[] => {
   let low = 0;
   let high = after === null ? 0 : ids.length;

@@ -3,7 +3,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { playerRecord } from '../../domain/players/player-record.js';
 import type { Directory } from './directory.js';
 
-/** What a directory would know if some more competitors were registered. */
+/** A directory as it would be after the registration of more competitors. */
 export const withPlanned = (directory: Directory, planned: Planned) => {
   const players = new Map(planned.players.map(({ id, ...facts }) => [id, playerRecord(id, facts)]));
   const pairs = new Map(planned.pairs.map((pair) => [pair.id, pair]));

@@ -1,6 +1,8 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 
-/** Maps competitor ids to small numbers, so that lists fit into typed arrays. The numbers never leave this process. */
+/**
+ * Maps competitor ids to small numbers, so that lists fit into typed arrays. The numbers are used only in this process.
+ */
 export class CompetitorNumbers {
   private readonly numbers = new Map<Id, number>();
   private readonly ids: Id[] = [];
@@ -13,7 +15,7 @@ export class CompetitorNumbers {
     return this.ids.push(id) - 1;
   }
 
-  /** The number of an id, -1 if it has none. */
+  /** The number of an id; -1 if there is none. */
   of(id: Id): number {
     return this.numbers.get(id) ?? -1;
   }
@@ -26,7 +28,7 @@ export class CompetitorNumbers {
     return this.ids.length;
   }
 
-  /** In the order of their numbers. */
+  /** All ids in the order of their numbers. */
   all(): Id[] {
     return [...this.ids];
   }

@@ -7,17 +7,20 @@ export interface ListSource {
   /** Oldest first. */
   lists(discipline: Discipline): readonly RankList[];
   idOf(number: number): Id;
-  /** -1 where the competitor has no number. */
+  /** The number of a competitor; -1 if there is none. */
   numberOf(id: Id): number;
-  /** Whether weeks without an official list count. */
+  /** Whether weeks without an official list (frozen weeks) count. */
   readonly countsFrozen: boolean;
-  /** How many competitor numbers there are. */
+  /** Number of competitor numbers. */
   readonly people: number;
-  /** Changes whenever the lists change. */
+  /** A number that changes with the lists. */
   readonly revision: number;
 }
 
-/** Index of the list in force on a day: the latest one not after it; without a day the latest of all; -1 if there is none. */
+/**
+ * Index of the list in force on a day: the latest one up to that day. Without a day, the index of the latest list; -1
+ * if there is none.
+ */
 export const inForce = (lists: readonly { readonly date: string }[], day?: string): number => {
   if (day === undefined) return lists.length - 1;
   let low = 0;

@@ -3,7 +3,10 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { joined, partsOf, startsOf } from '../../domain/columns/parts.js';
 import type { RankList } from '../../domain/world-ranking/rank-list.js';
 
-/** Lists of one discipline concatenated, so that few buffers move between threads: list i begins at `starts[i]`. */
+/**
+ * The lists of one discipline, concatenated so that few buffers are transferred between threads. List i begins at
+ * `starts[i]`.
+ */
 export interface PackedLists {
   readonly discipline: Discipline;
   readonly days: Int32Array;
@@ -29,7 +32,7 @@ export const packLists = (discipline: Discipline, lists: readonly RankList[]): P
   };
 };
 
-/** The lists again, as views of the packed columns. */
+/** The lists as views of the packed columns. */
 export const unpackLists = ({ discipline, days, starts, ...columns }: PackedLists): RankList[] =>
   partsOf(starts, (from, to, list) => ({
     discipline,

@@ -44,7 +44,7 @@ const rows = (lists: PublishedLists, at: number) => {
 };
 
 describe('ranking lists', () => {
-  it('are sorted by date, whatever the order of arrival', () => {
+  it('are sorted by date, regardless of the order of arrival', () => {
     const lists = given(february, january, march, published('2025-01-01', [[1, '40']], 'WS'));
     expect(dates(lists)).toEqual(['2025-01-07', '2025-02-04', '2025-03-04']);
     expect(dates(lists, 'WS')).toEqual(['2025-01-01']);
@@ -75,7 +75,7 @@ describe('ranking lists', () => {
     expect(lists.revision).toBeGreaterThan(before);
   });
 
-  it('page by date, then in the order of disciplines', () => {
+  it('are paged by date, then in the order of disciplines', () => {
     const lists = given(
       published('2025-02-04', [[1, '8']], 'XD'),
       published('2025-02-04', [[1, '9']], 'WS'),
@@ -97,14 +97,14 @@ describe('ranking lists', () => {
   it.each([
     ['a list that is published twice', january],
     ['a correction of no list', corrected('2025-01-08', [[1, '10']])],
-  ])('throw on %s and stay unchanged', (_, event) => {
+  ])('throw an error for %s and stay unchanged', (_, event) => {
     const lists = given(january, february);
     const before = JSON.stringify(lists.snapshot());
     expect(() => lists.apply(event)).toThrow();
     expect(JSON.stringify(lists.snapshot())).toBe(before);
   });
 
-  it('give equal bytes for equal states, whatever the order across streams', () => {
+  it('yield equal bytes for equal states, regardless of the order across streams', () => {
     const one = given(january, february, march, corrected('2025-01-07', [[1, '20']]));
     const other = given(march, january, corrected('2025-01-07', [[1, '20']]), february);
     const bytes = JSON.stringify(one.snapshot());

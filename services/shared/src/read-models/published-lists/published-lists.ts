@@ -7,7 +7,7 @@ import { CompetitorNumbers } from './competitor-numbers.js';
 import { toColumns, toFacts } from './list-columns.js';
 import { inForce, type ListSource } from './list-source.js';
 
-/** Read model of all published lists; each service that needs them keeps one (tag `<service>.lists`). */
+/** Read model of all published lists. Each service that needs them has one (tag `<service>.lists`). */
 export class PublishedLists implements ListSource {
   readonly name = 'lists';
   readonly version = 1;
@@ -15,18 +15,23 @@ export class PublishedLists implements ListSource {
   readonly countsFrozen = false;
 
   private readonly numbers = new CompetitorNumbers();
-  /** Lists of each discipline by date. */
+  /** The lists of each discipline in order of date. */
   private readonly columns = new Map<Discipline, readonly RankList[]>();
   private changes = 0;
 
-  /** Applies data already parsed by the event's schema. @throws when a list is published twice or corrected before publication */
+  /**
+   * Applies an event whose data is already parsed by its schema.
+   * @throws Error if a list is published twice, or corrected before its publication
+   */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const { type, data } = event as RankingEvent;
     const lists = this.lists(data.discipline);
     const place = inForce(lists, data.date);
     const isThere = lists[place]?.date === data.date;
     if (isThere !== (type === 'ListCorrected')) {
-      throw new Error(`${type}: the list ${data.discipline} of ${data.date} is ${isThere ? 'there' : 'not there'}`);
+      throw new Error(
+        `${type}: the list ${data.discipline} of ${data.date} ${isThere ? 'exists already' : 'does not exist'}`,
+      );
     }
     const columns = toColumns(data, this.numbers);
     this.columns.set(data.discipline, isThere ? lists.with(place, columns) : lists.toSpliced(place + 1, 0, columns));
@@ -54,12 +59,15 @@ export class PublishedLists implements ListSource {
     return this.numbers.of(id);
   }
 
-  /** All competitors by number. */
+  /** All competitor ids in the order of their numbers. */
   ids(): Id[] {
     return this.numbers.all();
   }
 
-  /** A page of lists after a given one, by date and then in the order of disciplines. */
+  /**
+   * A page of the lists after a given list, by date, then in the order of disciplines.
+   * @param after null for the first page
+   */
   listsAfter(after: { date: Day; discipline: Discipline } | null, limit: number): ListFacts[] {
     const rank = (list: { date: Day; discipline: Discipline }) =>
       `${list.date} ${disciplines.indexOf(list.discipline)}`;
@@ -79,7 +87,8 @@ export class PublishedLists implements ListSource {
 
   restore(snapshot: unknown): void {
     this.reset();
-    // Not parsed again: the hash in the file proves that these are the bytes of `snapshot`, and parsing millions of rows takes seconds.
+    // The snapshot is not parsed again, because the hash in the file proves that its bytes are those of `snapshot`, and
+    // parsing millions of rows takes seconds.
     for (const data of snapshot as ListFacts[]) this.apply({ type: 'ListPublished', data });
   }
 

@@ -3,7 +3,7 @@ import { collect } from '../testing/collect.js';
 import { sourceFolder } from '../testing/source-folder.js';
 import { atpListsReader } from './reader.js';
 
-test('people are names with their places on the lists, and lists are cut', async () => {
+test('reads people as names with their places on the lists, and lists as cut', async () => {
   const reader = atpListsReader(
     sourceFolder({
       'players.csv': 'id,name\nO001,Al One\nT002,Bo Two\nN003,\n',

@@ -6,7 +6,7 @@ import { checkTable, readTable, type TableRow } from '../table.js';
 
 const atpKey = (id: string): string => `atp:${id}`;
 
-/** The places of each person on the lists, by id. */
+/** The places of each person on the lists, by id in the source. */
 const readStandings = async (folder: string): Promise<Map<string, Standing[]>> => {
   const standings = new Map<string, Standing[]>();
   for await (const { date, row } of listRows(folder, silent)) {
@@ -53,7 +53,10 @@ const listTable = (folder: string) => ({
   columns: ['date', 'rank', 'id', 'points'],
 });
 
-/** The top 200 of all ATP lists since 1973; its ids are its own, so people are identified by name and by their places on the lists. */
+/**
+ * Reads the top 200 of all ATP lists since 1973. Other sources do not share its ids, so people are identified by name
+ * and by their places on the lists.
+ */
 export const atpListsReader = (folder: string): Reader => ({
   sport: 'tennis',
   listsAreCut: true,

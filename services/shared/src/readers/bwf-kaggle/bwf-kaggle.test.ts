@@ -41,7 +41,7 @@ const read = (ms: readonly object[], md: readonly object[] = []) =>
     ),
   );
 
-test('people have name, sex and association; dates are those of the matches', async () => {
+test('reads people with name, sex and association, and the dates of matches', async () => {
   const { players, editions } = await read([{}, { round: 'Final', date: '11-01-2019', team_two_players: 'Cy Carse' }]);
   expect(players.map(({ player }) => player)).toEqual(
     ['Alf Anvik', 'Bo Borum', 'Cy Carse'].map((en) => ({
@@ -64,7 +64,7 @@ test('people have name, sex and association; dates are those of the matches', as
   ]);
 });
 
-test('the winner of a retirement is the side that plays on; otherwise the row is refused', async () => {
+test('the winner of a retirement is the side that plays a later match, and without one the row is refused', async () => {
   const retired = { winner: 0, retired: 'True', game_2_score: '3-2' };
   const { editions, refused } = await read([
     retired,
@@ -74,7 +74,7 @@ test('the winner of a retirement is the side that plays on; otherwise the row is
   expect(refused).toEqual(['ms.csv.gz:3: a retirement without a winner, and no later match shows who advanced']);
 });
 
-test('doubles rows are refused one by one, since a pair is one name given twice', async () => {
+test('doubles rows are refused one by one, because a pair is one name listed twice', async () => {
   const { refused } = await read(
     [],
     [

@@ -31,7 +31,7 @@ const numbers = {
 
 const drawIdOf = ({ discipline, round }: KaggleMatch): string => numbers[discipline as 'MS' | 'WS'][stageOf(round)];
 
-/** The draws of the matches. The source does not distinguish the two groups of the Finals, so they form one. */
+/** The draws of the matches. The source does not distinguish the two groups of the Finals, so they form one group. */
 const drawsOf = (matches: readonly KaggleMatch[]): SourceDraw[] => {
   const draws = new Map<string, SourceDraw>();
   for (const match of matches) {
@@ -52,7 +52,9 @@ const drawsOf = (matches: readonly KaggleMatch[]): SourceDraw[] => {
 
 const later = (a: RoundCode, b: RoundCode): boolean => roundCodes.indexOf(a) > roundCodes.indexOf(b);
 
-/** After a retirement the source names no winner; it is the side that plays a later match of the event. */
+/**
+ * The winner. After a retirement the source does not state it; it is the side that plays a later match of the event.
+ */
 const winnerOf = (match: KaggleMatch, event: readonly KaggleMatch[]): 1 | 2 | undefined => {
   if (match.winner) return match.winner;
   if (stageOf(match.round) === 'group') return undefined;
@@ -77,7 +79,7 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
       return [
         {
           at: match.at,
-          // The source has no ids; the index among the rows of the event is stable as long as the file does not change.
+          // The source has no ids. The index among the rows of the event is stable while the file does not change.
           matchId: String((discipline === 'MS' ? 10_000 : 20_000) + i),
           drawId: drawIdOf(match),
           discipline,
@@ -121,7 +123,7 @@ const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | 
   };
 };
 
-/** The editions of the rows; dates are those of the first and the last match. */
+/** Yields the editions of the rows. Their dates are those of the first and the last match. */
 export function* kaggleEditions(matches: readonly KaggleMatch[], notes: Notes): Generator<EditionRecord> {
   for (const rows of Map.groupBy(matches, ({ tournament }) => tournament).values()) {
     const edition = editionOf(rows, notes);

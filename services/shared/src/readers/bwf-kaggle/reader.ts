@@ -17,7 +17,10 @@ function* playersOf(matches: readonly KaggleMatch[], notes: Notes): Generator<Pl
   }
 }
 
-/** The point-by-point files of 2018-2021. Only singles are usable. People have no ids: name, sex and association identify them. */
+/**
+ * Reads the point-by-point files of 2018-2021, of which only singles are usable. People have no ids and are identified
+ * by name, sex and association.
+ */
 export const bwfKaggleReader = (folder: string): Reader => {
   const files = kaggleFiles(folder);
   let matches: KaggleMatch[] = [];

@@ -45,7 +45,7 @@ export interface KaggleSide {
   readonly country: string;
 }
 
-/** A singles row of the file; `winner` is absent after a retirement. */
+/** A singles row of the file. `winner` is absent after a retirement. */
 export interface KaggleMatch {
   readonly at: Place;
   readonly row: TableRow;
@@ -101,7 +101,7 @@ export const readKaggleSingles = async (files: KaggleFiles, notes: Notes): Promi
   return matches;
 };
 
-/** Doubles rows lack a partner; all of them are refused. */
+/** Refuses all doubles rows, because the partner is missing. */
 export const refuseKaggleDoubles = async (files: KaggleFiles, notes: Notes): Promise<void> => {
   const isOneTwice = (row: TableRow, team: string) => row.cell(`${team}_player_one`) === row.cell(`${team}_player_two`);
   for (const file of files.doubles) {

@@ -43,7 +43,7 @@ describe('a row of matches.csv', () => {
     });
   });
 
-  test('with an empty side is a bye, whichever side is marked as the winner, or none', async () => {
+  test('with an empty side is a bye, regardless of the marked winner', async () => {
     for (const winner of [1, 0]) {
       const { match, byes } = await only({ team2_p1: '', score: '', winner, bracket_pos: '0-0' });
       expect(match).toBeUndefined();
@@ -96,11 +96,11 @@ describe('a row of matches.csv', () => {
       { outcome: 'retired', winner: 1 },
     ],
     [{ score: '' }, { outcome: 'completed', winner: 1, games: [] }],
-  ])('%j keeps its outcome', async (fields, expected) => {
+  ])('%j has its outcome', async (fields, expected) => {
     expect((await only(fields)).match).toMatchObject(expected);
   });
 
-  test('without position and time and with a duration of 0 lacks these facts', async () => {
+  test('without position, time and duration omits these facts', async () => {
     const { match } = await only({ duration_min: 0, match_time_local: '2024-05-08 00:00:00' });
     expect(match).toMatchObject({ date: '2024-05-08' });
     expect(match).not.toHaveProperty('slot');
@@ -108,14 +108,14 @@ describe('a row of matches.csv', () => {
     expect(match).not.toHaveProperty('durationMin');
   });
 
-  test('of a group has a group round and no slot', async () => {
+  test('has a group round and no slot in a group', async () => {
     const { editions } = await read({ draw_id: 3, event: 'WS', round: 'R2', bracket_pos: '2-0' });
     expect(editions[0]?.matches[0]).toMatchObject({ round: 'G2', discipline: 'WS' });
     expect(editions[0]?.matches[0]).not.toHaveProperty('slot');
     expect(editions[0]?.draws[2]).toMatchObject({ stage: 'group' });
   });
 
-  test('without a score is refused if a side has another match in the round', async () => {
+  test('is refused without a score if a side has another match in the round', async () => {
     const { editions, refused } = await read({}, { match_id: 2, team2_p1: 13, score: '' });
     expect(editions[0]?.matches.map(({ matchId }) => matchId)).toEqual(['1']);
     expect(refused).toEqual(['matches.csv:3: no score, and one of the sides has another match in this round']);

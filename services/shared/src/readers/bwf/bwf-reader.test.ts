@@ -8,7 +8,7 @@ import { bwfReader } from './reader.js';
 
 const read = (world: Parameters<typeof bwfWorld>[0]) => collect(bwfReader(sourceFolder(bwfWorld(world))));
 
-test('two people of one name stay separate, with all spellings and the sex of their events', async () => {
+test('separates two people of one name, with all spellings and the sex of their events', async () => {
   const { players } = await read({
     players: [
       { player_id: 21, name_display: 'LUND Mia', country: 'DEN', birth_date: '2000-02-30', hand: 'left', height_cm: 9 },
@@ -47,7 +47,7 @@ test('two people of one name stay separate, with all spellings and the sex of th
   ]);
 });
 
-test('a cancelled tournament is kept as cancelled, an unknown category is refused with its matches', async () => {
+test('keeps a cancelled tournament as cancelled, and refuses an unknown category with its matches', async () => {
   const rest = { season: 2024, start_date: '2024-06-04', end_date: '2024-06-09', country: 'Mars' };
   const { editions, refused, warned } = await read({
     tournaments: [
@@ -76,7 +76,7 @@ test('a cancelled tournament is kept as cancelled, an unknown category is refuse
   expect(warned).toEqual(['tournaments.csv:3: association Mars is unknown and omitted']);
 });
 
-test('lists keep gaps in the ranks, are in order, and have a competitor only once', async () => {
+test('reads lists in order with gaps in the ranks and each competitor once', async () => {
   const row = (date: string, rank: number, p1_id: number) => ({
     date,
     event: 'MS',
@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('a missing file is refused by the check, but a malformed row only itself', async () => {
+test('refuses a missing file in the check, but only the row if a row is malformed', async () => {
   await expect(bwfReader(sourceFolder({})).check()).rejects.toThrow(/tournaments.csv .*the file is missing/);
   const files = bwfWorld({ matches: [bwfMatch({})] });
   const { editions, refused } = await collect(

@@ -43,7 +43,7 @@ const editionOf = (row: TableRow, notes: Notes): EditionRecord | string => {
 };
 
 const stageOf = (text: string, qualification: string): SourceDraw['stage'] => {
-  // Groups have the qualification flag too.
+  // Groups also have the qualification flag.
   if (/- Group /.test(text)) return 'group';
   return qualification === '1' ? 'qualification' : 'main';
 };
@@ -64,7 +64,7 @@ const drawOf = (row: TableRow): SourceDraw | string => {
   };
 };
 
-/** All tournaments with their draws and matches, in the order of tournaments.csv. */
+/** Yields all tournaments with their draws and matches, in the order of tournaments.csv. */
 export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGenerator<EditionRecord> {
   const editions = new Map<string, { readonly record: EditionRecord; readonly rows: TableRow[] }>();
   for await (const row of readTable(files.tournaments, 'tournaments', notes)) {

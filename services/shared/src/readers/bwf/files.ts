@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Table } from '../table.js';
 
-/** The six files of a BWF folder, with the columns used. */
+/** The six files of a BWF folder with the required columns. */
 export const bwfFiles = (folder: string) => {
   const table = (file: string, columns: string): Table => ({ path: join(folder, file), columns: columns.split(',') });
   return {

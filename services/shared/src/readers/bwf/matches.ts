@@ -20,13 +20,15 @@ const knockOut: Readonly<Record<string, RoundCode>> = {
 };
 const group: Readonly<Record<string, RoundCode>> = { R1: 'G1', R2: 'G2', R3: 'G3' };
 
-/** Slot in the round; the position is `round-place`. Group matches and rebuilt draws have none. */
+/**
+ * Slot in the round, from 0; undefined for group matches and rebuilt draws. The position has the form `round-place`.
+ */
 const slotOf = (row: TableRow, { stage }: SourceDraw): number | undefined => {
   const place = stage === 'group' ? undefined : /^\d+-(\d+)$/.exec(row.cell('bracket_pos'))?.[1];
   return place === undefined ? undefined : Number(place);
 };
 
-/** The start in UTC; schedules without a time of day have midnight. */
+/** The start in UTC; undefined for midnight, which schedules without a time of day contain. */
 const startOf = (row: TableRow): string | undefined => {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(row.cell('match_time_utc'));
   const isTimed = !/^$| 00:00:00$/.test(row.cell('match_time_local'));
@@ -43,7 +45,7 @@ interface Row {
 const keyOf = ({ draw, round }: Row, side: SourceSide): string =>
   `${draw.drawId} ${round} ${[...side.players].sort().join(' ')}`;
 
-/** How often each side appears in a round of a knock-out draw. */
+/** Number of matches of each side in each round of a knock-out draw. */
 const countSides = (rows: readonly Row[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -84,7 +86,7 @@ const matchOf = (
   });
 };
 
-/** Sorts the rows of one tournament into its draws, as matches and byes. */
+/** Adds the rows of one tournament to its draws, as matches and byes. */
 export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, notes: Notes): void => {
   const places = rows.flatMap((row): Row[] => {
     const place = located(row, edition);

@@ -4,7 +4,7 @@ import type { TableRow } from '../table.js';
 
 type Result = Pick<SourceMatch, 'outcome' | 'winner' | 'games'>;
 
-/** Interpretation of a row: a match, a bye of one side, or an invalid row. */
+/** The interpretation of a row: a match, a bye of one side, or an invalid row. */
 export type Reading =
   | {
       readonly kind: 'match';
@@ -28,7 +28,7 @@ const winnerOf = (row: TableRow): 1 | 2 | undefined => {
   return winner === '1' ? 1 : winner === '2' ? 2 : undefined;
 };
 
-/** A row with only one side: a bye, unless the row has other facts about a match. */
+/** Interprets a row with only one side: a bye, unless the row contains other facts about a match. */
 const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
   if (row.cell('score') !== '') return refused('a score against a missing side');
   const winner = winnerOf(row);

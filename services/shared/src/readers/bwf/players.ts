@@ -5,7 +5,7 @@ import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
 
-/** Men's and women's events reveal a player's gender; mixed doubles do not. */
+/** Gender by discipline. Men's and women's events determine the gender of a player, mixed doubles do not. */
 const genderOf: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
 
 export const bwfKey = (playerId: string): string => `bwf:${playerId}`;
@@ -37,10 +37,13 @@ interface Spelling {
   readonly names: readonly string[];
 }
 
-/** The names on the weekly lists: another order or spelling of a person in players.csv, or a person who is only on the lists. */
+/**
+ * The names on the weekly lists. A name is either another order or spelling of a person in players.csv, or a person who
+ * is only on the lists.
+ */
 const readSpellings = async (files: BwfFiles, notes: Notes): Promise<Map<string, Spelling>> => {
   const spellings = new Map<string, Spelling>();
-  // A folder that has no new players in its lists may leave the file out.
+  // A folder without new players in its lists can omit the file.
   if (!(await isFile(files.rankingPlayers.path))) return spellings;
   for await (const row of readTable(files.rankingPlayers, 'players', notes)) {
     const names = [row.cell('name'), ...row.cell('name_variants').split('|')].map(oneSpace).filter(Boolean);
@@ -69,7 +72,7 @@ const record = (row: TableRow, names: readonly string[], gender: Gender | undefi
   return { at: row.at, key: id, player };
 };
 
-/** All people in players.csv, then those who are only on the ranking lists. */
+/** Yields all people in players.csv, then those who are only on the ranking lists. */
 export async function* readBwfPlayers(files: BwfFiles, notes: Notes): AsyncGenerator<PlayerRecord> {
   const genders = await readGenders(files);
   const spellings = await readSpellings(files, notes);

@@ -7,7 +7,7 @@ import { bwfFiles } from './files.js';
 import { readBwfListRows } from './lists.js';
 import { bwfKey, readBwfAppearances, readBwfPlayers } from './players.js';
 
-/** The CSV folder flattened from the BWF site: tournaments, draws, matches, players and weekly lists. */
+/** Reads the CSV folder with the data of the BWF site: tournaments, draws, matches, players and weekly lists. */
 export const bwfReader = (folder: string): Reader => {
   const files = bwfFiles(folder);
   return {

@@ -10,19 +10,19 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The type comes first in its line, so that a reader can skip lines of other types without parsing them. */
+/** The type of a line. It comes first, so that a reader can skip lines of other types without parsing them. */
 const typeOf = (text: string): LineType | undefined => {
   const type = /^\{"type":"([a-z]+)"/.exec(text)?.[1] ?? '';
   return type in lineOrder ? (type as LineType) : undefined;
 };
 
-/** Checks the lines of a file and reports the first invalid one. */
+/** Checks the lines of a file, and reports the first invalid one. */
 class LineCheck {
   private place = 0;
   private ended: number | undefined;
   head: Header | undefined;
 
-  /** @returns the rule that the line violates */
+  /** @returns the violated rule; undefined for a valid line */
   take(line: number, text: string): string | undefined {
     if (line === 1) return this.header(text);
     if (this.ended !== undefined) return `line ${line} follows the end line`;
@@ -57,7 +57,8 @@ class LineCheck {
 }
 
 /**
- * Reads the whole file once: header, types and order of its lines, and the end line with their number.
+ * Reads the whole file once, and checks the header, the types and the order of its lines, and the end line with their
+ * number.
  * @throws DomainError import.format
  */
 export const checkRallyrank = async (path: string): Promise<Header> => {

@@ -13,7 +13,7 @@ export const HeaderLine = z.strictObject({
   format: z.literal('rallyrank'),
   version: z.literal(1),
   sport: Sport,
-  /** Present only in the export of a generated world, so that it is never mistaken for real results. */
+  /** Present only in the export of a generated world, so that it is never confused with real results. */
   invented: z.literal(true).optional(),
 });
 export type Header = z.infer<typeof HeaderLine>;
@@ -24,11 +24,11 @@ export const EditionLine = z.strictObject({
   type: z.literal('edition'),
   ...ExportedEdition.omit({ entryLists: true, matches: true }).shape,
 });
-/** Who has entered a discipline, after the edition it belongs to. */
+/** The entry list of a discipline. It follows its edition. */
 export const EntriesLine = z.strictObject({ type: z.literal('entries'), editionId: Id, ...EntryList.shape });
-/** A match follows the edition it belongs to. */
+/** A match. It follows its edition. */
 export const MatchLine = z.strictObject({ type: z.literal('match'), editionId: Id, matchId: Id, ...MatchFacts.shape });
-/** A match of the order of play, after the edition it belongs to. */
+/** A match of the order of play. It follows its edition. */
 export const PlannedLine = z.strictObject({
   type: z.literal('planned'),
   editionId: Id,
@@ -36,12 +36,12 @@ export const PlannedLine = z.strictObject({
   sides: MatchFacts.shape.sides.optional(),
 });
 export const ListLine = z.strictObject({ type: z.literal('list'), list: ListFacts });
-/** The last line has the number of lines between it and the header, so that a truncated file is detected. */
+/** The last line, with the number of lines between the header and itself, so that a truncated file is detected. */
 export const EndLine = z.strictObject({ type: z.literal('end'), lines: z.int().nonnegative() });
 
-/** A fact about one or two of the persons before it; files written before there were such lines have none. */
+/** A fact about one or two of the preceding persons. Files of the first releases have no such lines. */
 export const FactLine = PersonFact;
-/** The kinds of lines in order; entry lists, matches and planned matches come between the editions. */
+/** The kinds of lines in order. Entry lists, matches and planned matches are between the editions. */
 export const lineOrder = {
   player: 0,
   pair: 1,

@@ -15,7 +15,7 @@ const end = (lines: number) => `{"type":"end","lines":${lines}}`;
 const open = (lines: readonly string[], ending = '\n') =>
   rallyrankReader(join(sourceFolder({ 'world.ndjson': lines.join('\n') + ending }), 'world.ndjson'));
 
-test('lines become records with the ids of the file; a pair on a list is its two players', async () => {
+test('converts lines to records with the ids of the file, and a pair on a list to its two players', async () => {
   const reader = await open([header, player('1'), player('2'), pair, list, end(4)]);
   const { players, pairs, lists, refused } = await collect(reader);
   expect(reader.sport).toBe('badminton');
@@ -28,7 +28,7 @@ test('lines become records with the ids of the file; a pair on a list is its two
   expect(refused).toEqual([]);
 });
 
-test('facts about persons are read in the order of their kinds, and a line that breaks a rule is refused alone', async () => {
+test('reads facts about persons in the order of their kinds, and refuses only a line that breaks a rule', async () => {
   const profile = '{"type":"profile","playerId":"1","weightKg":70,"links":{"weibo":"https://weibo.example/1"}}';
   const relation = '{"type":"relation","playerId":"1","kind":"elder-sister","relatedId":"2"}';
   const double = '{"type":"double","pairId":"3","discipline":"MD","from":"2020-01-01"}';
@@ -43,7 +43,7 @@ test('facts about persons are read in the order of their kinds, and a line that 
   expect(refused).toEqual(['world.ndjson:6: weightKg: Too big: expected number to be <=200']);
 });
 
-test('a line with invalid facts is refused with the rule, the others are accepted', async () => {
+test('refuses a line with invalid facts with the rule, and accepts the others', async () => {
   const { players, refused } = await collect(await open([header, player('x'), player('2'), end(2)]));
   expect(players).toHaveLength(1);
   expect(refused).toEqual(['world.ndjson:2: id: digits']);
@@ -60,6 +60,6 @@ test.each([
   [[header, '{"type":"ghost"}', end(1)], 'line 2 does not start with a type'],
   [[header, '{"type":"pair"', end(1)], 'line 2 is not JSON'],
   [[header, end(0), player('1')], 'line 3 follows the end line'],
-])('a file of %j is refused before it is read', async (lines, rule) => {
+])('refuses a file of %j before it is read', async (lines, rule) => {
   await expect(open(lines, lines.length > 0 ? '\n' : '')).rejects.toThrow(new RegExp(rule));
 });

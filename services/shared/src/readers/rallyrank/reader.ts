@@ -3,8 +3,8 @@ import { checkRallyrank } from './check.js';
 import { editionRecords, factRecords, listRecords, pairRecords, playerRecords } from './records.js';
 
 /**
- * The product's own format, a single file. The header contains its sport and whether it is generated, so the file is checked before
- * the reader is created.
+ * Reads the format of this product, a single file. The header contains the sport, and whether the data is generated, so
+ * the file is checked before the reader is created.
  * @throws DomainError import.format
  */
 export const rallyrankReader = async (path: string): Promise<Reader> => {

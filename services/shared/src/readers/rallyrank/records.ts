@@ -37,7 +37,9 @@ const chinese = z.locales.zhCN().localeError;
 const issuesOf = (error: z.ZodError, line: string): string =>
   error.issues.map((issue) => `${issue.path.join('.') || line}: ${issue.message}`).join('; ');
 
-/** The rules that a value breaks. The validator words them while it checks: in Chinese it has to check again. */
+/**
+ * The violated rules of a value. The validator creates the messages during the check, so it checks again in Chinese.
+ */
 const ruleOf = (schema: z.ZodType, value: unknown, error: z.ZodError): Reason => {
   const again = schema.safeParse(value, { error: chinese });
   return { en: issuesOf(error, 'the line'), zh: issuesOf(again.error ?? error, '该行') };
@@ -50,7 +52,7 @@ interface Line {
   readonly text: string;
 }
 
-/** The value of a line; undefined, with a note, if it breaks the rules of its type. */
+/** The value of a line; undefined, with a note, if it violates a rule of its type. */
 const parseLine = <S extends z.ZodType>(
   schema: S,
   kind: RecordKind,
@@ -64,7 +66,10 @@ const parseLine = <S extends z.ZodType>(
   return undefined;
 };
 
-/** Lines of one type. Types and order have been checked, so lines of other types are skipped unparsed. */
+/**
+ * Yields the lines of one type. Types and order have already been checked, so lines of other types are skipped without
+ * parsing.
+ */
 async function* linesOf<S extends z.ZodType<object>>(
   path: string,
   type: LineType,
@@ -93,7 +98,7 @@ export async function* pairRecords(path: string, notes: Notes): AsyncGenerator<P
     yield { at, id: value.id, players: value.playerIds };
 }
 
-/** Profiles, relations and fixed doubles. */
+/** Yields profiles, relations and fixed doubles. */
 export async function* factRecords(path: string, notes: Notes): AsyncGenerator<FactRecord> {
   for (const type of ['profile', 'relation', 'double'] as const)
     for await (const { at, value } of linesOf(path, type, FactLine, 'facts', notes)) yield { at, fact: value };
@@ -120,7 +125,7 @@ const openEdition = (line: Line, notes: Notes): EditionRecord | undefined => {
   return value && editionOf(line.at, value);
 };
 
-/** Whether a line belongs to the edition before it; if not, with a note. */
+/** Whether a line belongs to the preceding edition. Adds a note if it does not. */
 const follows = (
   edition: EditionRecord | undefined,
   { editionId }: { readonly editionId: Id },
@@ -158,7 +163,7 @@ const addPlanned = (edition: EditionRecord | undefined, line: Line, notes: Notes
   edition.planned?.push({ ...plan, at: line.at, ...(sides && { sides: [sideOf(sides[0]), sideOf(sides[1])] }) });
 };
 
-/** Editions with what follows them: entry lists, matches played and planned. */
+/** Yields editions with the lines that follow them: entry lists, played matches and planned matches. */
 export async function* editionRecords(path: string, notes: Notes): AsyncGenerator<EditionRecord> {
   const file = basename(path);
   let open: EditionRecord | undefined;
@@ -174,7 +179,7 @@ export async function* editionRecords(path: string, notes: Notes): AsyncGenerato
   if (open) yield open;
 }
 
-/** Lists; `playersOf` gives the players of a competitor in the file. */
+/** Yields lists. @param playersOf the players of a competitor in the file */
 export async function* listRecords(
   path: string,
   playersOf: (competitorId: string) => readonly string[],

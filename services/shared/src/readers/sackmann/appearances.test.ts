@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sourceFolder } from '../testing/source-folder.js';
 import { sackmannReader } from './reader.js';
 
-test('dates of play are read ahead, with and without quotes, but not those of juniors', async () => {
+test('reads the dates of play first, with and without quotes, but not those of juniors', async () => {
   const columns =
     'tourney_id,tourney_name,surface,draw_size,tourney_level,tourney_date,match_num,winner_id,winner_seed,winner_entry,winner_name,loser_id,loser_seed,loser_entry,loser_name,score,best_of,round,minutes';
   const row = (name: string, date: string, level = 'A') =>

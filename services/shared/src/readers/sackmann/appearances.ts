@@ -4,7 +4,10 @@ import { readTable } from '../table.js';
 import type { TourFiles } from './files.js';
 import { isOfJuniors } from './juniors.js';
 
-/** Dates of play of each person, from a first pass over the matches that are imported; errors in rows are reported when they are. */
+/**
+ * Yields the dates of play of each person in a first pass over the matches. Errors in rows are reported only when the
+ * rows are imported.
+ */
 export async function* readSackmannAppearances({ tour, matches }: TourFiles): AsyncGenerator<Appearance> {
   for (const table of matches) {
     for await (const row of readTable(table, 'matches', silent)) {

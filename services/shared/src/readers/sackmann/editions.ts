@@ -9,7 +9,7 @@ import { isOfJuniors } from './juniors.js';
 import { placeSackmannMatch } from './matches.js';
 import type { Tour } from './tour.js';
 
-/** Size of a draw by its first round; `ER` is played before the first round and adds no places. */
+/** Size of a draw by its first round. `ER` is played before the first round and adds no places. */
 const placesOf: Partial<Record<RoundCode, number>> = {
   R128: 128,
   R64: 64,
@@ -41,7 +41,7 @@ const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
       level,
       season,
       startDate: day,
-      // The source has the first day only, and no other is made up.
+      // The source states only the first day, and no other day is invented.
       endDate: day,
       surface: surfaces.find((surface) => surface === row.cell('surface').toLowerCase()),
       status: 'scheduled' as const,
@@ -51,7 +51,7 @@ const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
   };
 };
 
-/** The size of the draw as printed, but at least the number of places of its first round. */
+/** Sets the size of the draw as printed, but at least to the number of places of its first round. */
 const withSizes = (record: EditionRecord, printed: number | undefined): EditionRecord => {
   const sizeOf = (draw: SourceDraw): number => {
     const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
@@ -73,7 +73,7 @@ interface Open {
   readonly printed: number | undefined;
 }
 
-/** The editions of one year, in the order of the file. */
+/** Yields the editions of one year, in the order of the file. */
 async function* editionsOfFile(table: Table, tour: Tour, notes: Notes): AsyncGenerator<EditionRecord> {
   const editions = new Map<string, Open>();
   for await (const row of readTable(table, 'matches', notes)) {

@@ -20,11 +20,11 @@ const columns = {
 
 export interface TourFiles {
   readonly tour: Tour;
-  /** One file at most; none in a folder that only has players known from earlier imports. */
+  /** At most one file; none in a folder whose players are all known from earlier imports. */
   readonly players: readonly Table[];
   readonly matches: readonly Table[];
   readonly rankings: readonly Table[];
-  /** Names of doubles files, which are out of scope. */
+  /** Names of doubles files, which are not supported. */
   readonly doubles: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface SackmannFiles {
   readonly unpacked: string | undefined;
 }
 
-/** Unpacks the archives of the folder side by side into a temporary folder. */
+/** Unpacks the archives of the folder in parallel into a temporary folder. */
 const unpack = async (archives: readonly string[]): Promise<string | undefined> => {
   if (archives.length === 0) return undefined;
   for (const archive of archives) await checkXz('sackmann', archive);
@@ -51,7 +51,9 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
 const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).sort().map((name) => join(folder, name));
 
-/** Links in an archive could name any file of this machine. */
+/**
+ * The unpacked regular files. Links are ignored, because a link in an archive could refer to any file of this machine.
+ */
 const unpackedIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -90,7 +92,10 @@ const found = (all: readonly string[], tour: Tour): TourFiles[] => {
   ];
 };
 
-/** The columns of ranking files: some have no header row, some a fifth column with the number of tournaments. */
+/**
+ * Detects the columns of ranking files. Some have no header row, some have a fifth column with the number of
+ * tournaments.
+ */
 export const withRankingColumns = async (files: TourFiles): Promise<TourFiles> => {
   const rankings = files.rankings.map(async (table): Promise<Table> => {
     const [first = []] = await headOf(table.path).catch(() => []);
@@ -109,8 +114,8 @@ const remove = async (unpacked: string | undefined): Promise<void> => {
 };
 
 /**
- * Finds the files of each tour in a folder, and in the `.tar.xz` archives in it.
- * @throws DomainError import.format when there are neither matches nor lists
+ * Finds the files of each tour in a folder and in its `.tar.xz` archives.
+ * @throws DomainError import.format if there are neither matches nor lists
  */
 export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
   const own = await pathsIn(folder).catch(() => {

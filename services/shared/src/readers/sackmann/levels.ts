@@ -9,11 +9,14 @@ const levels: Readonly<Record<string, string>> = {
   O: 'olympics',
 };
 
-/** Events of the men's tour whose level is wrong or inconsistent in the source, by their number (without leading zeros) in every year. */
+/**
+ * Levels of men's events whose level is wrong or inconsistent in the source, by event number (without leading zeros) in
+ * every year.
+ */
 const byNumber: ReadonlyMap<string, string> = new Map([
-  ['605', 'tour-finals'], // The Masters of 1970-1989 are filed under Masters, the Finals of 2023 under the tour.
+  ['605', 'tour-finals'], // The source lists the Masters of 1970-1989 as Masters, and the Finals of 2023 as tour.
   ['615', 'team-cup'], // World Team Cup (Nations Cup until 1981): Kingston 1975, Dusseldorf 1978-2012.
-  ['7696', 'next-gen-finals'], // Under the Finals until 2019 and from 2023, under the tour in 2021 and 2022.
+  ['7696', 'next-gen-finals'], // The source lists it as Finals until 2019 and from 2023, and as tour in 2021 and 2022.
   ['8888', 'team-cup'], // ATP Cup, 2020-2022.
   ['9205', 'team-cup'], // World Cup of the United States and Australia, 1970-1979.
   ['9210', 'team-cup'], // Laver Cup, from 2017.
@@ -25,16 +28,16 @@ const byId: ReadonlyMap<string, string> = new Map([
   ['1968-T134', 'team-cup'], // Ties of the King's Cup, each of which is an edition in the source.
   ['1968-T160', 'team-cup'],
   ['1968-T161', 'team-cup'],
-  ['1982-806', 'tour'], // The autumn final of WCT in Naples, filed under the Finals.
-  ['1984-84', 'demonstration'], // Los Angeles, for players of at most 20 years.
+  ['1982-806', 'tour'], // The autumn final of WCT in Naples, which the source lists as Finals.
+  ['1984-84', 'demonstration'], // Los Angeles, for players up to the age of 20.
 ]);
 
-/** The level of an edition of the ATP files; undefined if the source has an unknown one. */
+/** The level of an edition of the ATP files; undefined if the level in the source is unknown. */
 export const menLevel = (row: TableRow): string | undefined => {
   const id = row.cell('tourney_id');
   const known = byId.get(id) ?? byNumber.get(id.slice(5).replace(/^0+/, ''));
   if (known) return known;
-  // Until 2021 the source files the Olympic tournaments under the tour.
+  // Until 2021 the source lists the Olympic tournaments as tour.
   if (/ Olympics$/.test(row.cell('tourney_name'))) return 'olympics';
   return levels[row.cell('tourney_level')];
 };

@@ -15,7 +15,7 @@ const sideOf = (row: TableRow, who: 'winner' | 'loser', tour: Tour): SourceSide 
     rank: wholeNumber(row.cell(`${who}_rank`), 1, 65_535),
   });
 
-/** Round robin and team ties are groups, everything else is one draw. */
+/** The draw of a match. Round robin and team ties are groups; all other matches are in one draw. */
 const drawFor = (edition: EditionRecord, round: RoundCode, { discipline }: Tour): SourceDraw => {
   const isGroup = round === 'RR';
   const drawId = isGroup ? '2' : '1';
@@ -38,7 +38,10 @@ const bestOf = (row: TableRow): 3 | 5 | undefined => {
   return sets === '3' ? 3 : sets === '5' ? 5 : undefined;
 };
 
-/** Rally points of winner and loser, computed from serve statistics, which the source has from 1991 on, but not everywhere. */
+/**
+ * Rally points of winner and loser, computed from the serve statistics, which the source contains for many matches from
+ * 1991 on.
+ */
 const pointsWonOf = (row: TableRow): [number, number] | undefined => {
   const count = (cell: string): number => wholeNumber(row.cell(cell), 0, 4_999) ?? Number.NaN;
   const servedBy = (who: 'w' | 'l') => {
@@ -50,12 +53,12 @@ const pointsWonOf = (row: TableRow): [number, number] | undefined => {
   return winner.lost >= 0 && loser.lost >= 0 && points[0] + points[1] > 0 ? points : undefined;
 };
 
-/** Larger than every match number of the source. */
+/** A number larger than every match number of the source. */
 const NUMBERS = 10_000;
 
 /**
- * The id of a match. Some tournaments restart their numbers from 1 in another round (US Open 1973, women), so the number alone would
- * be ambiguous.
+ * The id of a match. Some tournaments restart their match numbers from 1 in another round (US Open 1973, women), so the
+ * number is ambiguous without the round.
  */
 const matchIdOf = ({ matches }: EditionRecord, order: number, round: RoundCode): string => {
   const isTaken = matches.some((other) => other.order === order && other.round !== round);
@@ -64,7 +67,7 @@ const matchIdOf = ({ matches }: EditionRecord, order: number, round: RoundCode):
 
 const teamTies: ReadonlySet<string> = new Set(['davis-cup', 'billie-jean-king-cup']);
 
-/** Whether the same rubber of a tie occurs twice; elsewhere two players may meet more than once. */
+/** Whether the same rubber of a tie occurs twice. In other events two players can meet more than once. */
 const isRepeated = (edition: EditionRecord, match: SourceMatch): boolean =>
   teamTies.has(edition.edition.level) &&
   edition.matches.some(
@@ -79,7 +82,7 @@ interface Placed {
   readonly warning?: string;
 }
 
-/** Reads one row of an edition; a text result says why it is refused. */
+/** Reads one row of an edition. A text result is the reason for a refusal. */
 const read = (row: TableRow, edition: EditionRecord, tour: Tour): Placed | string => {
   const { at } = row;
   const round = RoundCode.safeParse(row.cell('round')).data;

@@ -7,7 +7,7 @@ import type { Tour } from './tour.js';
 
 const handOf: Readonly<Record<string, Hand>> = { R: 'right', L: 'left', A: 'both' };
 
-/** Entries that are not a person: a placeholder in a draw, or a person whose name the source does not know. */
+/** Whether an entry is not a person: a placeholder in a draw, or a person without a known name. */
 const isNobody = (name: string): boolean => /^Bye\d*$|^(U )?Unknown$/i.test(name);
 
 const playerOf = (row: TableRow, { source, gender, personKey }: Tour, notes: Notes): PlayerRecord | string => {

@@ -16,7 +16,7 @@ const rowOf = (row: TableRow, { discipline, personKey }: Tour): DatedRow | strin
   return { date, discipline, row: { at: row.at, rank, players: [personKey(row.cell('player'))], points, tournaments } };
 };
 
-/** Number of lines of each day in a file; the day comes first in a line. */
+/** Number of lines of each day in a file. The day comes first in a line. */
 const linesPerDay = async ({ path }: Table): Promise<Map<string, number>> => {
   const lines = new Map<string, number>();
   let rest = '';
@@ -34,7 +34,10 @@ const linesPerDay = async ({ path }: Table): Promise<Map<string, number>> => {
   return lines;
 };
 
-/** The rows of one file, day after day. In some files the rows of several days are mixed: they are held back until a day is complete. */
+/**
+ * Yields the rows of one file day by day. In some files the rows of several days are mixed; they are held back until a
+ * day is complete.
+ */
 export async function* rankingRows(table: Table, tour: Tour, notes: Notes): AsyncGenerator<DatedRow> {
   const left = await linesPerDay(table);
   const waiting = new Map<string, DatedRow[]>();
@@ -55,6 +58,6 @@ export async function* rankingRows(table: Table, tour: Tour, notes: Notes): Asyn
     else waiting.set(dated.date, [dated]);
     yield* finished();
   }
-  // Days with malformed lines, which were counted but never arrived as rows.
+  // Days with malformed lines, which were counted but did not become rows.
   for (const day of [...waiting.keys()].sort()) yield* waiting.get(day)!;
 }

@@ -13,7 +13,10 @@ async function* listRows({ tour, rankings }: TourFiles, notes: Notes): AsyncGene
   for (const table of rankings) yield* rankingRows(table, tour, notes);
 }
 
-/** Tour-level singles, players and ranking lists of Jeff Sackmann's ATP or WTA folder, or of both in one, unpacked or in archives. */
+/**
+ * Reads tour-level singles, players and ranking lists of Jeff Sackmann's ATP or WTA folder, or of both in one folder,
+ * unpacked or in archives.
+ */
 export const sackmannReader = (folder: string): Reader => {
   let found: SackmannFiles | undefined;
   const eachTour = async function* <T>(read: (files: TourFiles) => AsyncIterable<T>): AsyncGenerator<T> {

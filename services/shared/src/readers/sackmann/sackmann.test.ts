@@ -90,14 +90,14 @@ describe('the score column', () => {
   });
 
   test.each(['31-22 31-26', '31-30 30-31 5-4', '20-21 21-19 17-21', '96-33', '31-29', '[31-21]', '16-25 25-21 RET'])(
-    'does not take the points of %s for games',
+    'does not read the points of %s as games',
     (text) => {
       expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/in points/) });
     },
   );
 
   test.each(['10-8', '10-3', '8-3', '6-4 22-20', '6-7(5) 13-12(3)', '3-6 12-12 RET', '0-15 RET', '6-4 6-7(4) [12-10]'])(
-    'takes %s for games',
+    'reads %s as games',
     (text) => {
       expect(sackmannScore(text)?.sets.length).toBe(text.replace(' RET', '').split(' ').length);
       expect(sackmannScore(text)?.warning).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the score column', () => {
   );
 
   test.each(['6-1 6-1 6-0 6-1', '6-3 2-6 6-3 6-2 6-4'])(
-    'does not take the games of %s, decided before its end',
+    'does not read the games of %s, which was decided before its end',
     (text) => {
       expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/goes on after/) });
     },
@@ -153,7 +153,7 @@ const folderOf = (rows: readonly Record<string, string | number>[], more: Record
     ...more,
   });
 
-test('players without a name and placeholder entries are refused, impossible facts are left out', async () => {
+test('refuses players without a name and placeholder entries, and omits impossible facts', async () => {
   const { players: read, refused, warned } = await collect(sackmannReader(folderOf([{}])));
   expect(read.map(({ player }) => player)).toEqual([
     {
@@ -176,7 +176,7 @@ test('players without a name and placeholder entries are refused, impossible fac
   expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
 });
 
-test('a tournament has its first day only; round robin is a draw of its own; a bye is not a match', async () => {
+test('a tournament has only its first day, round robin is a separate draw, and a bye is not a match', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([
@@ -202,7 +202,7 @@ test('a tournament has its first day only; round robin is a draw of its own; a b
   expect(edition?.matches[1]?.sides[0]).toEqual({ players: ['1'], seed: '2', entry: 'WC' });
 });
 
-test('team events of the tour are recognized by their number, whatever their name; a namesake stays on the tour', async () => {
+test('team events of the tour are recognized by their number, regardless of their name, and a namesake stays on the tour', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([
@@ -252,13 +252,13 @@ test('levels that are wrong in the source follow the number or the name of the t
   ]);
 });
 
-test('minutes are passed on as given, 0 means unknown', async () => {
+test('minutes are read unchanged, and 0 means unknown', async () => {
   const minutes = [665, 1146, 0].map((value, i) => ({ match_num: i + 1, minutes: value }));
   const { editions } = await collect(sackmannReader(folderOf(minutes)));
   expect(editions[0]!.matches.map(({ durationMin }) => durationMin)).toEqual([665, 1146, undefined]);
 });
 
-test('a side has its printed rank, and a match its rally points if serves were counted', async () => {
+test('a side has its printed rank, and a match has rally points if there are serve statistics', async () => {
   const serves = { w_svpt: 60, w_1stWon: 30, w_2ndWon: 10, l_svpt: 50, l_1stWon: 20, l_2ndWon: 5 };
   const rows = [
     { winner_rank: 7, loser_rank: '1203.0', ...serves },
@@ -269,7 +269,7 @@ test('a side has its printed rank, and a match its rally points if serves were c
   const { editions } = await collect(sackmannReader(folderOf([], { 'atp_matches_2001.csv': csv(header, rows) })));
   const [first, ...others] = editions[0]!.matches;
   expect(first!.sides.map(({ rank }) => rank)).toEqual([7, 1203]);
-  // Of 110 rallies the winner won 40 on his serve and 25 on the other's.
+  // The winner won 65 of 110 rallies: 40 on serve and 25 on return.
   expect(first!.pointsWon).toEqual([65, 45]);
   for (const other of others) expect([other.pointsWon, other.sides[0].rank]).toEqual([undefined, undefined]);
 });
@@ -306,7 +306,7 @@ test('invalid rows are refused one by one', async () => {
   ]);
 });
 
-test('lists come in order of time, including a file without a header, and points are 0 if missing', async () => {
+test('lists are read in chronological order, including a file without a header, and missing points are 0', async () => {
   const { lists } = await collect(
     sackmannReader(
       folderOf([{}], {
@@ -327,7 +327,7 @@ test('lists come in order of time, including a file without a header, and points
   ]);
 });
 
-test('archives are unpacked into a folder that is removed, and doubles are reported as out of scope', async () => {
+test('archives are unpacked into a folder that is removed, and doubles are reported as unsupported', async () => {
   const inside = folderOf([{}]);
   const folder = sourceFolder({ 'atp_players.csv': players, 'atp_matches_doubles_2001.csv': 'x\n' });
   execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
@@ -340,7 +340,7 @@ test('archives are unpacked into a folder that is removed, and doubles are repor
   expect(existsSync(files.unpacked!)).toBe(false);
 });
 
-test('a later folder needs no players, and may consist of lists alone', async () => {
+test('a later folder needs no players, and can contain only lists', async () => {
   const season = folderOf([{}]);
   rmSync(join(season, 'atp_players.csv'));
   const later = await collect(sackmannReader(season));
@@ -350,7 +350,7 @@ test('a later folder needs no players, and may consist of lists alone', async ()
   expect(lists.map(({ date, rows }) => [date, rows.map((row) => row.players)])).toEqual([['2024-01-01', [['5']]]]);
 });
 
-test('a folder of another kind is refused', async () => {
+test('refuses a folder of another kind', async () => {
   await expect(sackmannReader('/nowhere').check()).rejects.toThrow(/not a readable folder/);
   await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no file of matches or lists/);
   const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });

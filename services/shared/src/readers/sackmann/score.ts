@@ -2,7 +2,10 @@ import type { SourceMatch } from '../records.js';
 
 export interface SackmannScore {
   readonly outcome: SourceMatch['outcome'];
-  /** Sets from the winner's point of view, with the loser's tie-break points third; a match tie-break `[10-7]` counts as a set. */
+  /**
+   * Sets from the point of view of the winner, with the loser's tie-break points as the third number. A match tie-break
+   * `[10-7]` counts as a set.
+   */
   readonly sets: [number, number, ...number[]][];
   readonly warning?: string;
 }
@@ -11,17 +14,17 @@ const UNKNOWN = 'a match whose score cannot be parsed is accepted with an unknow
 
 const POINTS = 'a match scored in points instead of games is accepted with an unknown score';
 
-/** Games that win the longest set without a lead of two: a pro set. */
+/** Number of games that win a pro set, the longest set that can be won without a lead of two. */
 const PRO_SET = 10;
-/** The latest score in games at which a tie-break was ever played. */
+/** The highest score in games at which a tie-break was ever played. */
 const LATEST_TIE_BREAK = 12;
 
 const TOO_MANY_SETS = 'a score in which the match goes on after it was decided is accepted as an unknown score';
 
-/** Sets that win a match of any length. */
+/** Number of sets that win a match of any length. */
 const MOST_TO_WIN = 3;
 
-/** Whether a side won the match before the last set. */
+/** Whether a side had won the match before the last set. */
 const goesOn = (sets: SackmannScore['sets']): boolean => {
   const before = sets.slice(0, -1);
   const won = before.filter(([one, two]) => one > two).length;
@@ -33,7 +36,7 @@ const isInGames = ([one, two]: readonly number[]): boolean => {
   return high <= PRO_SET || high - low === 2 || (high - low < 2 && low <= LATEST_TIE_BREAK);
 };
 
-/** Professional events of 1968 counted points, to 21, 31 or for an hour. */
+/** Whether a score is in points. Professional events of 1968 counted points, to 21, to 31 or for an hour. */
 const isInPoints = (sets: SackmannScore['sets']): boolean =>
   !sets.every(isInGames) || (sets.length === 1 && Math.max(...sets[0]!.slice(0, 2)) > PRO_SET);
 
@@ -58,14 +61,14 @@ const endedEarly = (text: string, word: string): SackmannScore => {
   if (outcome === 'disqualified' && sets?.length === 0)
     return { outcome: 'walkover', sets, warning: 'a default without a score is treated as a walkover' };
   if (!sets) return { outcome, sets: [], warning: UNKNOWN };
-  // The last set was not finished.
+  // The last set was not completed.
   if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: POINTS };
   return word.toUpperCase() === 'ABD'
     ? { outcome, sets, warning: 'an abandoned match is treated as a retirement of the loser' }
     : { outcome, sets };
 };
 
-/** Parses the score column; undefined if it is empty and does not say whether the match was played. */
+/** Parses the score column; undefined if it is empty, which does not show whether the match was played. */
 export const sackmannScore = (text: string): SackmannScore | undefined => {
   if (text === '' || text === '&nbsp;') return undefined;
   if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', sets: [] };

@@ -4,15 +4,17 @@ import type { TableRow } from '../table.js';
 import { menLevel } from './levels.js';
 import { womenLevel } from './women-levels.js';
 
-/** One of the two tours. Each has its own numbering of players and tournaments, so the same number means two things. */
+/**
+ * One of the two tours. Each has its own numbering of players and tournaments, so equal numbers mean different things.
+ */
 export interface Tour {
-  /** Prefix of its file names. */
+  /** Prefix of the file names. */
   readonly prefix: 'atp' | 'wta';
-  /** Prefix of its source keys. */
+  /** Prefix of the source keys. */
   readonly source: string;
   readonly gender: Gender;
   readonly discipline: Discipline;
-  /** Key of a player inside the source. */
+  /** Key of a player within the source. */
   personKey(id: string): string;
   /** Level of the tournament of a row; undefined if unknown. */
   levelOf(row: TableRow): string | undefined;
@@ -41,7 +43,7 @@ const women: Tour = {
 
 export const tours: readonly Tour[] = [men, women];
 
-/** The source key of a person, from its key within the source. */
+/** The source key of a person. @param key key of the person within the source */
 export const sackmannKey = (key: string): string => {
   const id = key.replace(/^wta:/, '');
   const tour = key === women.personKey(id) ? women : men;

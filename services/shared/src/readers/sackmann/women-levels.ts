@@ -18,18 +18,21 @@ const levels: Readonly<Record<string, string>> = {
   E: 'outside-tour', // Exhibitions.
 };
 
-/** The season-ending finals, which the source files under the tour until 1999. */
+/** Whether an edition is a season-ending final, which the source lists as tour until 1999. */
 const isWomenFinals = (name: string): boolean =>
   /^(Virginia Slims|Avon|WTA|WTA Tour) (Championships|Finals)\b/.test(name);
 
-/** Season-ending finals under the name of the town: Boca Raton 1972 and 1973, Los Angeles 1974. */
+/** Ids of season-ending finals that have the name of the town: Boca Raton 1972 and 1973, Los Angeles 1974. */
 const earlyFinals: ReadonlySet<string> = new Set(['1972-1038', '1973-1047', '1974-1027']);
 
-/** Premier events with at least this many sides are the Premier 5, which count as WTA 1000 today; three others were as large. */
+/**
+ * Minimum number of sides of a Premier 5 event, which counts as WTA 1000 today. Three other Premier events were equally
+ * large.
+ */
 const PREMIER_5 = 48;
 const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', 'Los Angeles']);
 
-/** The level of an edition of the WTA files; undefined if the source has an unknown one. */
+/** The level of an edition of the WTA files; undefined if the level in the source is unknown. */
 export const womenLevel = (row: TableRow): string | undefined => {
   const name = row.cell('tourney_name');
   const level = levels[row.cell('tourney_level')];

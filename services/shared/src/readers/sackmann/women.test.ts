@@ -38,7 +38,7 @@ const matchesOf = (rows: readonly Record<string, string | number>[]) =>
 const folderOf = (rows: readonly Record<string, string | number>[], more: Record<string, string> = {}) =>
   sourceFolder({ 'wta_players.csv': women, 'wta_matches_2009.csv': matchesOf(rows), ...more });
 
-test('players of the WTA files are women; a country may be given by its ISO code', async () => {
+test('players of the WTA files are women, and a country can be an ISO code', async () => {
   const { players } = await collect(sackmannReader(folderOf([{}])));
   expect(players.map(({ player }) => [player.sourceKey, player.gender, player.association])).toEqual([
     ['sackmann-wta:1', 'F', 'NED'],
@@ -46,7 +46,7 @@ test('players of the WTA files are women; a country may be given by its ISO code
   ]);
 });
 
-test('both tours in one folder stay separate, though their numbers of players and tournaments overlap', async () => {
+test('both tours in one folder stay separate, although their numbers of players and tournaments overlap', async () => {
   const folder = folderOf([{ tourney_level: 'G', tourney_name: 'Us Open' }], {
     'atp_players.csv': men,
     'atp_matches_2009.csv': matchesOf([{ tourney_level: 'G', tourney_name: 'Us Open' }]),
@@ -92,7 +92,7 @@ test.each([
   expect(editions.map((record) => [record.edition.level, record.series.key])).toEqual([[level, series]]);
 });
 
-test('a Premier event with a large draw is a Premier 5, with three exceptions; the Olympics of 1984 were a demonstration', async () => {
+test('a Premier event with a large draw is a Premier 5, with three exceptions, and the Olympics of 1984 are a demonstration', async () => {
   const rows = [
     { tourney_id: '2009-1', tourney_level: 'P', tourney_name: 'Toronto', draw_size: 56 },
     { tourney_id: '2009-2', tourney_level: 'P', tourney_name: 'Charleston', draw_size: 56 },
@@ -102,7 +102,7 @@ test('a Premier event with a large draw is a Premier 5, with three exceptions; t
   expect(editions.map(({ edition }) => edition.level)).toEqual(['masters-1000', 'tour', 'demonstration']);
 });
 
-test('the season-ending finals of 1972 to 1974 bear the names of their towns', async () => {
+test('the season-ending finals of 1972 to 1974 are recognized by the names of their towns', async () => {
   const rows = [
     { tourney_id: '1973-1047', tourney_level: 'W', tourney_name: 'Boca Raton' },
     { tourney_id: '1978-1047', tourney_level: 'W', tourney_name: 'Boca Raton' },

@@ -19,7 +19,7 @@ const tournamentOf = (n: number) => {
     name: `Series ${String.fromCharCode(65 + (n % SERIES))} Open 2024`,
     category: 'HSBC BWF World Tour Super 300',
     start_date: start,
-    // Every tenth one ends before it begins, and is refused.
+    // Every tenth tournament ends before it begins, and is refused.
     end_date: n % 10 === 7 ? '2024-01-01' : start,
     country: 'Denmark',
     status_code: 'normal',
@@ -46,8 +46,8 @@ const matchesOf = (n: number) => {
 };
 
 /**
- * The files of a generated BWF folder with many tournaments of a few series, whose pairs and players meet repeatedly.
- * `first` is the number of the first of these tournaments, for a folder that continues another one.
+ * The files of a generated BWF folder with many tournaments of several series, whose pairs and players meet repeatedly.
+ * @param first number of the first tournament, for a folder that continues another one
  */
 export const busyBwfWorld = (tournaments: number, first = 0): Record<string, string> => {
   const numbers = upTo(tournaments).map((n) => first + n);

@@ -37,7 +37,7 @@ const people = ['ANVIK Alf', 'BORUM Bo', 'CARSE Cy', 'DAHL Dan'].map((name_displ
   country: 'DEN',
 }));
 
-/** A made-up match row in the format of matches.csv: singles between players 11 and 12. */
+/** An invented match row in the format of matches.csv: singles between players 11 and 12. */
 export const bwfMatch = (fields: Readonly<Record<string, string | number>>) => ({
   match_id: 1,
   tournament_id: 900,
@@ -62,7 +62,7 @@ export interface BwfWorld {
   readonly lists?: Rows;
 }
 
-/** The files of a small made-up BWF folder. */
+/** The files of a small invented BWF folder. */
 export const bwfWorld = (world: BwfWorld = {}): Record<string, string> => ({
   'tournaments.csv': csv(headers.tournaments, [tournament, ...(world.tournaments ?? [])]),
   'draws.csv': csv(headers.draws, [...draws, ...(world.draws ?? [])]),

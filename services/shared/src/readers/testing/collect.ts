@@ -13,7 +13,7 @@ export interface Collected {
   readonly warned: string[];
 }
 
-/** Checks a source and reads everything from it. */
+/** Checks a source, and reads all its records. */
 export const collect = async (reader: Reader): Promise<Collected> => {
   const refused: string[] = [];
   const warned: string[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A temporary folder with these files; texts of files that end in `.gz` are compressed. */
+/** A temporary folder with these files. Texts of files that end in `.gz` are compressed. */
 export const sourceFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-source-'));
   for (const [name, content] of Object.entries(files)) {
@@ -13,7 +13,7 @@ export const sourceFolder = (files: Readonly<Record<string, string | Uint8Array>
   return folder;
 };
 
-/** A CSV text from a header and rows given by column; missing columns are empty. */
+/** A CSV text from a header and rows by column. Missing columns are empty. */
 export const csv = (header: string, rows: readonly Readonly<Record<string, string | number>>[]): string => {
   const columns = header.split(',');
   const unknown = rows.flatMap((row) => Object.keys(row)).filter((key) => !columns.includes(key));

@@ -44,13 +44,16 @@ const sides = ['team1_p1', 'team1_p2', 'team2_p1', 'team2_p2'];
 const valuesOf = ({ rows }: CsvFile, columns: readonly string[], isTaken: (cells: Cells) => boolean): Set<string> =>
   new Set(rows.filter(({ record }) => isTaken(record)).flatMap(({ record }) => columns.map((name) => record[name]!)));
 
-/** The BWF folder split in two: seasons and lists until 2023, and those from 2024 with only the people not complete in the first part. */
+/**
+ * Splits the BWF folder in two: seasons and lists until 2023, and those from 2024 with only the people who are not
+ * complete in the first part.
+ */
 export const splitBwf = (folder: string): Split => {
   const read = (name: string) => readCsv(join(folder, name));
   const tournaments = read('tournaments.csv');
   const matches = read('matches.csv');
   const { header, rows } = read('rankings_weekly_top250.csv.gz');
-  // The heads of the lists are enough to compare, and are read in a quarter of the time.
+  // The first ranks of the lists suffice for a comparison, and are read in a quarter of the time.
   const lists = { header, rows: rows.filter(({ record }) => Number(record.rank) <= MOST_RANKS) };
   const early = valuesOf(tournaments, ['tournament_id'], ({ season }) => season! < '2024');
   const isEarly = ({ tournament_id: id }: Cells) => early.has(id!);
@@ -58,7 +61,7 @@ export const splitBwf = (folder: string): Split => {
   const played = valuesOf(matches, sides, isEarly);
   const listed = valuesOf(lists, ['p1_id', 'p2_id'], isEarlyList);
   const isNamed = ({ player_id: id }: Cells) => played.has(id!) || listed.has(id!);
-  // Mixed doubles do not reveal the sex, and a later folder gives it only for people that it lists.
+  // Mixed doubles do not reveal the sex, and a later folder states it only for listed people.
   const isSingleSex = ({ event }: Cells) => event !== 'XD';
   const sexed = valuesOf(matches, sides, (cells) => isEarly(cells) && isSingleSex(cells)).union(
     valuesOf(lists, ['p1_id', 'p2_id'], (cells) => isEarlyList(cells) && isSingleSex(cells)),
@@ -81,7 +84,7 @@ export const splitBwf = (folder: string): Split => {
 
 const run = promisify(execFile);
 
-/** The men's files of 2023 and 2024, split likewise; `whole` lists the people in the order of the source. */
+/** Splits the men's files of 2023 and 2024 in the same way. `whole` contains the people in the order of the source. */
 export const splitAtp = async (folder: string): Promise<Split> => {
   const unpacked = await mkdtemp(join(tmpdir(), 'rallyrank-split-'));
   for (const archive of (await readdir(folder)).filter((name) => /^atp_(matches|rankings).*xz$/.test(name)))

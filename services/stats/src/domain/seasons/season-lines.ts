@@ -5,7 +5,9 @@ import { compileFilter, type DisciplineFilter } from '../frame/filter.js';
 import type { Frame, Subject } from '../frame/frame.js';
 import { entriesOfPerson, entryPredicate, seenRows } from '../frame/seen.js';
 
-/** One season of one player or competitor in a discipline. The season is that of the edition, regardless of the date. */
+/**
+ * One season of one player or competitor in a discipline. The season is that of the edition, regardless of the date.
+ */
 export interface SeasonLine {
   readonly season: number;
   readonly subject: number;

@@ -88,8 +88,8 @@ whenData('seasons of the ATP 1968-2024', () => {
       'Boris Becker 1985',
       'Roger Federer 2017',
     ]);
-    // Laver 1969, Newcombe 1971, Borg 1977-80, McEnroe 1984, Becker 1986, Sampras 1994-95 and 1998-2000, Federer 2004-07,
-    // Djokovic 2015, 2019, 2021-22 and Alcaraz 2024.
+    // Laver 1969, Newcombe 1971, Borg 1977-80, McEnroe 1984, Becker 1986, Sampras 1994-95 and 1998-2000, Federer
+    // 2004-07, Djokovic 2015, 2019, 2021-22 and Alcaraz 2024.
     const defended = titles.filter((title) => title.defended).map(({ edition }) => frame.editions.season[edition]);
     expect(defended).toEqual([
       1969, 1971, 1977, 1978, 1979, 1980, 1984, 1986, 1994, 1995, 1998, 1999, 2000, 2004, 2005, 2006, 2007, 2015, 2019,

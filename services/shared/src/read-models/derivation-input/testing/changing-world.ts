@@ -9,7 +9,7 @@ import { Directory } from '../../directory/directory.js';
 import { PublishedLists } from '../../published-lists/published-lists.js';
 import { InputFeed } from '../input-feed.js';
 
-/** 2021-12-20: so that the worlds span the end of a year. */
+/** Day number of 2021-12-20, so that the worlds include the end of a year. */
 const FIRST_DAY = 18_981;
 const PLAYERS = 9;
 const levels: Readonly<Record<SportKey, readonly string[]>> = {
@@ -19,7 +19,7 @@ const levels: Readonly<Record<SportKey, readonly string[]>> = {
 const rounds: readonly RoundCode[] = ['R32', 'R16', 'QF', 'SF', 'F', 'F'];
 const outcomes: readonly Outcome[] = ['completed', 'completed', 'completed', 'retired', 'walkover', 'unplayed'];
 
-/** Random choices for one event: a list of numbers that are consumed one by one. */
+/** Random choices for one event: a list of numbers that are used one by one. */
 export const dice = fc.array(fc.nat({ max: 9_999 }), { minLength: 20, maxLength: 20 });
 export type Dice = readonly number[];
 
@@ -35,7 +35,7 @@ const throws = (numbers: Dice) => {
 };
 type Throws = ReturnType<typeof throws>;
 
-/** Read models that receive random events: new editions, matches and lists, and corrections of any age. */
+/** Read models that receive random events: new editions, matches and lists, and corrections of old and new ones. */
 export class ChangingWorld {
   readonly profile;
   readonly models = { table: new MatchTable(), lists: new PublishedLists(), directory: new Directory() };
@@ -51,7 +51,7 @@ export class ChangingWorld {
     this.feed = new InputFeed(this.models, this.profile);
   }
 
-  /** About one event in ten is something other than a new match at the end. */
+  /** Applies one event. About one event in ten is not a new match at the end. */
   happen(numbers: Dice): void {
     const by = throws(numbers);
     const kind = by.below(40);
@@ -97,7 +97,10 @@ export class ChangingWorld {
     this.take(this.models.table, { type: 'MatchCompleted', data });
   }
 
-  /** A result has no history: a side that turns out not to have played becomes part of an unplayed match. */
+  /**
+   * Corrects a match. The corrected result replaces the earlier one: a side that did not play becomes part of an
+   * unplayed match.
+   */
   private correct(by: Throws): void {
     const before = by.of(this.played);
     const data = { ...before, ...this.factsOf(by, 7 * Number(before.editionId)) };

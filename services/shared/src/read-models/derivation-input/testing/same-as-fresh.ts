@@ -8,7 +8,7 @@ import { ChangingWorld, dice } from './changing-world.js';
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => Buffer.from(buffer, byteOffset, byteLength);
 
-/** Path of the first part in which two results differ, byte for byte; undefined if they are equal. */
+/** Path of the first part in which two results differ byte for byte; undefined if they are equal. */
 const differenceOf = (one: unknown, two: unknown, path = 'result'): string | undefined => {
   if (ArrayBuffer.isView(one) && ArrayBuffer.isView(two))
     return bytesOf(one).equals(bytesOf(two)) ? undefined : `${path}: ${one} instead of ${two}`;
@@ -24,8 +24,8 @@ const differenceOf = (one: unknown, two: unknown, path = 'result'): string | und
 };
 
 /**
- * Checks that an incremental derivation gives the same bytes as one from scratch, after each of several
- * batches of random events. Inputs and results are transferred as between threads, so a transfer of kept state fails the check.
+ * Checks that an incremental derivation yields the same bytes as one from scratch, after each of several batches of
+ * random events. Inputs and results are transferred like between threads, so a transfer of kept state fails the check.
  * @param before number of events in the first batch
  */
 export const expectSameAsFresh = <Result, Kept>(
@@ -35,7 +35,7 @@ export const expectSameAsFresh = <Result, Kept>(
 ): void => {
   const moved = <T>(value: T): T => structuredClone(value, { transfer: buffersOf(value) });
   const ask = (): never => {
-    throw new Error('nobody asks');
+    throw new Error('this derivation has no questions');
   };
   const worker = keeping({ derive: derivation.derive, ask });
   const batches = fc.array(fc.array(dice, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
