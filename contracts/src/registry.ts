@@ -53,7 +53,7 @@ import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
 import { getSiteTexts } from './tournaments/texts.js';
 
-/** Everything that crosses a boundary, in one place for tests, the gateway and the generated documents. */
+/** All routes, calls, topics and events, collected for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
   ...identityRoutes,
   ...routerRoutes,

@@ -14,47 +14,70 @@ export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: z.output<F[K
 
 export interface EntityOptions<N extends string, F extends Fields> {
   readonly service: Service & Context;
-  /** Upper camel case: `Association`. Its events are `AssociationCreated`, `AssociationChanged`, `AssociationRemoved`. */
+  /**
+   * Upper camel case: `Association`. Its events are `AssociationCreated`, `AssociationChanged`, `AssociationRemoved`.
+   */
   readonly name: N;
   readonly label: Words;
-  /** Title of its list. */
+  /** Title of the list. */
   readonly plural: Words;
-  /** Below `/prod-api`: `/association`. */
+  /** Path below `/prod-api`, such as `/association`. */
   readonly path: `/${string}`;
-  /** The first two parts of its permissions: `association:index`; the third is list, query, add, edit, remove, export or import. */
+  /**
+   * The first two parts of the permissions: `association:index`. The third part is list, query, add, edit, remove,
+   * export or import.
+   */
   readonly permission: `${string}:${string}`;
-  /** Whether visitors may list and read it. */
+  /** Whether visitors may list and read the entries. */
   readonly isPublic: boolean;
   readonly fields: F;
-  /** What the rows of its answers hold besides the fields; the service computes it when it answers. */
+  /** Additional properties of the rows in answers, which the service computes for each answer. */
   readonly computed?: z.ZodRawShape;
   /** The field by which the list is sorted by default. */
   readonly sortedBy: keyof F & string;
-  /** Whether the list begins with the newest entry instead. */
+  /** Whether the list is sorted by newest entry first instead. */
   readonly newestFirst?: boolean;
   /** Whether the list can be filtered by the days on which entries were created. */
   readonly filteredByDay?: boolean;
-  /** The field that names an entry, or the fields that name it in each language. The narrowest screen shows it. */
+  /**
+   * The field that names an entry, or the fields that name it in each language. The narrowest screen shows only this
+   * field.
+   */
   readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
-  /** The name of its id in the back-office contract: `postId`. Answers have it beside `id`; a change may use either. */
+  /**
+   * The name of the id in the back office contract, such as `postId`. Answers contain it in addition to `id`; a change
+   * can use either.
+   */
   readonly idKey?: string;
-  /** Whether the list names who created each entry, and can be filtered by a part of that user name (`createBy`). */
+  /**
+   * Whether the list contains the creator of each entry, and can be filtered by a part of the creator's user name
+   * (`createBy`).
+   */
   readonly showsCreators?: boolean;
-  /** The permissions, besides those to list or read it, whose holders choose from its entries in other forms. */
+  /**
+   * The permissions, in addition to those to list or read the entity, with which a caller can choose from its entries
+   * in other forms.
+   */
   readonly offeredTo?: readonly Permission[];
 }
 
-/** The rules for values that are entered. */
+/** The rules for entered values. */
 const valuesOf = <F extends Fields>(fields: F) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema]))) as z.ZodObject<{
     [K in keyof F]: F[K]['schema'];
   }>;
 
-/** Values as stored: of any rule that the fields have had. A field that is no longer declared is ignored. */
+/**
+ * Stored values. Each value can follow any rule that its field has ever had. A field that is no longer declared is
+ * ignored.
+ */
 const storedOf = (fields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([key, { stored }]) => [key, stored])));
 
-/** A shape in which optional fields may be missing, which leaves them empty: clients and events of before the field do not know it. */
+/**
+ * A shape in which optional fields may be missing, which means that they are empty. Old clients and events do not
+ * contain a field that was added later.
+ */
 const withoutGaps = <S extends z.ZodObject>(shape: S, fields: Fields): S => {
   const optional = Object.keys(fields).filter((key) => !fields[key]!.isRequired);
   const filled = optional.map((key) => [key, (shape.shape[key] as z.ZodType).default(null)] as const);
@@ -73,7 +96,7 @@ const rowOf = (
     ...computed,
     ...(idKey !== undefined && { [idKey]: Id }),
     id: Id,
-    /** Counts the changes from 1; a change names the version it expects (`If-Match`). */
+    /** Number of changes, from 1. A change states the version that it expects (`If-Match`). */
     version: z.int().positive(),
     createTime: Instant,
     createBy: Actor,
@@ -98,18 +121,19 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   readonly row: ReturnType<typeof rowOf>;
   readonly events: ReturnType<typeof eventsOf<N, F>>;
   readonly routes: ReturnType<typeof entityRoutes>;
-  /** Its read model, and therefore the tag of its answers: `association`. */
+  /** Name of the read model, and therefore tag of the answers: `association`. */
   readonly model: string;
-  /** The field that makes it a tree. */
+  /** The field that makes the entity a tree; undefined if it is none. */
   readonly parentField: string | undefined;
   readonly streamOf: (id: Id) => string;
   readonly permissionTo: (action: EntityAction) => Permission;
-  /** Each of these lets a caller choose from its entries. */
+  /** A caller with one of these permissions can choose from the entries. */
   readonly permissionsToChoose: readonly [Permission, ...Permission[]];
 }
 
 /**
- * Declares a back-office entity. Its events and stream, routes, commands, read model, list page and form are all derived from this.
+ * Declares a back office entity. Its events, stream, routes, commands, read model, list page and form are derived from
+ * this declaration.
  */
 export const declareEntity = <const N extends string, const F extends Fields>(
   options: EntityOptions<N, F>,

@@ -6,7 +6,7 @@ import { changeUser } from '../identity/users.js';
 
 const parsed = (schema: { parse(value: unknown): unknown }, values: object) => schema.parse(values);
 
-test('an empty text in an optional field is null, as clients of the back-office contract mean it', () => {
+test('an empty text in an optional field is null, which is its meaning in the back-office contract', () => {
   expect(parsed(department.routes.change.body!.schema, { deptId: '7', leader: '', phone: '', email: '' })).toEqual({
     ...{ id: '7', leader: null, phone: null, email: null },
   });
@@ -19,6 +19,6 @@ test('an empty text in an optional field is null, as clients of the back-office 
   expect(parsed(changeUser.body!.schema, user)).toEqual({ ...user, email: null, phonenumber: null, remark: null });
 });
 
-test('a required field takes no empty text', () => {
+test('a required field rejects an empty text', () => {
   expect(notice.fields.noticeTitle.schema.safeParse('').success).toBe(false);
 });

@@ -29,62 +29,67 @@ export type FieldInput =
   | 'icon'
   | 'richText';
 
-/** What a field can refer to: a declared entity, whose `options` route offers its entries. */
+/** The target of a reference: a declared entity, whose `options` route offers its entries. */
 export interface Referable {
-  /** Its read model. */
+  /** Name of the read model. */
   readonly model: string;
-  /** Created, changed, removed. */
+  /** The events for creation, change and removal. */
   readonly events: readonly [EventDef, EventDef, EventDef];
   readonly routes: { readonly options: RouteDef };
 }
 
-/** The parent of the topmost entries of a tree. */
+/** The parent id of the top-level entries of a tree. */
 export const NO_PARENT: Id = '0';
 
-/** One field of an entity: how it is validated, stored, listed, filtered and edited. An empty optional field is null. */
+/**
+ * One field of an entity: how it is validated, stored, listed, filtered and edited. An empty optional field is null.
+ */
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly label: Words;
-  /** What it is for, where the label does not say it. */
+  /** An explanation, if the label does not suffice. */
   readonly help: Words | undefined;
   readonly input: FieldInput;
-  /** The rules for values that are entered. */
+  /** The rules for entered values. */
   readonly schema: S;
-  /** What events and rows hold: any value of the type, or null, because the rules may have been looser when it was entered. */
+  /**
+   * The schema of events and rows: any value of the type, or null, because the rules could have been weaker when the
+   * value was entered.
+   */
   readonly stored: z.ZodType;
   /** Query parameter of the list; undefined if the list cannot be filtered by the field. */
   readonly filter: FieldFilter | undefined;
-  /** No two entities have the same value, ignoring letter case and surrounding space. */
+  /** Whether values are unique, ignoring letter case and surrounding space. */
   readonly isUnique: boolean;
-  /** The field whose value divides the entities into groups: a unique value is then unique within its group. */
+  /** The field whose value divides the entities into groups. A unique value is then unique within its group. */
   readonly uniqueWithin: string | undefined;
-  /** Set when the entity is created, then never changed. */
+  /** Whether the value is set at creation and never changed. */
   readonly isFixed: boolean;
-  /** A column of the list. */
+  /** Whether the list has a column for the field. */
   readonly isListed: boolean;
-  /** A column that is hidden until the user chooses it. */
+  /** Whether the column is hidden until the user chooses it. */
   readonly isOnDemand: boolean;
   readonly isRequired: boolean;
-  /** Of every sport. */
+  /** The options of all sports. */
   readonly choices: readonly Choice[];
   /** The options that an instance of the sport offers and accepts. */
   readonly choicesFor: (sport: SportKey) => readonly Choice[];
-  /** The dictionary whose labels pages show instead of those declared; its values are the same. */
+  /** The dictionary whose labels pages show instead of the declared ones. Its values are the same. */
   readonly dictionary: string | undefined;
-  /** Longest text, for the form. */
+  /** Maximum length of a text in characters, for the form. */
   readonly maxLength: number | undefined;
-  /** The entity whose ids the field holds; `parent` fields refer to their own entity. */
+  /** The entity whose ids the field contains. `parent` fields refer to their own entity. */
   readonly refersTo: Referable | undefined;
-  /** The unique field of that entity whose values the field holds instead of ids. */
+  /** The unique field of that entity whose values the field contains instead of ids. */
   readonly refersBy: string | undefined;
-  /** The switch that says whether choosing an entry of a tree also chooses those above and below it. */
+  /** The flag field that determines whether choosing an entry of a tree also chooses those above and below it. */
   readonly cascadedBy: string | undefined;
-  /** What a form for a new entry begins with. */
+  /** Initial value in a form for a new entry. */
   readonly initial: unknown;
-  /** When a form shows it; always if undefined. */
+  /** The condition under which a form shows the field; undefined if it is always shown. */
   readonly shownFor: Shown | undefined;
 }
 
-/** Another field and the values of it for which a field means something. */
+/** Another field, and its values for which a field is relevant. */
 export interface Shown {
   readonly field: string;
   readonly values: readonly string[];
@@ -102,10 +107,10 @@ export interface FieldOptions {
   readonly label: Words;
   readonly help?: Words;
   readonly optional?: boolean;
-  /** Unique among all entities, or among those with the same value of another field. */
+  /** Whether values are unique among all entities, or among those with the same value of another field. */
   readonly unique?: boolean | { readonly within: string };
   readonly fixed?: boolean;
-  /** False: shown in the form only. */
+  /** False if the field is shown in the form only. */
   readonly listed?: boolean | 'onDemand';
   readonly filter?: boolean;
   readonly initial?: unknown;
@@ -120,7 +125,7 @@ type Optional<O extends FieldOptions, S extends z.ZodType> = O['optional'] exten
   ? ReturnType<typeof orNull<S>>
   : S;
 
-/** The type of the values of each kind of control, without any rule. */
+/** The type of the values of each kind of control, without rules. */
 const types: Readonly<Record<FieldInput, z.ZodType>> = {
   text: z.string(),
   textarea: z.string(),
@@ -180,7 +185,7 @@ interface TextOptions extends FieldOptions {
   readonly long?: boolean;
 }
 
-/** Text in one form (`readableText`); the list filters by a part of it. */
+/** A normalized text (`readableText`). The list can be filtered by a part of it. */
 export const text = <const O extends TextOptions>(options: O): Field<Optional<O, z.ZodString>> => {
   const { max = MAX_TEXT, pattern, long } = options;
   const length = readableText(long).min(1).max(max);
@@ -189,7 +194,7 @@ export const text = <const O extends TextOptions>(options: O): Field<Optional<O,
   return field(options, schema, long ? 'textarea' : 'text', { filter, maxLength: max });
 };
 
-/** The name of an icon; one that the site does not have is kept, for clients with icons of their own. */
+/** The name of an icon. A name that the site does not have is stored too, for clients with their own icons. */
 export const icon = <const O extends FieldOptions>(options: O): Field<Optional<O, z.ZodString>> =>
   field(options, readableText().min(1).max(MAX_ICON), 'icon', { maxLength: MAX_ICON });
 
@@ -219,11 +224,11 @@ export const choiceOfSport = <
 export const day = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Day>> =>
   field(options, Day, 'date', { filter: { schema: Day, matches: 'equal' } });
 
-/** A moment, entered in the time zone of the user. */
+/** An instant, entered in the time zone of the user. */
 export const instant = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Instant>> =>
   field(options, Instant, 'instant');
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two bounds, both inclusive. */
 export const integer = <const O extends FieldOptions & { readonly min: number; readonly max: number }>(
   options: O,
 ): Field<Optional<O, z.ZodInt>> => {
@@ -244,7 +249,7 @@ export const webAddress = <const O extends FieldOptions>(options: O): Field<Opti
 
 const MAX_REFERENCES = 2_000;
 
-/** Whether an entry is in use, in the codes of the back-office contract: 0 enabled, 1 disabled. */
+/** Whether an entry is in use, in the codes of the back office contract: 0 enabled, 1 disabled. */
 export const status = <const O extends FieldOptions>(options: O) =>
   choice({
     filter: true,
@@ -257,7 +262,7 @@ export const status = <const O extends FieldOptions>(options: O) =>
     ...options,
   });
 
-/** The entry above, which makes the entity a tree; `NO_PARENT` for the topmost entries. */
+/** The parent entry, which makes the entity a tree; `NO_PARENT` for top-level entries. */
 export const parent = <const O extends FieldOptions>(options: O): Field<Optional<O, typeof Id>> =>
   field(options, Id, 'parent', { filter: { schema: Id, matches: 'equal' }, initial: NO_PARENT });
 
@@ -277,11 +282,14 @@ export const references = ({ to, cascadedBy, ...options }: ReferencesOptions) =>
 
 interface KeyOptions extends Omit<FieldOptions, 'optional' | 'fixed'> {
   readonly to: Referable;
-  /** Its unique text field. */
+  /** The unique text field of the entity. */
   readonly by: string;
 }
 
-/** An entry of another entity of the same service, named by a unique text of it for good: a new text of that entry applies here, too. */
+/**
+ * An entry of another entity of the same service, identified by a unique text. If the text of that entry changes, it
+ * changes here too.
+ */
 export const keyOf = ({ to, by, ...options }: KeyOptions): Field<z.ZodString> => {
   const schema = readableText().min(1).max(MAX_TEXT);
   const filter = { schema: normalText().min(1).max(MAX_TEXT), matches: 'equal' } as const;
@@ -293,7 +301,10 @@ export const keyOf = ({ to, by, ...options }: KeyOptions): Field<z.ZodString> =>
   });
 };
 
-/** HTML that the service reduces to formatted text: paragraphs, headings, lists, links. @param max characters with their marks */
+/**
+ * HTML that the service reduces to formatted text: paragraphs, headings, lists, links.
+ * @param max maximum number of characters, including tags
+ */
 export const richText = <const O extends FieldOptions & { readonly max: number }>(
   options: O,
 ): Field<Optional<O, z.ZodString>> =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { column, type FileColumn, type FileColumns, yesOrNo } from '../shared/file-columns.js';
 import type { Field, Fields } from './field.js';
 
-/** What every entry has besides its fields. */
+/** Properties of every entry apart from its fields. */
 const others: FileColumns = {
   id: column('Id', '编号'),
   version: column('Version', '版本'),
@@ -19,7 +19,10 @@ const fieldColumn = ({ label, choices, input }: Field): FileColumn => {
   return { title: label, words: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])) };
 };
 
-/** The columns of an exported list: the fields under their labels, and everything else that a row has, but for a second name of the id. */
+/**
+ * The columns of an exported list: the fields under their labels, and all other properties of a row, except a second
+ * name of the id.
+ */
 export const entityColumns = (fields: Fields, row: z.ZodObject, idKey: string | undefined): FileColumns =>
   Object.fromEntries(
     Object.keys(row.shape)
@@ -27,6 +30,6 @@ export const entityColumns = (fields: Fields, row: z.ZodObject, idKey: string | 
       .map((key) => [key, fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(key, key))]),
   );
 
-/** Whether an exported list has a column of this name that is none of its fields, so that an import passes over it. */
+/** Whether an exported list has a column of this name that is not a field, so that an import ignores the column. */
 export const isOtherColumn = (name: string, row: z.ZodObject): boolean =>
   otherTitles.has(name) || Object.hasOwn(row.shape, name);

@@ -1,8 +1,8 @@
 import type { Words } from '../shared/words.js';
 
 /**
- * A label within a sentence. In English with a small first letter, unless it begins with an abbreviation; in Chinese, where it follows a
- * character, with a space before Latin letters.
+ * A label within a sentence. In English it begins with a lower-case letter, unless it begins with an abbreviation. In
+ * Chinese, after a character, a space precedes Latin letters.
  */
 export const inSentence = ({ en, zh }: Words): Words => ({
   en: /^\p{Lu}\p{Lu}/u.test(en) ? en : `${en.charAt(0).toLowerCase()}${en.slice(1)}`,

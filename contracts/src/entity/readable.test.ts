@@ -32,7 +32,7 @@ describe('text of a field', () => {
     ['a joiner between Chinese characters', '丹\u200C麦', 'U+200C'],
     ['a joiner at the end of a Persian word', 'می\u200C', 'U+200C'],
     ['a selector of a variant of nothing', '\uFE0F', 'U+FE0F'],
-  ])('%s is refused and named', (_, value, character) => {
+  ])('%s is refused with its code point', (_, value, character) => {
     expect(ruleFor(name, value)).toBe(`without the invisible character ${character}`);
   });
 
@@ -42,18 +42,18 @@ describe('text of a field', () => {
     ['a joined emoji', 'Family 👨\u200D👩\u200D👧 ❤\uFE0F\u200D🔥'],
     ['a Chinese character in a variant', '葛\u{E0100}城'],
     ['a right-to-left name', 'ישראל'],
-  ])('%s is kept as it is', (_, value) => expect(name.schema.parse(value)).toBe(value));
+  ])('%s is kept unchanged', (_, value) => expect(name.schema.parse(value)).toBe(value));
 
-  test('is stored composed and without space around it', () => {
+  test('is stored in composed form and without surrounding space', () => {
     expect(name.schema.parse(' \uFEFFCo\u0302te d’Ivoire\u00A0')).toBe('Côte d’Ivoire');
   });
 
-  test('of several lines keeps its lines, in one form', () => {
+  test('keeps its lines with normalized line ends if it has several', () => {
     expect(note.schema.parse('one\r\ntwo\rthree\tfour\n')).toBe('one\ntwo\nthree four');
     expect(ruleFor(note, 'one\ntwo\u0000')).toBe('without the invisible character U+0000');
   });
 
-  test('that is an address obeys the same rule', () => {
+  test('follows the same rule if it is an address', () => {
     expect(ruleFor(site, 'https://rally.example/\u202Egro')).toBe('without the invisible character U+202E');
   });
 

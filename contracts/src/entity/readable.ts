@@ -7,8 +7,8 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya',
   .join('');
 
 /**
- * Unseen characters that belong to the text: a joiner (U+200C, U+200D) between letters of those scripts, the joiner of an emoji
- * sequence, and the selector of a variant after the character it varies.
+ * Invisible characters that belong to the text: a joiner (U+200C, U+200D) between letters of those scripts, the joiner
+ * of an emoji sequence, and a variation selector after the character that it varies.
  */
 const MEANT = new RegExp(
   [
@@ -19,12 +19,15 @@ const MEANT = new RegExp(
   'gu',
 );
 
-/** Controls, line separators, lone surrogates, and what has no glyph: zero-width characters, bidi controls, fillers, tags. */
+/**
+ * Control characters, line separators, lone surrogates, and characters without a glyph: zero-width characters, bidi
+ * controls, fillers, tags.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 
 const MEANT_OR_UNSEEN = new RegExp(`(${MEANT.source})|${UNSEEN.source}`, 'gu');
 
-/** Leaves out every invisible character that does not belong to the text. */
+/** Removes every invisible character that does not belong to the text. */
 export const withoutUnseen = (text: string): string =>
   text.replace(MEANT_OR_UNSEEN, (_, meant: string | undefined) => meant ?? '');
 
@@ -33,7 +36,7 @@ const unseenIn = (text: string): string | undefined => UNSEEN.exec(text.replace(
 const codePoint = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Line ends do no harm in a text of several lines. */
+/** Replaces line ends, which are allowed in a text of several lines. */
 const withoutLines = (text: string): string => text.replaceAll('\n', ' ');
 
 /** Rejects a text with an invisible character, which could make two different texts look the same. */
@@ -47,9 +50,12 @@ export const refuseUnseen = <S extends z.ZodType<string>>(schema: S, lines = fal
 const oneForm = (text: string): string => text.normalize('NFC').trim();
 const oneFormOfLines = (text: string): string => oneForm(text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '));
 
-/** Text in one form: composed characters (NFC), no space around it. */
+/** Normalized text: composed characters (NFC) without surrounding space. */
 export const normalText = (): z.ZodString => z.string().overwrite(oneForm);
 
-/** The schema of every text field: normalized, and without invisible characters. @param lines whether it may have several lines */
+/**
+ * The schema of every text field: normalized, and without invisible characters.
+ * @param lines whether it may have several lines
+ */
 export const readableText = (lines = false): z.ZodString =>
   refuseUnseen(lines ? z.string().overwrite(oneFormOfLines) : normalText(), lines);

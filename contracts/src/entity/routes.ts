@@ -30,14 +30,14 @@ interface Parts {
   readonly idKey?: string;
   readonly showsCreators?: boolean;
   readonly values: z.ZodObject;
-  /** The values of a new entry; optional ones may be missing. */
+  /** The values of a new entry. Optional ones may be missing. */
   readonly given: z.ZodObject;
   readonly row: z.ZodObject;
   readonly permissionTo: (action: EntityAction) => Permission;
   readonly permissionsToChoose: readonly [Permission, ...Permission[]];
 }
 
-/** One page of a list can be removed at once. */
+/** Maximum number of entries that one call removes: a page of a list. */
 const MAX_IDS = MAX_PAGE_SIZE;
 
 /** Ids in a path, separated by commas. */
@@ -59,20 +59,20 @@ const columnsOf = (fields: Fields, first: string): [string, ...string[]] => {
   return [first, ...listed, 'id', 'createTime', 'updateTime'];
 };
 
-/** The fields that visitors may read: ids of editors stay in the back-office. */
+/** The fields that visitors may read. Ids of editors are visible only in the back office. */
 const withoutActors = (row: z.ZodObject) => row.omit({ createBy: true, updateBy: true });
 
-/** An entry as other forms offer it. */
+/** An entry in the form in which other forms offer it. */
 export const EntityOption = z.object({
   id: Id,
   name: Words,
-  /** `NO_PARENT` unless the entity is a tree and the entry has one above it. */
+  /** Id of the parent entry; `NO_PARENT` for a top-level entry, and if the entity is no tree. */
   parentId: Id,
   isDisabled: z.boolean(),
 });
 export type EntityOption = z.infer<typeof EntityOption>;
 
-/** The id of the entry to change, under its name in the back-office contract or as `id`. */
+/** The id of the entry to change, under its name in the back office contract or as `id`. */
 const changeOf = (values: z.ZodObject, idKey = 'id') =>
   values
     .partial()
@@ -136,10 +136,10 @@ export const entityRoutes = ({
   const paged = pageRoute({
     ...listed,
     query: z.object({ ...Paging, ...order, ...filters }),
-    // The user name of the creator; null if nobody has that id any more.
+    // The user name of the creator; null if the account no longer exists.
     row: showsCreators ? read.extend({ creator: z.string().nullable() }) : read,
   });
-  // A tree is answered whole: a page of it would lack the entries above its rows.
+  // A tree is returned completely, because a page would lack the entries above its rows.
   const list =
     parentField === undefined
       ? paged

@@ -1,7 +1,10 @@
 import { declareEntity } from '../entity/entity.js';
 import { instant, text } from '../entity/field.js';
 
-/** Addresses that may not use the site, until a moment or until the entry is removed. The service checks that they are addresses. */
+/**
+ * Addresses that may not use the site, until a moment or until the entry is removed. The service checks that they are
+ * addresses.
+ */
 export const addressBlock = declareEntity({
   service: 'identity',
   name: 'AddressBlock',

@@ -4,7 +4,7 @@ import { type RefusalKind, refusalKinds } from '../shared/refusals.js';
 
 const kind = <K extends RefusalKind>(value: K) => ({ value, label: refusalKinds[value] });
 
-/** When the site blocks an address by itself, and for how long. */
+/** A rule for when the site blocks an address automatically, and for how long. */
 export const blockRule = declareEntity({
   service: 'identity',
   name: 'BlockRule',

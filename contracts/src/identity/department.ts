@@ -1,7 +1,7 @@
 import { declareEntity } from '../entity/entity.js';
 import { integer, parent, status, text } from '../entity/field.js';
 
-/** A department of the organization that runs the site; data scopes are sets of departments. */
+/** A department of the organization that operates the site. Data scopes are sets of departments. */
 export const department = declareEntity({
   service: 'identity',
   name: 'Department',

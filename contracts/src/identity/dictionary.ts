@@ -7,7 +7,7 @@ import { flatRoute, route } from '../shared/route.js';
 const key = { max: 100, pattern: { regex: /^[a-z][a-z0-9_]*$/, rule: 'lower-case letters, digits and underscores' } };
 const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true });
 
-/** A named list of choices. A new key of the type applies to its entries at once. */
+/** A named list of choices. If the key of the type changes, it changes in its entries at the same time. */
 export const dictType = declareEntity({
   service: 'identity',
   name: 'DictType',
@@ -30,7 +30,7 @@ export const dictType = declareEntity({
   },
 });
 
-/** How an entry is shown: as plain text, or as a tag in one of these kinds. */
+/** Display styles of an entry: plain text, or a tag of one of these kinds. */
 export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
 const looks = {
   default: '默认',
@@ -41,7 +41,7 @@ const looks = {
   danger: '危险',
 } as const;
 
-/** An entry of a dictionary: a value and how it is shown. */
+/** An entry of a dictionary: a value and its display. */
 export const dictData = declareEntity({
   service: 'identity',
   name: 'DictData',
@@ -89,7 +89,7 @@ export const dictData = declareEntity({
   },
 });
 
-/** An enabled entry as pages use it. */
+/** An enabled entry in the form that pages use. */
 export const DictEntry = z.object({
   dictCode: Id,
   dictType: z.string(),

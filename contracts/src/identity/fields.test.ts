@@ -25,7 +25,7 @@ test.each(['\u202Enimda', '\u200B', 'Ann\nLee', '\u0000Ann', ' '])('the nickname
   expect(Nickname.safeParse(name).success).toBe(false);
 });
 
-test('a call that carries a password is not kept for a repetition', () => {
+test('a call that contains a password is not stored for repetitions', () => {
   const withPassword = identityRoutes.filter(
     ({ body }) =>
       body?.schema instanceof z.ZodObject && Object.keys(body.schema.shape).some((key) => /password/i.test(key)),

@@ -3,12 +3,12 @@ import { multipartBody } from '../shared/body.js';
 import { fileRoute, flatRoute } from '../shared/route.js';
 
 const MB = 1_024 * 1_024;
-/** Specification, section 5. */
+/** Maximum size of a file (specification, section 5). */
 export const MAX_FILE_BYTES = 5 * MB;
 export const MOST_FILES = 5;
 export const imageExtensions = ['png', 'jpg', 'jpeg'] as const;
 export const documentExtensions = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
-/** What one account may store, in all. */
+/** Maximum total size of the files of one account. */
 export const QUOTA_BYTES = 50 * MB;
 export const QUOTA_FILES = 200;
 

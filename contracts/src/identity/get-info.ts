@@ -3,7 +3,7 @@ import { User } from '../shared/caller.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute } from '../shared/route.js';
 
-/** Apart from the other routes, because every page needs it. */
+/** A separate file from the other routes, because every page needs this one. */
 export const getInfo = flatRoute({
   service: 'identity',
   name: 'getInfo',
@@ -16,9 +16,9 @@ export const getInfo = flatRoute({
   tags: [],
   query: z.object({}),
   fields: {
-    /** `avatar` is the path of the picture (`downloadResource`), null without one. */
+    /** `avatar` is the path of the picture (`downloadResource`); null if there is none. */
     user: User.pick({ id: true, name: true }).extend({
-      // As the back-office contract names them.
+      // The names in the back office contract.
       userId: User.shape.id,
       userName: User.shape.name,
       nickName: z.string(),
@@ -32,7 +32,10 @@ export const getInfo = flatRoute({
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
-    /** Whether the password must be replaced; until then the user has no roles, and calls that need more than a session are refused. */
+    /**
+     * Whether the password must be replaced. Until then the user has no roles, and calls that require more than a
+     * session are refused.
+     */
     isDefaultModifyPwd: z.boolean(),
   },
 });

@@ -4,12 +4,12 @@ import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Words } from '../shared/words.js';
 
-/** An incident (`incident.ts`) as visitors see it. */
+/** An incident (`incident.ts`) in the form for visitors. */
 export const IncidentView = z.object({
   id: Id,
   title: Words,
   text: Words,
-  /** `info` is planned work. */
+  /** Severity; `info` means planned work. */
   severity: z.enum(['info', 'minor', 'major']),
   state: z.enum(['investigating', 'identified', 'watching', 'resolved']),
   began: Instant,
@@ -18,7 +18,7 @@ export const IncidentView = z.object({
 });
 export type IncidentView = z.infer<typeof IncidentView>;
 
-/** Resolved incidents are shown for so many days. */
+/** Number of days for which resolved incidents are shown. */
 export const INCIDENT_DAYS = 30;
 
 export const listIncidents = route({

@@ -16,7 +16,7 @@ const states = [
 
 const MAX_TEXT = 2_000;
 
-/** Something that went wrong with the site, or planned work on it, as operators tell visitors on the status page. */
+/** A fault of the site, or planned work on it, which operators publish on the status page. */
 export const incident = declareEntity({
   service: 'identity',
   name: 'Incident',

@@ -38,7 +38,7 @@ export const operationKindWords = {
   9: { en: 'Clean', zh: '清空数据' },
 } as const;
 
-/** As the filter of the operation log names them. */
+/** The kinds in the filter of the operation log. */
 export const operationKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The operation log as a file. */

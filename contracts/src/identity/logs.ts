@@ -17,14 +17,14 @@ const read = { ...base, method: 'GET', rate: 'read' } as const;
 const remove = { ...base, method: 'DELETE', rate: 'write', byLeader: false } as const;
 const may = <const P extends string>(permission: P) => ({ access: { anyOf: [`monitor:${permission}`] } }) as const;
 
-/** 0 succeeded, 1 failed. */
+/** 0 for success, 1 for failure. */
 const Outcome = z.enum(['0', '1']);
 const Part = z.string().trim().min(1).max(64);
 const EntryIds = entriesInPath(z.uuid(), 8_000);
 const removed = z.object({ removed: z.int().nonnegative() });
 
 export const LoginLogRow = LoginEntry.extend({
-  /** Null where nobody has the name that was typed, and for an account that no longer exists. */
+  /** Null if no account has the typed name, or if the account no longer exists. */
   userName: z.string().nullable(),
 });
 export type LoginLogRow = z.infer<typeof LoginLogRow>;
@@ -37,7 +37,7 @@ const logins = {
   ...DayRange,
 };
 
-/** Whether places of public addresses can be known: `PLACES_FILE` is set. */
+/** Whether the places of public addresses are known, because `PLACES_FILE` is set. */
 const about = { knowsPlaces: z.boolean() };
 
 export const listLoginLogs = pageRoute({
@@ -109,11 +109,11 @@ export const unlockLogin = flatRoute({
 });
 
 export const OperationLogRow = OperationEntry.extend({
-  /** Of the route; what was stored where an earlier release had another. */
+  /** Title of the route. An entry keeps the title that the route had at the time. */
   title: Words,
   operName: z.string().nullable(),
   deptName: z.string().nullable(),
-  /** City and country of the address, or that it is in an internal network; null if that is unknown. */
+  /** City and country of the address, or a text for an internal network; null if unknown. */
   operLocation: Words.nullable(),
 });
 export type OperationLogRow = z.infer<typeof OperationLogRow>;
@@ -123,7 +123,7 @@ const operations = {
   operIp: Part.optional(),
   title: Part.optional(),
   operName: PartOfUserName.optional(),
-  /** One kind or several, such as `1,3`. */
+  /** One or several kinds, such as `1,3`. */
   businessType: several(z.enum(operationKinds)).optional(),
   status: Outcome.optional(),
   ...DayRange,
@@ -182,7 +182,7 @@ export const cleanOperationLogs = route({
   data: removed,
 });
 
-/** Stands for a session; the token cannot be told from it. */
+/** Identifies a session without revealing its token. */
 const TokenId = z.string().regex(/^[0-9a-f]{16}$/, 'letters and digits');
 
 export const OnlineRow = z.object({
@@ -190,13 +190,13 @@ export const OnlineRow = z.object({
   userId: Id,
   userName: z.string(),
   deptName: z.string().nullable(),
-  /** Empty for sessions that began before these were kept. */
+  /** Address; empty for sessions that began before addresses were stored. */
   ipaddr: z.string(),
   loginLocation: Words.nullable(),
   browser: z.string(),
   os: z.string(),
   loginTime: Instant,
-  /** Of the last activity, to the minute or so. */
+  /** Time of the last activity, accurate to about a minute. */
   seenTime: Instant,
   isCurrent: z.boolean(),
 });

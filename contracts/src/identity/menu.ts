@@ -1,15 +1,18 @@
 import { declareEntity } from '../entity/entity.js';
 import { choice, flag, icon, integer, parent, status, text } from '../entity/field.js';
 
-/** A JSON object of texts and numbers. */
+/** A JSON object whose values are texts and numbers. */
 const PARAMETERS = /^\{\s*("\w+"\s*:\s*("[^"\\]*"|0|[1-9]\d*)\s*(,\s*(?=")|(?=\})))*\}$/;
 
-/** Buttons have no place in a menu; a view belongs to a page. */
+/** Buttons have no place in a menu, because a view belongs to a page. */
 const inMenu = { shownFor: { field: 'menuType', values: ['M', 'C'] } } as const;
 const ofPage = { shownFor: { field: 'menuType', values: ['C'] } } as const;
 const ofRight = { shownFor: { field: 'menuType', values: ['C', 'F'] } } as const;
 
-/** An entry of the menu tree: a directory, a page, or a button. Roles refer to entries; `perms` of these are the permissions of a role. */
+/**
+ * An entry of the menu tree: a directory, a page, or a button. Roles refer to entries; the `perms` of these entries are
+ * the permissions of a role.
+ */
 export const menu = declareEntity({
   service: 'identity',
   name: 'Menu',

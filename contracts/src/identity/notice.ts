@@ -7,7 +7,7 @@ import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
-/** What the site tells its signed-in users, behind the bell. */
+/** A message of the site to its signed-in users, shown behind the bell. */
 export const notice = declareEntity({
   service: 'identity',
   name: 'Notice',
@@ -52,7 +52,7 @@ export const notice = declareEntity({
   },
 });
 
-/** A notice as the bell shows it. */
+/** A notice in the form that the bell shows. */
 export const TopNotice = z.object({
   noticeId: Id,
   noticeTitle: z.string(),

@@ -14,7 +14,7 @@ const own = { ...base, query: z.object({}) } as const;
 
 export const Hobby = readableText().max(100);
 
-/** What users state about themselves. */
+/** Data that users enter about themselves. */
 const Stated = z.object({
   nickName: Nickname,
   email: Email,
@@ -26,18 +26,18 @@ const Stated = z.object({
 export const OwnProfile = Stated.extend({
   userId: Id,
   userName: z.string(),
-  /** Whatever was accepted when it was stated. */
+  /** Any value that was valid when it was entered. */
   nickName: z.string(),
   hobby: z.string().nullable(),
-  /** Null for the first administrator, until an address is stated. */
+  /** Null for the first administrator until an address is entered. */
   email: z.string().nullable(),
-  /** Path of the picture (`downloadResource`), null without one. */
+  /** Path of the picture (`downloadResource`); null if there is none. */
   avatar: z.string().nullable(),
-  /** As operators entered it. */
+  /** The number that operators entered. */
   phonenumber: z.string().nullable(),
   deptId: Id.nullable(),
   dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
-  /** Names of the roles and posts. */
+  /** Names of the roles and the posts. */
   roles: z.array(z.string()),
   posts: z.array(z.string()),
   status: z.enum(['0', '1']),
@@ -52,7 +52,7 @@ export const getOwnProfile = flatRoute({
   path: '/system/user/profile',
   summary: 'The account of the signed-in user',
   rate: 'read',
-  /** Beside it the names of the roles and posts, each as one text. */
+  /** In addition, the names of the roles and of the posts, each as one text. */
   fields: { data: OwnProfile, roleGroup: z.string(), postGroup: z.string() },
 });
 
@@ -73,7 +73,10 @@ export const changeOwnProfile = route({
 /** `registration`: the account was created; `login` and `logout`: a session began or ended. */
 export const loginActions = ['login', 'logout', 'registration'] as const;
 
-/** How an attempt ended; the texts are those of the reader's language. `wrongCaptcha` and `paused`: the password was not looked at. */
+/**
+ * Results of an attempt, with texts in the language of the reader. For `wrongCaptcha` and `paused`, the password was
+ * not checked.
+ */
 export const loginReasons = ['done', 'wrongPassword', 'wrongCaptcha', 'paused', 'disabled', 'taken'] as const;
 
 export const LoginEntry = z.object({
@@ -85,7 +88,7 @@ export const LoginEntry = z.object({
   reason: z.enum(loginReasons).optional(),
   /** An IPv4 address or the /64 network of an IPv6 address; empty if unknown. */
   address: z.string(),
-  /** City and country of the address, or that it is in an internal network; null if that is unknown. */
+  /** City and country of the address, or a text for an internal network; null if unknown. */
   loginLocation: Words.nullable(),
   /** Name and major version, such as `Firefox 140`; empty if unknown. */
   browser: z.string(),
@@ -105,11 +108,11 @@ export const listOwnLogins = pageRoute({
   row: LoginEntry,
 });
 
-/** A stored file; `downloadResource` answers its content. */
+/** A stored file. `downloadResource` returns its content. */
 export const OwnFile = z.object({
   fileName: z.string(),
   originalFilename: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int().positive(),
   createTime: Instant,
 });

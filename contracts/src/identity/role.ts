@@ -3,10 +3,10 @@ import { choice, flag, integer, references, status, text } from '../entity/field
 import { department } from './department.js';
 import { menu } from './menu.js';
 
-/** The role of the superusers, the first one of every instance. It is neither changed nor removed. */
+/** The role of superusers, the first role of every instance. It can be neither changed nor removed. */
 export const ADMIN_ROLE_ID = '1';
 
-/** Which rows of entities that belong to a department or a person a role shows. */
+/** The scopes of a role: which rows of entities that belong to a department or a person the role shows. */
 export const dataScopes = {
   all: '1',
   custom: '2',
@@ -15,7 +15,7 @@ export const dataScopes = {
   own: '5',
 } as const;
 
-/** What users may do (`menuIds`: the pages and buttons) and on which rows. */
+/** The rights of users (`menuIds`: the pages and buttons) and the rows to which they apply. */
 export const role = declareEntity({
   service: 'identity',
   name: 'Role',

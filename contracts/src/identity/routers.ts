@@ -3,14 +3,14 @@ import { jsonBody } from '../shared/body.js';
 import { User } from '../shared/caller.js';
 import { flatRoute, route } from '../shared/route.js';
 
-/** What a page of the menu shows of itself; absent where an entry only wraps another one. */
+/** Display data of a menu page; absent for an entry that only wraps another one. */
 export const RouterMeta = z.object({
   title: z.string(),
   enTitle: z.string(),
   icon: z.string().nullable(),
   noCache: z.boolean(),
   affix: z.boolean(),
-  /** The address that an entry outside of the site leads to. */
+  /** The address to which an external entry leads. */
   link: z.string().nullable(),
 });
 
@@ -19,13 +19,13 @@ export interface Router {
   name: string;
   path: string;
   hidden: boolean;
-  /** `noRedirect` where a part of the breadcrumb leads nowhere. */
+  /** `noRedirect` if the breadcrumb part has no link. */
   redirect?: string | undefined;
-  /** Shown as a directory even with a single entry below it. */
+  /** Whether it is shown as a directory even with a single entry. */
   alwaysShow?: boolean | undefined;
   /** `Layout`, `ParentView`, `InnerLink`, or the key of a view. */
   component: string;
-  /** Parameters as a JSON text. */
+  /** Parameters as JSON text. */
   query?: string | undefined;
   meta?: z.infer<typeof RouterMeta> | undefined;
   children?: Router[] | undefined;
@@ -45,7 +45,7 @@ export const Router: z.ZodType<Router> = z.object({
 });
 
 const base = { service: 'identity', method: 'GET', rate: 'read', query: z.object({}) } as const;
-/** The answers change with roles and menus only. */
+/** The answers depend only on roles and menus. */
 const ofVisitors = { ...base, access: 'public', cache: 'short', tags: ['identity.role', 'identity.menu'] } as const;
 
 /** The enabled directories and pages of the roles of the caller. */
@@ -76,10 +76,10 @@ export const getVisitorInfo = flatRoute({
   fields: { roles: User.shape.roles, permissions: User.shape.permissions },
 });
 
-/** Seconds for which a browser keeps the id under which it entered (specification, section 4). */
+/** Number of seconds for which a browser keeps the id under which it entered (specification, section 4). */
 export const BROWSER_ID_SECONDS = 43_200;
 
-/** Gives no session: visitors need none, and nothing is stored. */
+/** Creates no session: visitors need none, and nothing is stored. */
 export const visitorLogin = flatRoute({
   ...base,
   name: 'visitorLogin',
@@ -97,7 +97,7 @@ export const visitorLogin = flatRoute({
   fields: { roles: User.shape.roles, permissions: User.shape.permissions, expiresIn: z.int().positive() },
 });
 
-/** The gateway rejects blocked addresses before any service is asked. */
+/** The gateway rejects blocked addresses before it calls a service. */
 export const checkIpInfo = flatRoute({
   ...base,
   name: 'checkIpInfo',

@@ -6,10 +6,10 @@ import { countRefusals } from '../shared/refusals.js';
 import { rpc, topic } from '../shared/rpc.js';
 import { Instant } from '../shared/time.js';
 
-/** Hex SHA-256 of a token: tokens themselves are neither stored nor sent between processes. */
+/** Hexadecimal SHA-256 of a token. Tokens themselves are neither stored nor sent between processes. */
 const TokenHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The holder of a token; null without a session. Each call counts as activity of the session. */
+/** The user of a token; null without a session. Each call counts as activity of the session. */
 export const resolveSession = rpc(
   'identity.resolveSession',
   z.object({ tokenHash: TokenHash }),
@@ -17,12 +17,13 @@ export const resolveSession = rpc(
   2_000,
 );
 
-/** Sessions that ended before they expired: processes that cache their users must remove them. */
+/** Announces sessions that ended before they expired. Processes that cache their users must remove them. */
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 /**
- * The addresses that gateways refuse. Gateways ask again whenever the read model `addressBlock` has moved. A replica
- * answers after it has applied the events up to `position`, the highest position that was announced to the caller.
+ * The addresses that gateways refuse. Gateways call it again whenever the read model `addressBlock` has changed. A
+ * replica answers after it has applied the events up to `position`, the highest position that was announced to the
+ * caller.
  */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',
@@ -31,7 +32,7 @@ export const listAddressBlocks = rpc(
   2_000,
 );
 
-/** Shown names of users by id; those without an account are left out. */
+/** Display names of users by id. Users without an account are omitted. */
 export const shownNames = rpc(
   'identity.shownNames',
   z.object({ userIds: z.array(Id).max(500) }),
@@ -39,7 +40,7 @@ export const shownNames = rpc(
   2_000,
 );
 
-/** The values of the enabled entries of a dictionary, in their order; none of an unknown one. */
+/** The values of the enabled entries of a dictionary in their order; empty for an unknown dictionary. */
 export const listDictionaryValues = rpc(
   'identity.listDictionaryValues',
   z.object({ dictType: z.string().max(100) }),
@@ -55,7 +56,7 @@ export const readSetting = rpc(
   2_000,
 );
 
-/** Fails with `password.wrong` unless the password is that of the user, and with `login.paused` after too many attempts. */
+/** Checks the password of a user. Fails with `password.wrong`, or with `login.paused` after too many attempts. */
 export const confirmPassword = rpc(
   'identity.confirmPassword',
   z.object({ userId: Id, password: z.string().min(1).max(64) }),

@@ -17,10 +17,10 @@ const captchaAnswer = {
   code: z.string().max(64).optional(),
 };
 
-/** Longer input is refused before it is hashed. */
+/** A typed password. Longer input is refused before it is hashed. */
 const typed = z.string().min(1).max(64);
 
-/** Calls about the session of a browser (specification, section 7). */
+/** Routes for the session of a browser (specification, section 7). */
 export const captchaImage = flatRoute({
   ...base,
   name: 'captchaImage',
@@ -33,11 +33,11 @@ export const captchaImage = flatRoute({
     /** Whether the next login from this address needs the captcha. Registration always needs one. */
     captchaEnabled: z.boolean(),
     uuid: z.string(),
-    /** An SVG picture, Base64. */
+    /** An SVG picture in Base64. */
     img: z.string(),
     /**
-     * For people who cannot read the picture: a `nonce` for which SHA-256 of `<uuid>:<nonce>` begins with so many zero bits; the `code` is
-     * then `work:<nonce>`.
+     * Number of zero bits for people who cannot read the picture: they find a `nonce` for which SHA-256 of
+     * `<uuid>:<nonce>` begins with this number of zero bits. The `code` is then `work:<nonce>`.
      */
     workBits: z.int().positive(),
   },
@@ -56,7 +56,7 @@ export const login = flatRoute({
   fields: { token: z.string() },
 });
 
-/** The answer is the same when the name is taken: it must not tell which names exist. */
+/** The answer does not depend on whether the name is in use, so that it does not reveal which names exist. */
 export const register = flatRoute({
   ...write,
   name: 'register',

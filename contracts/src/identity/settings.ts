@@ -20,7 +20,7 @@ export const settingKeys = {
   secondPerson: 'data.import.secondPerson',
 } as const;
 
-/** A setting of the site. The service rejects values that are not of the type. */
+/** A setting of the site. The service rejects values that do not have the type of the setting. */
 export const setting = declareEntity({
   service: 'identity',
   name: 'Setting',
@@ -74,7 +74,7 @@ export const setting = declareEntity({
 
 const base = { service: 'identity', cache: 'none', query: z.object({}) } as const;
 
-/** The back-office contract has the value in `msg`. */
+/** The back office contract returns the value in `msg`. */
 export const getSettingValue = flatRoute({
   ...base,
   tags: ['identity.setting'],

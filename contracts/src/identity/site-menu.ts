@@ -4,7 +4,7 @@ import type { Words } from '../shared/words.js';
 
 export interface SiteMenuPage {
   readonly page: PageName;
-  /** Of the pages that need one (specification, section 2). */
+  /** Permission of the page, if it requires one (specification, section 2). */
   readonly permission?: Permission;
 }
 
@@ -14,16 +14,16 @@ export interface SiteMenuGroup {
   readonly pages: readonly SiteMenuPage[];
 }
 
-/** The role whose rights everybody has, signed in or not. */
+/** The role whose rights everybody has, whether signed in or not. */
 export const VISITOR_ROLE = 'visitor';
 
-/** What a menu entry names to show a page of the site. */
+/** The view that a menu entry refers to in order to show a page of the site. */
 export const viewOf = (page: PageName): string => `${pages[page].slice(1)}/index`;
 
-/** Stands before the groups, and its tag tab stays open. */
+/** The entry before the groups. Its tag tab is always open. */
 export const homeEntry: SiteMenuPage = { page: 'home' };
 
-/** The menu of the public pages as a new instance has it; operators change it later. */
+/** The menu of the public pages in a new instance. Operators can change it later. */
 export const siteMenu: readonly SiteMenuGroup[] = [
   {
     key: 'players',
@@ -113,7 +113,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
 ];
 
-/** The permissions of the public pages: what a visitor may open unless operators say otherwise. */
+/** The permissions of the public pages, which a visitor may open unless operators change the role. */
 export const sitePermissions: readonly Permission[] = siteMenu.flatMap((group) =>
   group.pages.flatMap(({ permission }) => permission ?? []),
 );

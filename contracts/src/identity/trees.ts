@@ -5,12 +5,12 @@ import { department } from './department.js';
 import { menu } from './menu.js';
 import { role } from './role.js';
 
-/** An entry of a tree as other forms offer it, in the language of the caller. */
+/** An entry of a tree in the form in which other forms offer it, in the language of the caller. */
 export interface TreeOption {
   id: Id;
   label: string;
   disabled: boolean;
-  /** Absent without entries below it. */
+  /** Absent if there are no entries below it. */
   children?: TreeOption[] | undefined;
 }
 export const TreeOption: z.ZodType<TreeOption> = z.object({

@@ -1,8 +1,8 @@
 import { status, text } from '../entity/field.js';
 
 /**
- * What the operation log says about changes of a user: their place and rights. Names and addresses of people are not part of the log, which
- * outlives the account.
+ * The properties of a user whose changes are in the operation log: department and rights. Names and addresses of people
+ * are not part of the log, which outlives the account.
  */
 export const userChanges = {
   name: 'User',

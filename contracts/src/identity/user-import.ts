@@ -6,10 +6,10 @@ import { fileRoute, route } from '../shared/route.js';
 import { UserName } from './fields.js';
 import { UserRow, userFields } from './users.js';
 
-/** A password is hashed for each new user, which takes tens of milliseconds. */
+/** Maximum number of users per import, because hashing the password of each new user takes tens of milliseconds. */
 export const MAX_IMPORTED_USERS = 500;
 
-/** The columns of a file with users; roles and posts are given afterwards. The rules are those of `UserLine`. */
+/** The columns of a file with users. Roles and posts are assigned afterwards. The rules are those of `UserLine`. */
 export const userImport = {
   model: 'users',
   fields: {
@@ -40,7 +40,7 @@ export const userImport = {
 } as const;
 
 const { nickName, deptId, phonenumber, email, sex, status } = userFields;
-/** What a line states; the cells that may be empty are null. */
+/** The values of a line. Empty optional cells are null. */
 export const UserLine = z.strictObject({
   userName: UserName,
   nickName,
@@ -53,7 +53,7 @@ export const UserLine = z.strictObject({
 
 export const UserImportReport = z.object({
   ...ImportReport.shape,
-  /** Of the users that were created: each replaces theirs at the first login. Nobody can read them again. */
+  /** The passwords of the created users, which each user must replace at the first login. They cannot be read again. */
   passwords: z.array(z.object({ userName: z.string(), password: z.string() })),
 });
 export type UserImportReport = z.infer<typeof UserImportReport>;

@@ -29,11 +29,11 @@ const write = { ...base, rate: 'write', labels } as const;
 const may = (action: 'list' | 'query' | 'add' | 'edit' | 'remove' | 'resetPwd') =>
   ({ access: { anyOf: [`system:user:${action}`] } }) as const;
 
-/** 0 enabled, 1 disabled. */
+/** 0 for enabled, 1 for disabled. */
 const Status = z.enum(['0', '1']);
 const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
 
-/** What an operator states about a user. Empty fields are null. */
+/** Data that an operator enters about a user. Empty fields are null. */
 export const userFields = {
   nickName: Nickname,
   deptId: Id.nullable(),
@@ -47,18 +47,18 @@ export const userFields = {
   remark: orNull(readableText(true).max(500)),
 };
 
-/** A user as operators see it: without the password, which nobody can read. */
+/** A user in the form for operators: without the password, which cannot be read. */
 export const UserRow = z.object({
   userId: Id,
   userName: z.string(),
   ...userFields,
-  /** Registered users have none until they or an operator enter it. */
+  /** Display name; empty for a registered user until the user or an operator enters it. */
   nickName: z.string(),
   email: z.string().nullable(),
   phonenumber: z.string().nullable(),
   remark: z.string().nullable(),
   dept: z.object({ deptName: z.string(), leader: z.string().nullable() }).nullable(),
-  /** Path of the picture (`downloadResource`), null without one. */
+  /** Path of the picture (`downloadResource`); null if there is none. */
   avatar: z.string().nullable(),
   createTime: Instant,
   version: z.int().positive(),
@@ -71,7 +71,7 @@ export const userFilters = {
   nickName: z.string().trim().min(1).max(30).optional(),
   phonenumber: z.string().trim().min(1).max(20).optional(),
   status: Status.optional(),
-  /** With all departments below it. */
+  /** Department, including all departments below it. */
   deptId: Id.optional(),
   ...DayRange,
 };

@@ -13,7 +13,10 @@ const board = {
   rate: 'read',
 } as const;
 
-/** The first picture of the live page, and what a browser without a socket asks for again. `version` belongs to the room of the same content. */
+/**
+ * The first data of the live page, also requested repeatedly by a browser without a socket. `version` belongs to the
+ * room with the same content.
+ */
 export const getBoard = route({
   ...board,
   name: 'getBoard',
@@ -23,9 +26,9 @@ export const getBoard = route({
   query: z.object({ editionId: Id.optional() }),
   data: BoardState.extend({
     version: z.int().nonnegative(),
-    /** Readers of all rooms; left out while nobody can count them. */
+    /** Number of readers of all rooms; absent if it cannot be counted. */
     online: z.int().nonnegative().optional(),
-    /** How long a reader waits before the page can be updated by hand again. */
+    /** Number of seconds until a reader can update the page manually again. */
     coolingSeconds: z.int().nonnegative(),
   }),
 });

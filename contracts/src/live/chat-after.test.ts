@@ -8,7 +8,7 @@ const message = (id: string, at = '2026-01-02T03:04:05.000Z'): ChatMessage => ({
 });
 const chat = (...ids: string[]) => ({ messages: ids.map((id) => message(id)), removedIds: [], isClosed: false });
 
-it('loses removed messages, and is open or closed', () => {
+it('omits removed messages, and is open or closed', () => {
   expect(chatAfter(chat('a', 'b'), { removedId: 'a', isClosed: true })).toEqual({
     ...chat('b'),
     ...{ removedIds: ['a'], isClosed: true },
@@ -21,7 +21,7 @@ it('keeps the last 200 messages', () => {
   expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([200, '001', 'new']);
 });
 
-it('is the same in whatever order the changes arrive, and however often', () => {
+it('does not depend on the order or repetition of changes', () => {
   const changes: ChatChange[] = [
     { message: message('c', '2026-01-02T03:04:04.000Z') },
     { message: message('a') },

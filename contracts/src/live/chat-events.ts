@@ -4,7 +4,8 @@ import { Id } from '../shared/ids.js';
 import { Instant } from '../shared/time.js';
 
 /**
- * What moderators do. The messages themselves are documents that expire; the metadata of an event names the moderator by id.
+ * Actions of moderators. The messages themselves are documents that expire; the metadata of an event contains the id of
+ * the moderator.
  */
 export const MessageRemoved = event(
   'live',
@@ -12,7 +13,10 @@ export const MessageRemoved = event(
   1,
   z.object({ editionId: Id, messageId: z.string(), writerId: Id, reason: z.string() }),
 );
-/** Replaces an earlier silence of the writer; one that is over by `until` lets the writer speak again. */
+/**
+ * Silences a writer until an instant, and replaces an earlier silence of this writer. If `until` has passed, the writer
+ * can write again.
+ */
 export const WriterSilenced = event(
   'live',
   'WriterSilenced',

@@ -6,11 +6,14 @@ import { EventRef } from '../shared/refs.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
-/** Characters as people count them (graphemes). */
+/** Maximum length of a message in visible characters (graphemes). */
 export const CHAT_LENGTH = 200;
-/** How many ids of removed messages a client receives when it joins a chat. */
+/** Number of ids of removed messages that a client receives when it joins a chat. */
 export const REMOVED_KEPT = 100;
-/** How often a writer may repeat a message; how many in the window, and the pause between two, are settings of the site. */
+/**
+ * Limits for repeated messages. The number of messages in the window, and the pause between two messages, are settings
+ * of the site.
+ */
 export const chatLimits = { windowMs: 300_000, repeatsPerMinute: 2 } as const;
 
 export const ChatMessage = z.object({
@@ -83,7 +86,10 @@ export const listChatReports = pageRoute({
   query: z.object({ ...Paging, editionId: Id.optional() }),
   row: ChatReport,
 });
-/** `keep` ends the reports of a message, `remove` removes it everywhere, `silence` stops its writer for some minutes, `close` and `open` the room. */
+/**
+ * `keep` ends the reports of a message, `remove` removes it everywhere, `silence` stops its writer for some minutes,
+ * and `close` and `open` apply to the room.
+ */
 export const moderateChat = flatRoute({
   ...write,
   byLeader: true,

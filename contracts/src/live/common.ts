@@ -1,7 +1,7 @@
 import { Id } from '../shared/ids.js';
 
-/** What the routes of this service have in common. */
+/** The common properties of the routes of this service. */
 export const base = { service: 'live', cache: 'none', tags: [] } as const;
 
-/** The parameters that name a match. */
+/** The parameters that identify a match. */
 export const MATCH = { editionId: Id, matchId: Id };

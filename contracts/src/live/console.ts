@@ -8,7 +8,9 @@ import { FirstServers, interruptions, LiveGames, LiveMatch, WhichSide } from './
 
 const SCORER = { anyOf: ['live:match:score'] } as const;
 
-/** What a scorer enters. The header `Idempotency-Key` is the id of the tap: the same tap sent again changes nothing. */
+/**
+ * An action of a scorer. The header `Idempotency-Key` is the id of the tap: the same tap sent again changes nothing.
+ */
 export const ScorerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call'), court: z.string().trim().min(1).max(60).optional() }),
   z.object({ type: z.literal('warmUp') }),
@@ -17,29 +19,31 @@ export const ScorerAction = z.discriminatedUnion('type', [
     server: WhichSide,
     firstServer: FirstServers,
   }),
-  /** Between two games of doubles: who serves and who receives first in the next one. */
+  /** Between two games of doubles: the first server and the first receiver of the next game. */
   z.object({ type: z.literal('serviceOrder'), firstServer: FirstServers }),
   z.object({ type: z.literal('point'), side: WhichSide }),
-  /** Takes back the last point; `sequence` guards against taking back another one than the scorer sees. */
+  /** Takes back the last point. `sequence` prevents taking back another point than the scorer sees. */
   z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),
   z.object({ type: z.literal('challenge'), side: WhichSide }),
   z.object({ type: z.literal('decide'), isUpheld: z.boolean() }),
-  /** Misconduct, as far as the sport knows the penalty; the opponents win the point or the game that it costs. */
+  /** A penalty for misconduct, if the sport has it. The opponents win the point or the game that it costs. */
   z.object({ type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
-  /** Takes back the last penalty; `number`, counted from 1, guards against taking back another one than the scorer sees. */
+  /**
+   * Takes back the last penalty. `number`, counted from 1, prevents taking back another penalty than the scorer sees.
+   */
   z.object({ type: z.literal('withdrawPenalty'), number: z.int().positive() }),
-  /** Service scoring: a side plays on to more points, at a score where it may choose. */
+  /** Service scoring: a side sets the game to more points, at a score that allows the choice. */
   z.object({ type: z.literal('setGame') }),
   z.object({ type: z.literal('stop'), kind: z.enum(interruptions) }),
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('setScore'), games: LiveGames, server: WhichSide.optional() }),
-  /** Confirms a score that ends the match, or ends it without one. */
+  /** Confirms a score that ends the match, or ends the match without such a score. */
   z.object({
     type: z.literal('finish'),
     outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
     winner: WhichSide.optional(),
   }),
-  /** The end was entered by mistake: play goes on. */
+  /** Takes back an end that was entered by mistake, so that play continues. */
   z.object({ type: z.literal('playOn') }),
   z.object({ type: z.literal('leaveCourt') }),
 ]);
@@ -47,9 +51,9 @@ export type ScorerAction = z.infer<typeof ScorerAction>;
 
 export const ConsoleMatch = z.object({
   match: LiveMatch,
-  /** Sequence number of the last point that counts; 0 before the first. */
+  /** Sequence number of the last counting point; 0 before the first one. */
   lastSequence: z.int().nonnegative(),
-  /** Other consoles that opened this match in the last minute. */
+  /** Number of other consoles that opened this match in the last minute. */
   otherConsoles: z.int().nonnegative(),
 });
 export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
@@ -70,7 +74,7 @@ export const scoreMatch = route({
   data: ConsoleMatch,
 });
 
-/** Also marks the console as open on the match. */
+/** Also registers the console as open on the match. */
 export const getConsoleMatch = route({
   ...base,
   name: 'getConsoleMatch',

@@ -1,4 +1,4 @@
-/** Why calls about live matches and their chats are rejected; a part of the table in `shared/errors.ts`. */
+/** The reasons for rejected calls about live matches and their chats; a part of the table in `shared/errors.ts`. */
 export const liveErrors = {
   'live.notFound': { code: 404, en: 'There is no such live match', zh: '没有这场实时比赛' },
   'live.state': {

@@ -18,14 +18,14 @@ export const Schedule = z.object({
   court: z.string().max(60).optional(),
   order: z.int().positive(),
   notBefore: Instant.optional(),
-  /** First day of the edition: with the discipline it names the rule of scoring. */
+  /** First day of the edition. Together with the discipline it determines the scoring rule. */
   firstDay: Day,
-  /** Games or sets that win the match (2, or 3 in best of five). */
+  /** Number of games or sets that win the match (2, or 3 in best of five). */
   gamesToWin: z.int().min(1).max(3),
-  /** How a last set is played (tennis), where it is not the first kind that the rule names. */
+  /** Kind of the last set (tennis), if it is not the first kind of the scoring rule. */
   decider: LastSet.optional(),
   source: LiveSource,
-  /** The predictor's chance of side 1 when the match was scheduled. */
+  /** Win probability of side 1 according to the predictor, when the match was scheduled. */
   chance: z.number().min(0).max(1).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;
@@ -33,24 +33,24 @@ export type Schedule = z.infer<typeof Schedule>;
 const live = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   event('live', type, 1, z.object({ ...Key, ...shape, ...at }));
 
-/** A match to be played; a replay begins the same match again. */
+/** A match is scheduled. A replay schedules the same match again. */
 export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 /** The complete current schedule. */
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
-/** Out of the order of play before it began; it may be scheduled again. */
+/** A match is removed from the order of play before it began. It can be scheduled again. */
 export const MatchWithdrawn = live('MatchWithdrawn', {
-  /** A match of the round before was resumed: this one is scheduled again when that one has ended. */
+  /** Present if a match of the previous round was resumed. The match is scheduled again when that match has ended. */
   isForNow: z.literal(true).optional(),
 });
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });
 export const WarmUpStarted = live('WarmUpStarted', {});
 export const PlayStarted = live('PlayStarted', {
-  /** Absent where the source does not tell, as the next field. */
+  /** Absent if the source does not state it, like the next field. */
   server: WhichSide.optional(),
-  /** Where the rules let them choose (doubles). */
+  /** The first servers, if the rules allow a choice (doubles). */
   firstServer: FirstServers.optional(),
 });
-/** Before a game (tennis: a set) of doubles, the pairs say who serves and who receives first in it. */
+/** Before a game (tennis: a set) of doubles, the pairs choose the first server and the first receiver. */
 export const ServiceOrderChosen = live('ServiceOrderChosen', { firstServer: FirstServers });
 /** `sequence` counts the points of the match from 1 and is not reused after a point was taken back. */
 export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().positive() });
@@ -58,21 +58,21 @@ export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positiv
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
 export const ChallengeDecided = live('ChallengeDecided', { side: WhichSide, isUpheld: z.boolean() });
 /**
- * For misconduct. `PointWon` follows a point penalty, which has the `sequence` of that point, and `ScoreSet` a game penalty. A disqualification is an
- * outcome of `MatchFinished`.
+ * A penalty for misconduct. `PointWon` follows a point penalty, which has the `sequence` of that point; `ScoreSet`
+ * follows a game penalty. A disqualification is an outcome of `MatchFinished`.
  */
 export const PenaltyGiven = live('PenaltyGiven', {
   side: WhichSide,
   penalty: PenaltyKind,
   sequence: z.int().positive().optional(),
 });
-/** The last penalty was given by mistake. What it changed in the score is taken back by an event of its own. */
+/** The last penalty was given by mistake. A separate event takes back its effect on the score. */
 export const PenaltyWithdrawn = live('PenaltyWithdrawn', {});
 /** A side set the game to more points (service scoring). */
 export const GameSet = live('GameSet', {});
 export const PlayStopped = live('PlayStopped', { kind: z.enum(interruptions) });
 export const PlayResumed = live('PlayResumed', {});
-/** The whole score as a source states it: a jump, without points of its own. */
+/** The whole score according to a source: a jump without individual points. */
 export const ScoreSet = live('ScoreSet', {
   games: LiveGames,
   points: z.tuple([z.string().max(3), z.string().max(3)]).optional(),
@@ -86,11 +86,14 @@ export const MatchFinished = live('MatchFinished', {
   durationMin: z.int().min(1).max(1000).optional(),
 });
 export const MatchLeftCourt = live('MatchLeftCourt', {});
-/** The end was entered by mistake: the match goes on from the score that it had; one that was not started waits again. */
+/** The end was entered by mistake. The match continues from its score; a match that was not started waits again. */
 export const EndTakenBack = live('EndTakenBack', {});
 /** The service tournaments has recorded the result of the last `MatchFinished`. */
 export const ResultRecorded = live('ResultRecorded', {});
-/** The service tournaments does not record that result, for a reason of the catalogue of errors and with what its text mentions. */
+/**
+ * The service tournaments does not record that result. The reason is a key of the catalogue of errors, with the details
+ * of its text.
+ */
 export const ResultRefused = live('ResultRefused', ResultRefusal.shape);
 
 export const liveMatchEvents = [
@@ -124,7 +127,7 @@ export const planningEvents = [MatchScheduled, MatchRescheduled, MatchWithdrawn]
 export type PlanningEvent = EventOf<(typeof planningEvents)[number]>;
 
 type Scheduling = Extract<PlanningEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }>['data'];
-/** The schedule that an event states, without the match and the time of the event. */
+/** The schedule in an event, without the match and the time of the event. */
 export const scheduleOf = ({ editionId: _, matchId: __, at: ___, ...schedule }: Scheduling): Schedule => schedule;
 
 export const liveMatchStream = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;

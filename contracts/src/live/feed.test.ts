@@ -9,7 +9,7 @@ it.each([
   ['chat-1', { removedId: '7' }],
   ['chat-1', { isClosed: true }],
   ['chat-1', { message }],
-])('a change in the room %s is read whole: %j', (room, change) => {
+])('a change in the room %s is parsed completely: %j', (room, change) => {
   const delta = { type: 'delta', room, version: 1, change };
   expect(ServerMessage.parse(delta)).toEqual(delta);
 });

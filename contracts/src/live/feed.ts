@@ -4,25 +4,31 @@ import { Instant } from '../shared/time.js';
 import { ChatMessage } from './chat.js';
 import { BoardState, LiveCourse, LiveEvent, LiveMatch, LivePoint } from './match.js';
 
-/** WebSocket below the API prefix; the query carries the signature. The same rooms are streamed by `/live/events` (EventSource). */
+/**
+ * Path of the WebSocket below the API prefix. The query contains the signature. `/live/events` (EventSource) streams
+ * the same rooms.
+ */
 export const LIVE_SOCKET_PATH = '/live/socket';
 export const LIVE_EVENTS_PATH = '/live/events';
 
-/** The whole board, the matches of one edition, one match with each point, the chat of an edition. */
+/**
+ * Name of a room: the whole board, the matches of one edition, one match with each point, or the chat of an edition.
+ */
 export const RoomName = z.string().regex(/^(board|edition-\d{1,19}|match-\d{1,19}-\d{1,19}|chat-\d{1,19})$/, 'a room');
 export const boardRoom = 'board';
 export const editionRoom = (editionId: Id): string => `edition-${editionId}`;
 export const matchRoom = (editionId: Id, matchId: Id): string => `match-${editionId}-${matchId}`;
 export const chatRoom = (editionId: Id): string => `chat-${editionId}`;
-/** What a room is about; ids are empty where its kind has none. */
+/** The kind and the ids of a room. Ids that its kind does not have are empty. */
 export const partsOfRoom = (name: string) => {
   const [kind = '', editionId = '', matchId = ''] = name.split('-');
   return { kind, editionId, matchId };
 };
 
 /**
- * Milliseconds. A client sends `ping` every `ping`; a client unheard for `silent` is dropped; it reconnects after a random time in `reconnect`. A
- * client that is dropped has `farewell` to read what was sent to it and why it has to go.
+ * Times of the connection in milliseconds. A client sends `ping` every `ping`. The server disconnects a client after
+ * `silent` without a message; the client reconnects after a random time in `reconnect`. A disconnected client has
+ * `farewell` to read the data sent to it and the reason.
  */
 export const feedTimes = {
   ping: 20_000,
@@ -38,14 +44,19 @@ export const MAX_ROOMS = 20;
  * each count begins at a random multiple of `VERSIONS_OF_ROOM`, so that versions of two replicas are not confused.
  */
 export const VERSIONS_OF_ROOM = 2 ** 32;
-/** Whether two versions of a room can be compared: one replica has counted both, or all replicas count the same. */
+/**
+ * Whether two versions of a room can be compared: either one replica has counted both, or all replicas count equally.
+ */
 export const areOfOneCount = (one: number, other: number): boolean =>
   Math.floor(one / VERSIONS_OF_ROOM) === Math.floor(other / VERSIONS_OF_ROOM);
 
-/** `version` is the last one the client has seen; absent: it has nothing. */
+/** A room to join. `version` is the last version that the client has; it is absent if the client has no data. */
 const JoinedRoom = z.object({ name: RoomName, version: z.int().nonnegative().optional() });
 
-/** Rooms of an EventSource, which cannot send `hello`: `board,match-3-14:27`, each with the last version it has seen. */
+/**
+ * Query parameter with the rooms of an EventSource, which cannot send `hello`: `board,match-3-14:27`, each with the
+ * last known version.
+ */
 export const roomsParameter = 'rooms';
 export type JoinedRoom = z.infer<typeof JoinedRoom>;
 export const joinedRoomText = ({ name, version }: JoinedRoom): string =>
@@ -64,7 +75,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** `removedIds`: messages that moderators removed lately, which pages read back earlier may still show. */
+/** The state of a chat. `removedIds` are recently removed messages, which earlier pages can still contain. */
 export const ChatState = z.object({
   messages: z.array(ChatMessage),
   removedIds: z.array(z.string()),
@@ -72,14 +83,19 @@ export const ChatState = z.object({
 });
 export type ChatState = z.infer<typeof ChatState>;
 
-/** Board and edition rooms: the matches and events that changed, in full, and the ids of removed ones. Strict, so that a chat change is not parsed as one. */
+/**
+ * A change in a board or edition room: the complete changed matches and events, and the ids of removed ones. The object
+ * is strict, so that a chat change is not parsed as one.
+ */
 export const BoardChange = z.strictObject({
   events: z.array(LiveEvent).default([]),
   matches: z.array(LiveMatch).default([]),
   removed: z.array(z.object({ editionId: Id, matchId: Id })).default([]),
 });
 export type BoardChange = z.infer<typeof BoardChange>;
-/** Match rooms: the match after the change; the new point, or the sequence number of one taken back. */
+/**
+ * A change in a match room: the match after the change, and the new point or the sequence number of a point taken back.
+ */
 export const MatchChange = z.object({
   match: LiveMatch,
   point: LivePoint.optional(),
@@ -95,13 +111,13 @@ export const ChatChange = z.object({
 export type ChatChange = z.infer<typeof ChatChange>;
 
 /**
- * Why a reader is sent away: the server stops; too much waits for the reader; nothing was heard of it; too many sockets of its address, or too many
- * messages of it.
+ * Reasons for a disconnection: the server stops; too much unsent data waits for the reader; the reader sent nothing for
+ * too long; its address has too many sockets or sends too many messages.
  */
 export const byeReasons = ['stopping', 'slow', 'silent', 'limit'] as const;
 export type ByeReason = (typeof byeReasons)[number];
 
-/** Versions of a room have no gaps: a client that finds one joins again. */
+/** A message of the server. Versions of a room have no gaps: a client that detects one joins again. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snapshot'),

@@ -17,7 +17,7 @@ export const liveStates = [
 export const LiveState = z.enum(liveStates);
 export type LiveState = (typeof liveStates)[number];
 
-/** Where the points of a match come from. */
+/** The sources of the points of a match. */
 export const liveSources = ['console', 'feed', 'replay'] as const;
 export const LiveSource = z.enum(liveSources);
 export type LiveSource = (typeof liveSources)[number];
@@ -25,48 +25,53 @@ export type LiveSource = (typeof liveSources)[number];
 export const WhichSide = z.union([z.literal(1), z.literal(2)]);
 export type WhichSide = z.infer<typeof WhichSide>;
 
-/** Positions, in their sides, of the players of side 1 and side 2 who serve or receive first. */
+/** The positions (0 or 1), within side 1 and side 2, of the players who serve or receive first. */
 export const FirstServers = z.tuple([z.int().min(0).max(1), z.int().min(0).max(1)]);
 export type FirstServers = z.infer<typeof FirstServers>;
 
-/** How a last set is played (tennis). */
+/** Kinds of the last set (tennis). */
 export const LastSet = z.enum(['advantage-set', 'tie-break-set', 'match-tie-break']);
 
-/** Games of side 1 and side 2, the current one last; tennis sets carry the loser's tie-break points third. */
+/**
+ * Games of side 1 and side 2, the current one last. Tennis sets have the loser's tie-break points as a third number.
+ */
 export const LiveGames = z.array(z.array(z.int().min(0).max(99)).min(2).max(3)).max(9);
 
 export const LiveScore = z.object({
   games: LiveGames,
-  /** Points inside the current game as they are called, where games do not show them (tennis): `['40', 'A']`. */
+  /** Called points within the current game, if games do not contain them (tennis): `['40', 'A']`. */
   points: z.tuple([z.string().max(3), z.string().max(3)]).nullable(),
-  /** Who serves; null before play and after it, and after a correction that does not state it. */
+  /** The serving side; null before and after play, and after a correction without it. */
   server: WhichSide.nullable(),
-  /** The player who serves and the one who receives; null where neither the rules nor a scorer tell. */
+  /** The serving and the receiving player; null if neither the rules nor a scorer determine them. */
   serverPlayerId: Id.nullable(),
   receiverPlayerId: Id.nullable(),
-  /** Where the server stands; null where the server is. */
+  /** The service court of the server; null if `server` is null. */
   serviceCourt: z.enum(['right', 'left']).nullable(),
-  /** Whether side 1 plays from the end where side 2 began. */
+  /** Whether side 1 plays from the end from which side 2 began. */
   endsChanged: z.boolean(),
-  /** Whether it ends the match, which the scorer has to confirm. */
+  /** Whether the score ends the match, which the scorer must confirm. */
   isDecided: z.boolean(),
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
-/** More than any match has; so many fit into what a console keeps. */
+/**
+ * Maximum number of penalties of a match. It is larger than in any real match, and fits into the data that a console
+ * stores.
+ */
 export const MOST_PENALTIES = 99;
 
 /** A penalty for misconduct that does not end the match. */
 export const Penalty = z.object({
   side: WhichSide,
   penalty: PenaltyKind,
-  /** Number of the last point before it. */
+  /** Sequence number of the last point before the penalty. */
   after: z.int().nonnegative(),
   at: Instant,
 });
 export type Penalty = z.infer<typeof Penalty>;
 
-/** Why a result is not recorded: a reason of the catalogue of errors, with what its text mentions. */
+/** The reason why a result is not recorded: a key of the catalogue of errors, with the details of its text. */
 export const ResultRefusal = z.object({
   reason: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -75,10 +80,10 @@ export type ResultRefusal = z.infer<typeof ResultRefusal>;
 
 export const interruptions = ['interval', 'between-games', 'medical', 'rain', 'other'] as const;
 
-/** A match as the board shows it. */
+/** A match in the form that the board shows. */
 export const LiveMatch = z.object({
   editionId: Id,
-  /** Counts inside the edition, like the ids of completed matches. */
+  /** Id within the edition, from the same numbering as completed matches. */
   matchId: Id,
   drawId: Id,
   discipline: Discipline,
@@ -86,11 +91,11 @@ export const LiveMatch = z.object({
   court: z.string().nullable(),
   /** Place in the order of play of the court, from 1. */
   order: z.int().positive(),
-  /** Of the tournament: it names the rule of scoring. */
+  /** First day of the tournament, which determines the scoring rule. */
   firstDay: Day,
-  /** Games or sets that win the match. */
+  /** Number of games or sets that win the match. */
   gamesToWin: z.int().positive(),
-  /** How a last set is played; null where there is one kind. */
+  /** Kind of the last set; null if there is only one kind. */
   decider: LastSet.nullable(),
   notBefore: Instant.nullable(),
   state: LiveState,
@@ -99,12 +104,17 @@ export const LiveMatch = z.object({
   score: LiveScore,
   /** The sides that won the last points, newest last, at most 20. */
   lastPoints: z.array(WhichSide).max(20),
-  /** The chance of side 1 to win the match, from the score and the predictor's chance before it; null where that is unknown. */
+  /**
+   * Win probability of side 1, computed from the score and the win probability before the match; null if it is unknown.
+   */
   chance: z.number().min(0).max(1).nullable(),
   interruption: z.enum(interruptions).nullable(),
-  /** Challenges left of each side; null where the sport has none. */
+  /** Number of challenges left for each side; null if the sport has none. */
   challenges: z.tuple([z.int(), z.int()]).nullable(),
-  /** Given for misconduct, the first one first; a disqualification is the outcome of the match. Absent in what a console kept of an older version. */
+  /**
+   * Penalties for misconduct, oldest first. A disqualification is the outcome of the match. Absent in data that a
+   * console stored with an older version.
+   */
   penalties: z.array(Penalty).max(MOST_PENALTIES).default([]),
   winner: WhichSide.nullable(),
   outcome: Outcome.nullable(),
@@ -117,11 +127,11 @@ export const LiveMatch = z.object({
 });
 export type LiveMatch = z.infer<typeof LiveMatch>;
 
-/** What happened in a match, one line of its course. */
+/** One point of the course of a match. */
 export const LivePoint = z.object({
   sequence: z.int().positive(),
   side: WhichSide,
-  /** Who served it, where that is known. */
+  /** The serving side; null if unknown. */
   server: WhichSide.nullable(),
   games: LiveGames,
   points: LiveScore.shape.points,
@@ -130,20 +140,23 @@ export const LivePoint = z.object({
 });
 export type LivePoint = z.infer<typeof LivePoint>;
 
-/** A match with its course. A score that was set as a whole leaves a gap in the sequence: no points are invented. */
+/**
+ * A match with its course. A score that was set as a whole leaves a gap in the sequence, because no points are
+ * invented.
+ */
 export const LiveCourse = z.object({
   match: LiveMatch,
   points: z.array(LivePoint),
   /** Sequence numbers after which the score was set as a whole. */
   jumps: z.array(z.int().nonnegative()),
-  /** The predictor's chance of side 1 before the match. */
+  /** Win probability of side 1 before the match, according to the predictor; null if unknown. */
   chanceBefore: z.number().min(0).max(1).nullable(),
 });
 export type LiveCourse = z.infer<typeof LiveCourse>;
 
 /** A tournament that has live matches today. */
 export const LiveEvent = EventRef.extend({
-  /** Played again from its results, not live: shown as "replay" everywhere. */
+  /** Whether it is a replay of known results instead of live, which is shown as "replay" everywhere. */
   isReplay: z.boolean(),
   courts: z.array(z.string()),
   live: z.int().nonnegative(),
@@ -152,6 +165,6 @@ export const LiveEvent = EventRef.extend({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** What is on now, and what was on lately. */
+/** The current and the recent live matches. */
 export const BoardState = z.object({ events: z.array(LiveEvent), matches: z.array(LiveMatch) });
 export type BoardState = z.infer<typeof BoardState>;

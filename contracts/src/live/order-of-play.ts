@@ -12,26 +12,29 @@ const base = { service: 'live', tags: [], cache: 'none' } as const;
 const SCORER = { anyOf: ['live:match:score'] } as const;
 const MOST_MATCHES = 256;
 
-/** The position of a match in its draw. Matches of groups, and of draws whose source names no places, have no slot; their sides identify them. */
+/**
+ * The position of a match in its draw. Matches in groups, and in draws whose source states no places, have no slot and
+ * are identified by their sides.
+ */
 export const DrawPlace = z.object({
   drawId: Id,
   round: RoundCode,
-  /** Counts from 0 inside the round, top of the draw first. */
+  /** Slot in the round, counted from 0 at the top of the draw. */
   slot: z.int().nonnegative().optional(),
 });
 export type DrawPlace = z.infer<typeof DrawPlace>;
 
 const CourtName = z.string().trim().min(1).max(60);
 
-/** A match of a draw that has no result yet: with a match id if it is in the order of play. */
+/** A match of a draw without a result. It has a match id if it is in the order of play. */
 export const OrderOfPlayMatch = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
   slot: z.int().nonnegative().nullable(),
-  /** Null where nobody is known: the two sides of a first round have to be stated. */
+  /** Null if the sides are unknown. The two sides of a first round must be stated. */
   sides: z.tuple([SideRef, SideRef]).nullable(),
-  /** Whether results and byes say who plays, so that no other sides can be stated. */
+  /** Whether results and byes determine the sides, so that no other sides can be stated. */
   isDrawn: z.boolean(),
   matchId: Id.nullable(),
   state: LiveState.nullable(),
@@ -39,7 +42,7 @@ export const OrderOfPlayMatch = z.object({
   /** Place in the order of play of the court, from 1. */
   order: z.int().positive().nullable(),
   notBefore: Instant.nullable(),
-  /** Games or sets that win the match; null until it is planned. */
+  /** Number of games or sets that win the match; null until it is planned. */
   gamesToWin: z.int().positive().nullable(),
 });
 export type OrderOfPlayMatch = z.infer<typeof OrderOfPlayMatch>;
@@ -58,31 +61,36 @@ export const getOrderOfPlay = route({
     draws: z.array(
       DrawFacts.omit({ byes: true }).extend({
         drawId: Id,
-        /** Rounds whose matches have no slots: a plan names such a match by its sides. */
+        /** Rounds whose matches have no slots. A plan identifies such a match by its sides. */
         rounds: z.array(RoundCode),
-        /** Numbers of games or sets that may win a match; a plan that states none gets the first. */
+        /** Numbers of games or sets that can win a match. A plan without one gets the first number. */
         gamesToWin: z.array(z.int()),
       }),
     ),
     matches: z.array(OrderOfPlayMatch),
-    /** Courts that the order of play names. */
+    /** The courts in the order of play. */
     courts: z.array(z.string()),
   }),
 });
 
-/** A side that a person or a program states by its players; of a pair that never played, the pair is formed. */
+/** A side that a person or a program states by its players. If a pair never played before, it is formed. */
 export const StatedSide = Side.pick({ playerIds: true, seed: true, entry: true });
 export type StatedSide = z.infer<typeof StatedSide>;
 
-/** The whole plan of a match: a court or time that is left out is none. */
+/** The complete plan of a match. If the court or the time is absent, the match has none. */
 export const MatchPlan = DrawPlace.extend({
-  /** Required where results and byes do not say who plays, until the match is planned; the same match may get other sides while it waits. */
+  /**
+   * Required until the match is planned if results and byes do not determine the sides. A waiting match can get other
+   * sides.
+   */
   sides: z.tuple([StatedSide, StatedSide]).optional(),
   court: CourtName.optional(),
-  /** The next free place of the court on that day by default; a match that stays on its court and day keeps its place. */
+  /**
+   * By default the next free place of the court on that day. A match that stays on its court and day keeps its place.
+   */
   order: z.int().positive().max(999).optional(),
   notBefore: Instant.optional(),
-  /** As in the rest of the draw by default. */
+  /** By default the same as in the rest of the draw. */
   gamesToWin: z.int().positive().max(3).optional(),
 });
 export type MatchPlan = z.infer<typeof MatchPlan>;
@@ -92,7 +100,7 @@ const planned = z.array(
   z.object({ matchId: Id, outcome: z.enum(['scheduled', 'changed', 'unchanged']), order: z.int().positive() }),
 );
 
-/** All matches are planned, or none if one of them is refused. */
+/** Plans all matches, or none if one plan is refused. */
 export const planMatches = route({
   ...base,
   name: 'planMatches',
@@ -120,7 +128,7 @@ export const withdrawMatch = route({
   data: z.object({}),
 });
 
-/** The same for programs. The ids that it answers are those of the items of `POST /live/feed`. */
+/** Plans matches for programs. The returned ids are those of the items of `POST /live/feed`. */
 export const sendOrderOfPlay = route({
   ...base,
   name: 'sendOrderOfPlay',

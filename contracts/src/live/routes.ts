@@ -1,5 +1,5 @@
 import { getBoard, getLiveMatch } from './board.js';
 import { getConsoleMatch, listConsoleMatches, scoreMatch } from './console.js';
 
-/** Everything that the service answers, family by family. */
+/** All routes of the service, family by family. */
 export const liveRoutes = [getBoard, getLiveMatch, scoreMatch, getConsoleMatch, listConsoleMatches];

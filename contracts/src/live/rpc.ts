@@ -7,8 +7,8 @@ import { ChatChange } from './feed.js';
 import { MatchPlan } from './order-of-play.js';
 
 /**
- * Puts matches in the order of play under the ids that the caller gives them, or changes their plan; a match as it is already changes
- * nothing. One that has begun stays as it is.
+ * Adds matches to the order of play under the ids of the caller, or changes their plan. An unchanged match produces no
+ * event. A match that has begun is not changed.
  */
 export const scheduleMatches = leaderRpc(
   'live.scheduleMatches',
@@ -23,11 +23,11 @@ export const scheduleMatches = leaderRpc(
   30_000,
 );
 
-/** A match of an order of play that a source lists, with the id under which it will state the result. */
+/** A match in an order of play of a source, with the id under which the source will send the result. */
 export const SourcePlan = MatchPlan.extend({ matchId: Id });
 export type SourcePlan = z.infer<typeof SourcePlan>;
 
-/** Takes over an order of play that was imported, one match after the other. Of a match that has begun or has a result nothing changes. */
+/** Imports an order of play match by match. A match that has begun or has a result is not changed. */
 export const importOrderOfPlay = leaderRpc(
   'live.importOrderOfPlay',
   z.object({ editionId: Id, matches: z.array(SourcePlan).min(1).max(1_000) }),
@@ -40,7 +40,7 @@ export const importOrderOfPlay = leaderRpc(
   60_000,
 );
 
-/** Something changed in the chat of a tournament: every replica passes it on to its readers. */
+/** Announces a change in the chat of a tournament, which every replica sends to its readers. */
 export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
 
 export const liveRpcs = [scheduleMatches, importOrderOfPlay] as const;

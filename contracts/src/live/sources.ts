@@ -15,12 +15,12 @@ export const SourceName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower-case
 export const MOST_TOKEN_DAYS = 366;
 export const MOST_TOKEN_EVENTS = 50;
 
-/** A program that sends scores, known by its token. The token itself is shown once, when it is made. */
+/** A program that sends scores, identified by its token. The token itself is shown once, when it is created. */
 export const FeedToken = z.object({
   id: z.string(),
-  /** Names the source in events, so it stays when a token is replaced. */
+  /** Name of the source in events, which does not change when the token is replaced. */
   source: z.string(),
-  /** The tournaments it may send scores of; null for all. */
+  /** The tournaments for which it may send scores; null for all. */
   editionIds: z.array(Id).nullable(),
   createTime: Instant,
   expireTime: Instant,
@@ -37,7 +37,7 @@ export const listFeedTokens = pageRoute({
   access: MANAGER,
   rate: 'read',
   query: z.object({ ...Paging }),
-  /** `events`: the names of `editionIds`. */
+  /** `events` are the editions of `editionIds` with their names. */
   row: FeedToken.extend({ events: z.array(EventRef).nullable() }),
 });
 export const createFeedToken = route({
@@ -78,10 +78,13 @@ export const removeFeedToken = route({
 
 const Key = { editionId: Id, matchId: Id, sequence: z.int().positive() };
 
-/** What a source states, in the order of `sequence` within a match: a point, a penalty, or the whole score at a moment. */
+/**
+ * A statement of a source, in the order of `sequence` within a match: a point, a penalty, or the whole score at an
+ * instant.
+ */
 export const FeedItem = z.discriminatedUnion('type', [
   z.object({ ...Key, type: z.literal('point'), side: WhichSide }),
-  /** Before a game of doubles: who of each side serves or receives first in it. */
+  /** Before a game of doubles: the player of each side who serves or receives first. */
   z.object({ ...Key, type: z.literal('serviceOrder'), firstServer: FirstServers }),
   z.object({
     ...Key,
@@ -90,9 +93,12 @@ export const FeedItem = z.discriminatedUnion('type', [
     points: LiveScore.shape.points.unwrap().optional(),
     server: WhichSide.optional(),
   }),
-  /** Misconduct. What it costs follows from it: the next score that the source states has the point or the game already. */
+  /**
+   * A penalty for misconduct. Its consequence is not stated separately: the next score of the source already includes
+   * the point or the game.
+   */
   z.object({ ...Key, type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
-  /** Takes back the last penalty with what it gave; `number` counts the penalties of the match from 1. */
+  /** Takes back the last penalty with its consequence. `number` counts the penalties of the match from 1. */
   z.object({ ...Key, type: z.literal('withdrawPenalty'), number: z.int().positive() }),
   /** A black card or default is an end by disqualification. */
   z.object({
@@ -104,12 +110,15 @@ export const FeedItem = z.discriminatedUnion('type', [
 ]);
 export type FeedItem = z.infer<typeof FeedItem>;
 
-/** `late`: a newer item of the match was applied before; `quarantined`: the match or the scoring does not allow it. */
+/**
+ * Outcomes of an item. `late` means that a newer item of the match was already applied; `quarantined` means that the
+ * match or the scoring rule does not allow the item.
+ */
 export const feedOutcomes = ['applied', 'repeated', 'late', 'quarantined'] as const;
 
 /**
- * Calls are signed like all others; the token is a part of the body, because the header `Authorization` belongs to users. Items are applied
- * one after the other; a bad one is kept for operators and does not hold back the others.
+ * Calls are signed like all other calls. The token is a part of the body, because the header `Authorization` is for
+ * users. Items are applied in order; an invalid item is stored for operators and does not block the others.
  */
 export const sendFeed = route({
   ...base,
@@ -130,7 +139,7 @@ export const QuarantinedItem = z.object({
   id: z.string(),
   source: z.string(),
   item: FeedItem,
-  /** A reason of the catalogue of errors, with what its text mentions. */
+  /** A key of the catalogue of errors, with the details of its text. */
   reason: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   at: Instant,

@@ -6,7 +6,10 @@ import { ProcessName } from '../shared/statements.js';
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read', access: { anyOf: ['monitor:cache:list'] } } as const;
 
-/** Counts, limits and marks that the replicas share, by what they are for. They may be lost; their keys name people and addresses. */
+/**
+ * Kinds of counts, limits and flags that the replicas share, by purpose. They may be lost; their keys contain people
+ * and addresses.
+ */
 export const sharedKinds = [
   'limits',
   'nonces',
@@ -20,10 +23,10 @@ export const sharedKinds = [
 export type SharedKind = (typeof sharedKinds)[number];
 
 const SharedCache = z.object({
-  /** Null where the process itself keeps what several would share. */
+  /** Null if the process itself stores data that several processes would share. */
   server: CacheServer.nullable(),
   kinds: z.array(z.object({ kind: z.enum(sharedKinds), entries: z.int() })),
-  /** Whether all entries were counted: on a server with very many only the first ones are. */
+  /** Whether all entries were counted. On a server with very many entries, only the first ones are counted. */
   isComplete: z.boolean(),
 });
 
@@ -34,11 +37,11 @@ export const getCaches = route({
   summary: 'The cached answers of every gateway, and the cache that the replicas share',
   data: z.object({
     gateways: z.array(AnswerCacheReport.omit({ groups: true }).extend({ process: ProcessName })),
-    /** What the answers of all gateways depend on: all together first, then by size. */
+    /** The groups of the answers of all gateways: the group of all answers first, then by size. */
     groups: z.array(AnswerGroup),
     /** Processes that did not answer. */
     silent: z.array(ProcessName),
-    /** Null while it cannot be reached. */
+    /** Null while the cache cannot be reached. */
     shared: SharedCache.nullable(),
   }),
 });

@@ -6,12 +6,12 @@ import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
 const MB = 1_024 * 1_024;
-/** Nearly the most that an address may send at once. */
+/** Maximum size of a file, slightly below the limit of a request. */
 export const MAX_IMPORT_BYTES = 31 * MB;
 export const importExtensions = ['ndjson', 'jsonl'] as const;
-/** Rejected rows that a report lists; all are counted. */
+/** Maximum number of rejected rows in a report. All rejected rows are counted. */
 export const MOST_REFUSALS = 1_000;
-/** How long a file that was tried may be imported. */
+/** Number of hours for which a file can be imported after its trial. */
 export const TRIAL_HOURS = 24;
 
 const base = { service: 'monitoring', cache: 'none', tags: [] } as const;
@@ -26,20 +26,23 @@ const Counts = z.object({
 });
 export type ImportCounts = z.infer<typeof Counts>;
 
-/** In English and in Chinese; rules of the format are English in both. */
+/** A text in English and Chinese. Rules of the format are English in both. */
 const Text = { text: z.string(), zh: z.string() };
 const Refusal = z.object({ kind: z.enum(recordKinds), line: z.int(), ...Text });
 export type DataRefusal = z.infer<typeof Refusal>;
 const Warning = z.object({ count: z.int(), line: z.int(), ...Text });
 export type DataWarning = z.infer<typeof Warning>;
 
-/** `incomplete`: everything was read, but most rows of a kind or of a list were rejected. */
+/**
+ * States of a data import. `incomplete` means that everything was read, but most rows of a kind or of a list were
+ * rejected.
+ */
 export const dataImportStates = ['complete', 'incomplete'] as const;
 
 export const DataImportRow = z.object({
   importId: z.string(),
   fileName: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int(),
   /** SHA-256 of the file, in hex. */
   checksum: z.string(),
@@ -56,15 +59,16 @@ export const DataImportReport = DataImportRow.extend({
   /** Whether somebody else tried the same file within `TRIAL_HOURS`. */
   isTriedByOthers: z.boolean(),
   refusals: z.array(Refusal).max(MOST_REFUSALS),
-  /** Rows that were accepted although something about them is doubtful. */
+  /** Remarks on rows that were accepted although some of their data is doubtful. */
   warnings: z.array(Warning),
 });
 export type DataImportReport = z.infer<typeof DataImportReport>;
 
 /**
- * Data are read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is ever run. Without
- * `checksum` the file is only tried: the report says what an import would do. With the checksum of a file that was tried, and the password
- * of the caller, it is imported; unless operators have switched that off, somebody else must have tried it too.
+ * Data is read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is
+ * ever executed. Without `checksum` the file is only tried: the report contains the result that an import would have.
+ * With the checksum of a tried file and the password of the caller, the file is imported; unless operators have
+ * disabled this rule, another person must have tried it too.
  */
 export const uploadSql = route({
   ...base,
@@ -103,7 +107,7 @@ export const listDataImports = pageRoute({
   query: z.object(Paging),
   rate: 'read',
   row: DataImportRow,
-  /** Whether this instance takes any file: a world that was generated takes none. */
+  /** Whether this instance accepts files. A generated world accepts none. */
   about: { isOpen: z.boolean() },
 });
 

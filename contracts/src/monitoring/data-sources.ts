@@ -7,10 +7,10 @@ import { Instant } from '../shared/time.js';
 const base = { service: 'monitoring', cache: 'none', tags: [] } as const;
 const read = { ...base, method: 'GET', rate: 'read', access: { anyOf: ['monitor:druid:list'] } } as const;
 
-/** A process that did not answer has no figures here. */
+/** The data sources of a process. A process that did not answer has no figures. */
 const ProcessOfSources = ProcessName.extend({
   isSilent: z.boolean(),
-  /** Since when its statements are counted. */
+  /** Start of the count of its statements. */
   since: Instant.nullable(),
   pools: z.array(ConnectionPool),
 });
@@ -26,7 +26,7 @@ export const getDataSources = route({
     /** Statements of this duration or longer count as slow. */
     slowMs: z.number(),
     processes: z.array(ProcessOfSources),
-    /** Of all processes. */
+    /** Number of statements of all processes. */
     statements: z.int(),
     errors: z.int(),
     totalMs: z.number(),
@@ -35,7 +35,7 @@ export const getDataSources = route({
   }),
 });
 
-/** Of all processes that answered; durations in milliseconds, percentiles within 10 %. */
+/** A statement over all processes that answered. Durations are in milliseconds; percentiles are accurate to 10 %. */
 export const StatementRow = Statement.extend({
   count: z.int(),
   errors: z.int(),
@@ -47,7 +47,7 @@ export const StatementRow = Statement.extend({
   lastTime: Instant,
   /** The kind of the last failure; null if none failed. */
   lastError: z.string().nullable(),
-  /** How many processes ran it. */
+  /** Number of processes that executed it. */
   processes: z.int(),
 });
 export type StatementRow = z.infer<typeof StatementRow>;

@@ -5,35 +5,35 @@ import { FIELD_KEY, FieldSpec, fieldFault, isFreeKey, namingKinds, SpecWords } f
 
 export const MAX_FIELDS = 60;
 
-/** The directories of the back-office to which a generated page can belong. */
+/** The directories of the back office to which a generated page can belong. */
 export const specDirectories = ['system', 'monitor'] as const;
 
 const Naming = z.union([z.string().max(40), z.object({ en: z.string().max(40), zh: z.string().max(40) })]);
 
-/** An entity as it is described, before its rules are checked. Stored descriptions obey only this. */
+/** The description of an entity before its rules are checked. Stored descriptions satisfy only this schema. */
 export const EntitySpecShape = z.strictObject({
   /** Upper camel case. */
   name: z
     .string()
     .max(40)
     .regex(/^(?:[A-Z][a-z0-9]+)+$/, 'words without spaces, each capitalised, such as AddressBlock'),
-  /** Several of them, in lower camel case: names files and the page. */
+  /** The plural in lower camel case, used in file names and for the page. */
   collection: z.string().regex(FIELD_KEY, 'letters and digits, starting with a lower-case letter'),
   label: SpecWords,
   plural: SpecWords,
-  /** What an entry is, in English: the comment of the declaration. */
+  /** A description of an entry in English, used as the comment of the declaration. */
   about: readableText().min(1).max(100).nullable(),
   service: z.enum(contexts),
   path: z
     .string()
     .max(80)
     .regex(/^(?:\/[a-z][A-Za-z0-9-]*){1,3}$/, 'a path such as /system/post'),
-  /** The first two parts of its permissions. */
+  /** The first two parts of the permissions. */
   permission: z
     .string()
     .max(80)
     .regex(/^[a-z][A-Za-z0-9]*:[a-z][A-Za-z0-9]*$/, 'the first two parts of a permission, such as system:post'),
-  /** The menu directory that a new instance lists its page in. */
+  /** The menu directory of the page in a new instance. */
   directory: z.enum(specDirectories),
   /** Whether visitors may list and read it. */
   isPublic: z.boolean(),
@@ -44,7 +44,10 @@ export const EntitySpecShape = z.strictObject({
 });
 export type EntitySpec = z.infer<typeof EntitySpecShape>;
 
-/** The names of what a declaration imports, of what stands beside it where it is listed, of files that Windows cannot have, and words of the language. */
+/**
+ * Reserved names: imports of a declaration, names in the files that list entities, file names that Windows does not
+ * allow, and keywords of the language.
+ */
 const reserved = [
   'text',
   'choice',
@@ -124,7 +127,10 @@ export const modelOf = ({ name }: Pick<EntitySpec, 'name'>): string =>
 export const namingFields = ({ namedBy }: Pick<EntitySpec, 'namedBy'>): readonly string[] =>
   typeof namedBy === 'string' ? [namedBy] : [namedBy.en, namedBy.zh];
 
-/** A field whose value the generated test can change: it may change, and several entries may have the same value. */
+/**
+ * Whether the generated test can change the value of a field: the value is not fixed, and several entries may have the
+ * same value.
+ */
 export const isChangeable = ({ kind, fixed, unique, choices }: FieldSpec): boolean =>
   !fixed && !unique && kind !== 'parent' && kind !== 'richText' && (kind !== 'choice' || choices.length > 1);
 
@@ -156,7 +162,7 @@ const faultOf = (spec: EntitySpec): Fault | undefined => {
   return undefined;
 };
 
-/** An entity as it is described: what the generator writes from it compiles. */
+/** The checked description of an entity. The code that the generator writes from it compiles. */
 export const EntitySpec = EntitySpecShape.superRefine((spec, { addIssue }) => {
   const fault = faultOf(spec);
   if (fault) addIssue({ code: 'custom', path: [...fault.path], message: fault.rule });

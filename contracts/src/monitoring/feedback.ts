@@ -10,9 +10,9 @@ import { Instant } from '../shared/time.js';
 import { ReaderZone } from '../shared/time-zone.js';
 import { workbookRoute } from '../shared/workbook-route.js';
 
-/** Messages that are taken from one address in a day. */
+/** Maximum number of accepted messages per address and day. */
 export const MOST_MESSAGES = 5;
-/** How long a message is kept. */
+/** Number of days for which a message is stored. */
 export const FEEDBACK_DAYS = 365;
 const MAX_CONTENT = 2_000;
 const MAX_BODY = 16_384;
@@ -25,7 +25,7 @@ const may = <const A extends string>(action: A) => ({ access: { anyOf: [`monitor
 const FeedbackId = z.string().regex(/^[0-9a-f]{16}-\d$/, 'id of a message');
 const FeedbackIds = entriesInPath(FeedbackId, 2_000);
 
-/** What a visitor writes to the operators (specification, section 3: feedback). */
+/** A message of a visitor to the operators (specification, section 3: feedback). */
 export const Feedback = z.object({ email: Email, content: readableText(true).min(1).max(MAX_CONTENT) });
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -42,7 +42,7 @@ export const sendFeedback = flatRoute({
   fields: {},
 });
 
-/** 0 open, 1 done. */
+/** 0 for open, 1 for done. */
 const Status = z.enum(['0', '1']);
 
 export const FeedbackRow = Feedback.extend({

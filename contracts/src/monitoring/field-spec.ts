@@ -20,7 +20,7 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What can be said of the fields of a kind. */
+/** The properties that fields of a kind can have. */
 type Ability = 'optional' | 'unique' | 'fixed' | 'listed' | 'filter' | 'max' | 'range' | 'choices';
 const plain = ['optional', 'fixed', 'listed'] as const;
 const abilities: Readonly<Record<FieldKind, readonly Ability[]>> = {
@@ -38,11 +38,11 @@ const abilities: Readonly<Record<FieldKind, readonly Ability[]>> = {
 };
 export const kindCan = (kind: FieldKind, ability: Ability): boolean => abilities[kind].includes(ability);
 
-/** Kinds whose values name an entry. */
+/** The kinds of fields that can name an entry. */
 export const namingKinds: readonly FieldKind[] = ['text'];
 
 export const FIELD_KEY = /^[a-z][A-Za-z0-9]{0,39}$/;
-/** Keys that rows have already, and those that every object has. */
+/** Keys that rows already have, and keys of every object. */
 const taken = ['id', 'version', 'creator', 'createTime', 'createBy', 'updateTime', 'updateBy']
   .concat(['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'export', 'constructor', 'prototype'])
   .concat(['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf']);
@@ -52,19 +52,19 @@ export const MAX_CHOICES = 50;
 const MOST = 1_000_000_000;
 export const MAX_LENGTH = 20_000;
 
-/** A field as it is described: every key is there, and null or false where the kind has no such thing. */
+/** The description of a field. Every key is present, and null or false if the kind does not have the property. */
 export const FieldSpec = z.strictObject({
   key: z.string().regex(FIELD_KEY, 'letters and digits, starting with a lower-case letter'),
   kind: z.enum(fieldKinds),
   label: SpecWords,
   optional: z.boolean(),
   unique: z.boolean(),
-  /** Set when an entry is created, then never changed. */
+  /** Whether the value is set at creation and never changed. */
   fixed: z.boolean(),
-  /** A column of the list. */
+  /** Whether the list has a column for the field. */
   listed: z.boolean(),
   filter: z.boolean(),
-  /** Longest text. */
+  /** Maximum length of a text in characters. */
   max: z.int().min(1).max(MAX_LENGTH).nullable(),
   range: z.object({ min: z.int().min(-MOST).max(MOST), max: z.int().min(-MOST).max(MOST) }).nullable(),
   choices: z
@@ -94,7 +94,7 @@ export type FieldSpec = z.infer<typeof FieldSpec>;
 
 const LENGTHS: Readonly<Partial<Record<FieldKind, number>>> = { text: 100, longText: 500, richText: 5_000 };
 
-/** The field with what its kind needs, and without what its kind does not have. */
+/** The field with the properties that its kind requires, and without those that its kind does not have. */
 export const settled = (field: FieldSpec): FieldSpec => {
   const can = (ability: Ability) => kindCan(field.kind, ability);
   return {
@@ -133,7 +133,7 @@ const rangeFault = ({ range }: FieldSpec): Fault | undefined => {
   return range.min < range.max ? undefined : ['range', 'smaller value first'];
 };
 
-/** What the field says and its kind does not have. */
+/** The properties of the field that its kind does not have. */
 const surplusOf = (field: FieldSpec): Fault | undefined => {
   const wanted = settled(field);
   const parts = Object.keys(wanted) as (keyof FieldSpec)[];
@@ -141,7 +141,7 @@ const surplusOf = (field: FieldSpec): Fault | undefined => {
   return part && [part, 'not accepted for this kind of field'];
 };
 
-/** The rule that a field breaks by itself, and where; undefined if it is sound. */
+/** The rule that the field violates on its own, and its path; undefined for a valid field. */
 export const fieldFault = (field: FieldSpec): Fault | undefined => {
   if (!isFreeKey(field.key)) return ['key', 'another name: this one is reserved'];
   if (kindCan(field.kind, 'max') && field.max === null) return ['max', 'required'];

@@ -46,7 +46,7 @@ export const listSpecs = pageRoute({
     ...Paging,
     ...sorting(['createTime', 'updateTime'], 'updateTime', false),
     tableName: Part.optional(),
-    /** A part of its name for people, in either language. */
+    /** A part of the display name in either language. */
     tableComment: Part.optional(),
     ...DayRange,
   }),
@@ -73,17 +73,17 @@ export const getSpec = route({
   data: SpecRow.omit({ fields: true }).extend({
     version: z.int(),
     spec: EntitySpecShape,
-    /** Whether the entity is declared in this program, so that the description can be read again from there. */
+    /** Whether the entity is declared in this program, so that the description can be derived again. */
     isDeclared: z.boolean(),
   }),
 });
 
-/** As the pages call the fields. */
+/** The labels of the fields on the pages. */
 const labels = { name: { en: 'Name', zh: '名称' } };
 
 const newName = { name: Name, label: SpecWords };
 
-/** Where a description comes from. A sample is the text of a CSV file; its first line names the columns. */
+/** The source of a description. A sample is the text of a CSV file whose first line contains the column names. */
 export const SpecSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('declared'), names: z.array(Name).min(1).max(MOST_NAMES) }),
   z.strictObject({ from: z.literal('schema'), ...newName, schema: z.record(z.string(), z.json()) }),
@@ -160,11 +160,11 @@ export const removeSpecs = route({
   data: z.object({ removed: z.int().nonnegative() }),
 });
 
-/** A file that is written, or a text that is inserted into one. */
+/** A new file, or a text that is inserted into an existing file. */
 export const GeneratedFile = z.object({
   path: z.string(),
   text: z.string(),
-  /** The text of the file that it follows or precedes; null for a new file. */
+  /** The text before or after which it is inserted; null for a new file. */
   place: z.object({ at: z.string(), side: z.enum(['before', 'after']) }).nullable(),
 });
 export type GeneratedFile = z.infer<typeof GeneratedFile>;

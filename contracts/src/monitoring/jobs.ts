@@ -17,11 +17,11 @@ const write = { ...base, method: 'PUT', rate: 'write', byLeader: false } as cons
 const may = (action: 'list' | 'query' | 'add' | 'edit' | 'changeStatus' | 'remove' | 'export') =>
   ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
 
-/** Stands for a job in addresses: a number that its service and name determine. */
+/** The number of a job in addresses, which its service and name determine. */
 const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
-/** 0 all times of the schedule, 1 paused. */
+/** 0 for all times of the schedule, 1 for paused. */
 const Status = z.enum(['0', '1']);
-/** 2: a time that was missed while nothing ran is caught up once; 3: it is dropped. */
+/** 2 if a missed time is caught up once, 3 if it is skipped. */
 const MisfirePolicy = z.enum(['2', '3']);
 const Name = Words.nullable();
 
@@ -31,29 +31,32 @@ export const JobLogRow = z.object({
   jobId: JobNumber,
   jobName: Name,
   jobGroup: z.enum(services),
-  /** The handler, as the program knows it. */
+  /** Name of the handler in the program. */
   invokeTarget: z.string(),
   state: z.enum(runStates),
-  /** It said what a run would do, and changed nothing. */
+  /** Whether the run only reported the effect that a run would have, without changing anything. */
   isDryRun: z.boolean(),
   /** Null for a run of an earlier release. */
   cause: z.enum(runCauses).nullable(),
-  /** The operator who asked for it; the name is null once the account is erased. */
+  /** The operator who requested the run. The name is null once the account is erased. */
   userId: Id.nullable(),
   userName: z.string().nullable(),
   startTime: Instant,
   stopTime: Instant.nullable(),
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: z.number(),
-  /** The report, as JSON. */
+  /** The report as JSON. */
   jobMessage: z.string().nullable(),
   exceptionInfo: z.string().nullable(),
-  /** The same in the words of operators; null where there are none. */
+  /** The error in words for operators; null if there are none. */
   failure: Words.nullable(),
 });
 export type JobLogRow = z.infer<typeof JobLogRow>;
 
-/** 1: forbidden. Two runs of one handler would work on the same data, so none allows it. */
+/**
+ * 1 means that concurrent runs are forbidden. Two runs of one handler would work on the same data, so no handler allows
+ * them.
+ */
 const Concurrent = z.literal('1');
 const JobName = z.string().trim().min(1).max(64);
 const Cron = z.string().trim().max(255);
@@ -66,29 +69,29 @@ export const JobRow = z.object({
   jobGroup: z.enum(services),
   /** The handler. */
   invokeTarget: z.string(),
-  /** The job that each handler has from the start: it is not deleted or renamed. */
+  /** Whether it is the built-in job of the handler, which can be neither deleted nor renamed. */
   isBuiltIn: z.boolean(),
   cronExpression: z.string(),
   misfirePolicy: MisfirePolicy,
-  /** A time that comes during a run of another job of the handler waits for its end. */
+  /** A time during a run of another job of the handler waits for the end of that run. */
   concurrent: Concurrent,
   status: Status,
   remark: z.string(),
   params: z.array(JobParam),
-  /** Why the job has no dry run; null if it has one. */
+  /** The reason why the job has no dry run; null if it has one. */
   noDryRun: Name,
   nextValidTimes: z.array(Instant),
   lastRun: JobLogRow.nullable(),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** A handler that a job can be added to. */
+/** A handler to which a job can be added. */
 const JobTarget = JobRow.pick({ invokeTarget: true, jobGroup: true, jobName: true, params: true });
 export type JobTarget = z.infer<typeof JobTarget>;
 
-/** Services that did not answer: their jobs are missing in the list. */
+/** Services that did not answer, whose jobs are missing in the list. */
 const about = { silent: z.array(z.enum(services)) };
-/** What the reports of each job mean, by its handler. */
+/** The meaning of the reports of each job, by handler. */
 const aboutRuns = { ...about, words: z.record(z.string(), ReportWords) };
 
 const filtersOfBoth = {
@@ -264,7 +267,7 @@ export const listJobLogs = pageRoute({
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs; newest first',
   query: z.object({ ...Paging, ...logFilters }),
   row: JobLogRow,
-  /** Number of all runs that the filters select; of all jobs together only the latest 10,000 are listed. */
+  /** Number of all runs that match the filters. For all jobs together, only the latest 10,000 are listed. */
   about: { ...aboutRuns, counted: z.int().nonnegative() },
 });
 

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { rpc } from '../shared/rpc.js';
 
-/** The players whose pages had most visitors in the last days, each browser counted once a day; most visitors first. */
+/**
+ * The players whose pages had the most visitors in the last days, with each browser counted once a day, most visitors
+ * first.
+ */
 export const visitedPlayers = rpc(
   'monitoring.visitedPlayers',
   z.object({ days: z.int().min(1).max(30), limit: z.int().min(1).max(100) }),

@@ -6,7 +6,7 @@ import { flatRoute, route, services } from '../shared/route.js';
 
 const base = { service: 'monitoring', cache: 'none', tags: [], query: z.object({}) } as const;
 
-/** The last report of a process; one that did not answer this time keeps its earlier report. */
+/** The last report of a process. A process that did not answer this time keeps its earlier report. */
 export const ProcessRow = z.object({ report: ProcessReport, isSilent: z.boolean() });
 export type ProcessRow = z.infer<typeof ProcessRow>;
 
@@ -45,9 +45,9 @@ const parked = {
   access: { anyOf: ['monitor:server:parked'] },
   fields: {},
 } as const;
-/** More than the product has. */
+/** Maximum number of read models, which is more than the product has. */
 const MOST_READ_MODELS = 100;
-/** One event may be parked in many read models: an operator decides once for all of them. */
+/** One event can be parked in many read models. An operator decides once for all of them. */
 const InReadModels = EventPlace.extend({
   readModels: z
     .array(z.object({ service: z.enum(services), projection: ParkedPlace.shape.projection }))
@@ -65,7 +65,7 @@ export const retryParked = flatRoute({
   body: jsonBody(InReadModels, MAX_BODY),
 });
 
-/** Characters of the reason for a drop. */
+/** Minimum and maximum length of the reason for a drop, in characters. */
 export const DROP_REASON = { min: 5, max: 500 } as const;
 
 export const dropParked = flatRoute({

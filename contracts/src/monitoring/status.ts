@@ -3,8 +3,8 @@ import { route, services } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 
 /**
- * `degraded`: it answers, but not all of it is as it should be, for example data that arrive late; `unknown`: the process that answers has
- * just started and has not heard of the others.
+ * States of a part. `degraded` means that it answers, but with a fault such as late data. `unknown` means that the
+ * answering process has just started and has no reports of other processes yet.
  */
 export const partStates = ['up', 'degraded', 'down', 'unknown'] as const;
 export type PartState = (typeof partStates)[number];
@@ -12,11 +12,11 @@ export type PartState = (typeof partStates)[number];
 export const SitePart = z.object({
   part: z.enum(services),
   state: z.enum(partStates),
-  /** When the newest data that it shows were recorded; null without data. */
+  /** Time at which the newest data was recorded; null without data. */
   newest: Instant.nullable(),
-  /** Age in seconds of the oldest data that it does not show yet; null while unknown. */
+  /** Age, in seconds, of the oldest data that is not shown yet; null while unknown. */
   lag: z.number().nullable(),
-  /** When its figures were last computed; null if it computes none. */
+  /** Time at which the figures were last computed; null if there are none. */
   computed: Instant.nullable(),
 });
 export type SitePart = z.infer<typeof SitePart>;

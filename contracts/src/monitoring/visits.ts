@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flatRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
-/** Width below which a screen counts as that of a phone or a tablet, in CSS pixels. */
+/** Width, in CSS pixels, below which a screen counts as that of a phone or a tablet. */
 export const deviceWidths = { phone: 768, tablet: 1200 } as const;
 
 const Text = (max: number) => z.string().max(max);
@@ -18,10 +18,13 @@ const sending = {
   fields: {},
 } as const;
 
-/** Where a statistic comes from. `detail` tells browsers apart for half a day; it is never stored as it is. */
+/** The origin of a statistic. `detail` distinguishes browsers for half a day, and is never stored unchanged. */
 const Sender = { path: Text(400).optional(), detail: Text(128).optional() };
 
-/** A page was opened (specification, section 3: statistic payload). `from` is where the visitor came from, another site or another page. */
+/**
+ * Reports an opened page (specification, section 3: statistic payload). `from` is the previous page, on this or another
+ * site.
+ */
 export const sendStat = flatRoute({
   ...sending,
   name: 'sendStat',
@@ -48,23 +51,25 @@ export const sendChangeLanguageStat = statistic('sendChangeLanguageStat', 'Count
   lang: z.enum(['zh', 'en']),
 });
 
-/** What visits are counted by. */
+/** The dimensions by which visits are counted. */
 export const dimensions = ['page', 'from', 'device', 'language', 'browser', 'system', 'player', 'action'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Names of each dimension in a report. */
+/** Maximum number of names of each dimension in a report. */
 export const MOST_NAMES_REPORTED = 50;
 
 /** The most frequent values, the largest count first. */
 export const Counts = z.array(z.object({ name: z.string(), count: z.int().positive() }));
 
 export const VisitReport = z.object({
-  /** Without gaps, oldest first. `visitors` are browsers, told apart within a day only. */
+  /**
+   * Days without gaps, oldest first. `visitors` is the number of browsers, which are distinguished only within a day.
+   */
   days: z.array(z.object({ day: Day, visits: z.int().nonnegative(), visitors: z.int().nonnegative() })),
   counts: z.object(
     Object.fromEntries(dimensions.map((dimension) => [dimension, Counts])) as Record<Dimension, typeof Counts>,
   ),
-  /** Until when the visits of the newest day are counted. */
+  /** Time until which the visits of the newest day are counted. */
   countedUntil: Instant,
 });
 export type VisitReport = z.infer<typeof VisitReport>;

@@ -1,7 +1,10 @@
 import { declareEntity } from '../entity/entity.js';
 import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
 
-/** What operators enter about a national association in addition to the table of codes (contracts/src/sport/associations.ts). */
+/**
+ * Data that operators enter about a national association in addition to the table of codes
+ * (contracts/src/sport/associations.ts).
+ */
 export const association = declareEntity({
   service: 'players',
   name: 'Association',

@@ -4,14 +4,17 @@ import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
 
-/** Upper-case code of an association, as the sport writes it (IOC codes): CHN, DEN, TPE. */
+/** Upper-case code of an association in the form that the sport uses (IOC codes): CHN, DEN, TPE. */
 export const AssociationCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters');
 
 /** Key of a person or event in a source, as `<source>:<key>`: `bwf:87117`, `sackmann:104925`. */
 export const SourceKey = z.string().regex(/^[a-z][a-z0-9-]*:.{1,120}$/, '<source>:<key>');
 
 export const PersonName = z.object({
-  /** As the sport displays it, family name in capitals where the sport does so: `AN Se Young`, `Roger Federer`. */
+  /**
+   * Name in the form that the sport displays, with the family name in capitals if the sport does so: `AN Se Young`,
+   * `Roger Federer`.
+   */
   en: z.string().min(1).max(120),
   zh: z.string().min(1).max(60).optional(),
 });
@@ -30,7 +33,7 @@ export const PlayerFacts = z.object({
 export type PlayerFacts = z.infer<typeof PlayerFacts>;
 
 export const PlayerRegistered = event('players', 'PlayerRegistered', 1, PlayerFacts.extend({ playerId: Id }));
-/** Facts that a source added or changed; absent fields stay as they are, lists are whole. */
+/** Facts that a source added or changed. Absent fields are kept, and lists are complete. */
 export const PlayerCorrected = event(
   'players',
   'PlayerCorrected',

@@ -10,7 +10,7 @@ import { RelationKind } from './relation-kinds.js';
 export const Relation = z.object({ playerId: Id, kind: RelationKind, relatedId: Id });
 export type Relation = z.infer<typeof Relation>;
 
-/** A pair that plays one discipline together for good, not only in one event. */
+/** A pair that plays one discipline together permanently, not only in one event. */
 export const FixedDouble = z.object({
   pairId: Id,
   discipline: Discipline,
@@ -20,20 +20,21 @@ export const FixedDouble = z.object({
 });
 export type FixedDouble = z.infer<typeof FixedDouble>;
 
-/** The whole profile of a player; replaces the one stated before. */
+/** The complete profile of a player, which replaces the previous one. */
 export const ProfileStated = event('players', 'ProfileStated', 1, z.object({ playerId: Id, profile: Profile }));
 /**
- * One fact for both directions: the kinds of the older and teaching side are stated (father, uncle, elder sister, head coach), and where both sides are alike the
- * player with the smaller id comes first.
+ * A relation, stored as one fact for both directions. It is stored under the kind of the older or teaching person
+ * (father, uncle, elder sister, head coach). If both persons are equal in the relation, the player with the smaller id
+ * comes first.
  */
 export const RelationStated = event('players', 'RelationStated', 1, Relation);
-/** Replaces what was stated about the same pair, discipline and first day. */
+/** A fixed double, which replaces the fact about the same pair, discipline and first day. */
 export const FixedDoubleStated = event('players', 'FixedDoubleStated', 1, FixedDouble);
 
 export const personFactEvents = [ProfileStated, RelationStated, FixedDoubleStated] as const;
 export type PersonFactEvent = EventOf<(typeof personFactEvents)[number]>;
 
-/** A fact about one or two persons as a source states it. Fields of a profile that it does not name stay as they are. */
+/** A fact about one or two persons according to a source. Absent fields of a profile are kept. */
 export const PersonFact = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('profile'), playerId: Id, ...Profile.shape }),
   z.strictObject({ type: z.literal('relation'), ...Relation.shape }),

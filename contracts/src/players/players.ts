@@ -30,28 +30,31 @@ export const PlayerRow = PlayerOption.extend({
 });
 export type PlayerRow = z.infer<typeof PlayerRow>;
 
-/** Age at a day in whole years and the days since the last birthday. */
+/** Age on a day: whole years, and days since the last birthday. */
 export const Age = z.object({ years: z.int().nonnegative(), days: z.int().nonnegative() });
 
-/** A rank on a published list; that of a pair counts for both players. */
+/** A rank on a published list. The rank of a pair counts for both players. */
 export const PlayerRank = z.object({ rank: z.int(), discipline: Discipline });
 
-/** A player in a list, with what tells namesakes apart. */
+/** A player in a list, with the facts that distinguish namesakes. */
 export const ListedPlayer = PlayerRow.extend({
-  /** Today, or at death. */
+  /** Age today or at death; null if unknown. */
   age: Age.nullable(),
-  /** In which the player has played, most matches first. */
+  /** Disciplines in which the player has played, most matches first. */
   disciplines: z.array(Discipline),
-  /** The best of the current ranks; null where they are unknown. */
+  /** The best of the current ranks; null if unknown. */
   currentRank: PlayerRank.nullable(),
   bestRank: PlayerRank.nullable(),
-  /** Ranks behind the current one on the lists of 52 weeks, oldest first, null where not listed; empty without a current rank. */
+  /**
+   * The ranks of the pair or player with the current rank on the lists of 52 weeks, oldest first; null if not listed.
+   * Empty without a current rank.
+   */
   yearRanks: z.array(z.int().nullable()),
   /** The tournament of the newest match. */
   lastEvent: EventRef.nullable(),
 });
 
-/** Standing of a competitor the player is part of (the player itself, or a pair). */
+/** The standing of a competitor to which the player belongs (the player, or a pair). */
 export const Standing = z.object({
   discipline: Discipline,
   competitorId: Id,
@@ -62,11 +65,14 @@ export const Standing = z.object({
   bestRankDate: Day.nullable(),
   bestPoints: z.number().nullable(),
   weeksAtNo1: z.int().nonnegative(),
-  /** On the lists in force at the end of a year. */
+  /** Best rank on the lists in force at the end of a year; null if there is none. */
   bestYearEndRank: z.int().nullable(),
-  /** Whole weeks at the rank or better, and years that ended there. */
+  /** Number of whole weeks at the rank or better, and of years that ended there. */
   bands: z.array(z.object({ rank: z.string(), weeks: z.int(), yearEnds: z.int() })),
-  /** Times in which a list of the discipline was in force, oldest first: weeks and best ranks are known of these alone. */
+  /**
+   * Periods in which a list of the discipline was in force, oldest first. Weeks and best ranks cover only these
+   * periods.
+   */
   covered: z.array(Period),
 });
 
@@ -86,18 +92,18 @@ export const DisciplineFigures = z.object({
 export const PlayerBasicData = z.object({
   player: PlayerRow,
   age: Age.nullable(),
-  /** Played a match in the 365 days before the last match of the site. */
+  /** Whether the player played a match in the 365 days before the newest match of the site. */
   active: z.boolean(),
   standings: z.array(Standing),
   figures: z.array(DisciplineFigures),
-  /** Only what is known. */
+  /** The known parts of the profile. */
   profile: Profile,
   relations: z.array(Related),
-  /** Those that last first. */
+  /** Current fixed doubles first. */
   fixedDoubles: z.array(FixedDoubleRow),
-  /** Where the player is known from, as `<source>:<key>`. */
+  /** The sources of the player, as `<source>:<key>`. */
   sources: z.array(z.string()),
-  /** Last matches played, newest first, at most 10: won or lost. */
+  /** The last matches that count as won or lost, newest first, at most 10. */
   form: z.array(
     z.object({
       won: z.boolean(),
@@ -110,7 +116,7 @@ export const PlayerBasicData = z.object({
   ),
 });
 
-/** A pair is a competitor of its own: what it has won together, and on which lists it stood. */
+/** The data of a pair as a competitor: its joint results and its ranks. */
 export const PairBasicData = PlayerBasicData.pick({ active: true, standings: true, figures: true, form: true }).extend({
   id: Id,
   players: z.array(PlayerRow.extend({ age: Age.nullable() })).length(2),
@@ -139,15 +145,17 @@ export const listPlayers = pageRoute({
   summary: 'Players by filter',
   query: z.object({
     ...Paging,
-    /** `currentRank`, `bestRank`: on a published list, alone or in a pair; players on none come last. */
+    /**
+     * `currentRank` and `bestRank` are ranks on a published list, alone or in a pair. Players without one come last.
+     */
     ...sorting(['name', 'association', 'birthDate', 'currentRank', 'bestRank', 'id'], 'name'),
     ids: IdList.optional(),
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),
-    /** Who has played in it. */
+    /** Only players who have played in the discipline. */
     discipline: Discipline.optional(),
-    /** Month and day, `MM-DD`: who was born on it. */
+    /** Only players born on this month and day, `MM-DD`. */
     birthday: z
       .string()
       .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-DD')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '../shared/time.js';
 import { webUrl } from '../shared/web-url.js';
 
-/** Pages about a person elsewhere, in the order in which they are listed. */
+/** Kinds of web pages about a person on other sites, in display order. */
 export const linkKinds = ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'] as const;
 const WebAddress = webUrl().max(200);
 
@@ -15,13 +15,13 @@ const Links = z.object(
 
 const Words = (max: number) => z.object({ en: z.string().min(1).max(max), zh: z.string().min(1).max(max).optional() });
 
-/** What is known of a person beyond the facts that results and lists need (`PlayerFacts`). */
+/** Facts about a person beyond those that results and lists require (`PlayerFacts`). */
 export const Profile = z.object({
   birthplace: Words(120).optional(),
   deathDate: Day.optional(),
   retireDate: Day.optional(),
   weightKg: z.int().min(30).max(200).optional(),
-  /** Won in the whole career, in US dollars. */
+  /** Prize money of the whole career, in US dollars. */
   prizeMoneyUsd: z.int().nonnegative().max(1_000_000_000).optional(),
   hobby: Words(200).optional(),
   links: Links.optional(),

@@ -4,7 +4,7 @@ import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { RelationKind } from './relation-kinds.js';
 
-/** The person is the `kind` of the player in question: their father, their trainee. */
+/** A related person, who is the `kind` of the player concerned, such as father or trainee. */
 export const Related = z.object({ kind: RelationKind, person: PlayerRef });
 export type Related = z.infer<typeof Related>;
 

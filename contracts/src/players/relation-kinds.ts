@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What one person is to another, in the order in which they are listed. The last two are the reverse of the two kinds of coach.
- */
+/** Kinds of relations between two people, in display order. The last two are the reverse of the two kinds of coach. */
 export const relationKinds = [
   'father',
   'mother',

@@ -1,16 +1,19 @@
 import type { Gender } from '../sport/codes.js';
 import type { RelationKind } from './relation-kinds.js';
 
-/** The tie between two people, regardless of which of them is named first. */
+/** The bond between two people, regardless of the direction. */
 export type Bond = 'parent' | 'marriage' | 'former-marriage' | 'sibling' | 'uncle' | 'in-law' | 'coach' | 'first-coach';
 
 export interface RelationRule {
   readonly bond: Bond;
   /** The sex of the related person; undefined for coaches and trainees. */
   readonly sex: Gender | undefined;
-  /** The kind seen from the other side, by the sex of the person there. */
+  /** The kind in the opposite direction, by the sex of the person there. */
   readonly reverse: Readonly<Record<Gender, RelationKind>>;
-  /** The place of the related person in the bond: `first` is older or teaches, `second` the other; `equal` where both are alike. */
+  /**
+   * The place of the related person in the bond: `first` if older or teaching, `second` for the opposite, `equal` if
+   * both are equal.
+   */
   readonly place: 'first' | 'second' | 'equal';
 }
 
@@ -47,10 +50,10 @@ export const relationRules = Object.fromEntries([
   ...taught('first-coach', 'enlightenment-coach', 'first-trainee'),
 ]) as Readonly<Record<RelationKind, RelationRule>>;
 
-/** Whether the kind is one of coaching, not of family. */
+/** Whether the kind is about coaching, not family. */
 export const isCoaching = (kind: RelationKind): boolean => relationRules[kind].bond.endsWith('coach');
 
-/** The kind seen from the related person; undefined if it depends on the sex of the person and that is unknown. */
+/** The kind in the opposite direction; undefined if it depends on the sex of the person and that is unknown. */
 export const reverseKind = (kind: RelationKind, personSex: Gender | undefined): RelationKind | undefined => {
   const { reverse } = relationRules[kind];
   if (reverse.M === reverse.F) return reverse.M;

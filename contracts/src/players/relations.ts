@@ -20,9 +20,9 @@ export const RelationGraph = z.object({
   nodes: z.array(
     z.object({
       person: PlayerRef,
-      /** Steps from the person in the middle. */
+      /** Number of steps from the central person. */
       distance: z.int().nonnegative(),
-      /** People related to this one who are not in the graph. */
+      /** Number of people related to this person who are not in the graph. */
       hidden: z.int().nonnegative(),
     }),
   ),
@@ -38,11 +38,11 @@ export const getAllRelationList = route({
   summary: 'People around a player and their relations, nearest first',
   query: z.object({
     id: Id,
-    /** Steps from the player. */
+    /** Maximum number of steps from the player. */
     depth: z.coerce.number().int().min(1).max(3).default(1),
-    /** People whose own relations are shown too, wherever they stand. */
+    /** People whose relations are also shown, at any distance. */
     open: IdList.optional(),
-    /** The most people. */
+    /** Maximum number of people. */
     limit: z.coerce.number().int().min(2).max(200).default(60),
   }),
   data: RelationGraph,

@@ -9,7 +9,7 @@ import {
   listPlayers,
 } from './players.js';
 
-/** Everything that the service answers, family by family. */
+/** All routes of the service, family by family. */
 export const playerRoutes = [
   listPlayerOptions,
   listPlayers,

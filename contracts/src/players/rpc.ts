@@ -6,11 +6,14 @@ import { Gender } from '../sport/codes.js';
 import { PersonName, PlayerFacts, SourceKey } from './events.js';
 import { PersonFact } from './person-facts.js';
 
-/** A person as a source lists it. `sourceKey` is absent where the source has no ids; then name and association decide. */
+/**
+ * A person in a source. `sourceKey` is absent if the source has no ids; in that case name and association identify the
+ * person.
+ */
 export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   sourceKey: SourceKey.optional(),
   name: PersonName,
-  /** If given, the id that the person must get (format `rallyrank`); the row is rejected if another person has it. */
+  /** The id that the person must get (format `rallyrank`). The row is rejected if another person has it. */
   id: Id.optional(),
   sourceKeys: z.array(SourceKey).optional(),
 });
@@ -19,12 +22,12 @@ export type SourcePlayer = z.infer<typeof SourcePlayer>;
 export const Resolved = z.object({
   outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
   id: Id.nullable(),
-  /** Why a row was refused, in English (for import reports). */
+  /** The reason why a row was refused, in English (for import reports). */
   reason: z.string().nullable(),
 });
 export type Resolved = z.infer<typeof Resolved>;
 
-/** Finds or registers persons; answers row by row in the order given. */
+/** Finds or registers persons. Returns one result per row in the given order. */
 export const resolvePlayers = leaderRpc(
   'players.resolvePlayers',
   z.object({ players: z.array(SourcePlayer).max(2_000) }),
@@ -32,7 +35,7 @@ export const resolvePlayers = leaderRpc(
   60_000,
 );
 
-/** What identifies a player when a person of a source is matched. */
+/** The facts that identify a player when a person of a source is matched. */
 export const KnownPlayer = z.object({ id: Id, name: z.string(), birthDate: Day.optional() });
 export type KnownPlayer = z.infer<typeof KnownPlayer>;
 
@@ -51,17 +54,16 @@ const NamesakeQuery = z.object({
 export type NamesakeQuery = z.infer<typeof NamesakeQuery>;
 
 /**
- * The players to whom each name may refer, by sex. `same`: equal names, whatever the order of words, spaces and
- * additions such as
- * Jr. `similar`: those who share the family name, also with a letter changed.
+ * The players to whom each name can refer, by sex. `same` finds equal names, regardless of word order, spaces and
+ * suffixes such as Jr. `similar` finds names with the same family name, or with one different letter in it.
  */
 export const findNamesakes = leaderRpc('players.findNamesakes', NamesakeQuery, z.array(z.array(KnownPlayer)), 60_000);
 
-/** Two players who play together, in either order; `id` as with a `SourcePlayer`. */
+/** Two players who play together, in either order. `id` has the same meaning as in `SourcePlayer`. */
 export const SourcePair = z.object({ playerIds: z.tuple([Id, Id]), id: Id.optional() });
 export type SourcePair = z.infer<typeof SourcePair>;
 
-/** Finds or forms pairs; order of the two players does not matter. */
+/** Finds or forms pairs. The order of the two players does not matter. */
 export const resolvePairs = leaderRpc(
   'players.resolvePairs',
   z.object({ pairs: z.array(SourcePair).max(5_000) }),
@@ -74,7 +76,7 @@ export type ExportedPlayer = z.infer<typeof ExportedPlayer>;
 export const ExportedPair = z.object({ id: Id, playerIds: z.tuple([Id, Id]) });
 export type ExportedPair = z.infer<typeof ExportedPair>;
 
-/** Pages through all competitors in order of their ids. */
+/** Returns all competitors page by page in order of id. */
 export const exportPlayers = rpc(
   'players.exportPlayers',
   z.object({ after: Id.nullable(), limit: z.int().min(1).max(5_000) }),
@@ -92,7 +94,10 @@ export const exportPairs = rpc(
 export const Planned = z.object({ players: z.array(ExportedPlayer), pairs: z.array(ExportedPair) });
 export type Planned = z.infer<typeof Planned>;
 
-/** What `resolvePlayers` would answer. Nothing is written; new ids are above `above`. Only rows of one call are compared with each other. */
+/**
+ * Returns the answer that `resolvePlayers` would give, without writing. New ids are above `above`. Only rows of one
+ * call are compared with each other.
+ */
 export const tryPlayers = rpc(
   'players.tryPlayers',
   z.object({ ...resolvePlayers.input.shape, above: Id }),
@@ -100,7 +105,7 @@ export const tryPlayers = rpc(
   60_000,
 );
 
-/** What `resolvePairs` would answer. Nothing is written. */
+/** Returns the answer that `resolvePairs` would give, without writing. */
 export const tryPairs = rpc(
   'players.tryPairs',
   z.object({ ...resolvePairs.input.shape, planned: Planned, above: Id }),
@@ -110,12 +115,15 @@ export const tryPairs = rpc(
 
 export const Recorded = z.object({
   outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
-  /** Why a fact was refused, in English (for import reports). */
+  /** The reason why a fact was refused, in English (for import reports). */
   reason: z.string().nullable(),
 });
 export type Recorded = z.infer<typeof Recorded>;
 
-/** Records profiles, relations and fixed doubles of known players and pairs; answers fact by fact in the order given. */
+/**
+ * Records profiles, relations and fixed doubles of known players and pairs. Returns one result per fact in the given
+ * order.
+ */
 export const recordPersonFacts = leaderRpc(
   'players.recordPersonFacts',
   z.object({ facts: z.array(PersonFact).max(2_000) }),
@@ -123,7 +131,7 @@ export const recordPersonFacts = leaderRpc(
   60_000,
 );
 
-/** What `recordPersonFacts` would answer. Nothing is written. */
+/** Returns the answer that `recordPersonFacts` would give, without writing. */
 export const tryPersonFacts = rpc(
   'players.tryPersonFacts',
   z.object({ ...recordPersonFacts.input.shape, planned: Planned }),
@@ -131,7 +139,10 @@ export const tryPersonFacts = rpc(
   60_000,
 );
 
-/** Pages through all of these facts: profiles, then relations, then fixed doubles, each in order of the ids. `after` counts facts. */
+/**
+ * Returns all these facts page by page: profiles, then relations, then fixed doubles, each in order of ids. `after` is
+ * a number of facts.
+ */
 export const exportPersonFacts = rpc(
   'players.exportPersonFacts',
   z.object({ after: z.int().nonnegative(), limit: z.int().min(1).max(5_000) }),

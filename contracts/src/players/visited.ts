@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlayerRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 
-/** Days over which the visitors of a player's page are counted. */
+/** Number of days over which the visitors of a player's page are counted. */
 export const VISITED_DAYS = 7;
 
 export const listMostVisited = route({

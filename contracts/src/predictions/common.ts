@@ -1,4 +1,4 @@
-/** What the routes of this service have in common. */
+/** The common properties of the routes of this service. */
 export const base = { service: 'predictions', cache: 'none' } as const;
 export const read = { ...base, method: 'GET', rate: 'read', access: 'public', cache: 'live' } as const;
 export const own = { ...base, method: 'GET', rate: 'read', access: 'user', tags: ['predictions.wallets'] } as const;

@@ -9,7 +9,7 @@ const base = { service: 'predictions', cache: 'none', tags: [], query: z.object(
 /** Drawings are documents, so any replica may write them. */
 const write = { ...base, rate: 'write', byLeader: false } as const;
 
-/** Drawings that a user may save. */
+/** Maximum number of saved drawings per user. */
 export const MAX_DRAWINGS = 50;
 
 export const SavedDrawing = z.object({ id: z.uuid(), name: z.string(), savedAt: Instant, drawing: Drawing });
@@ -23,7 +23,7 @@ export const countSimulatorUse = route({
   path: '/tournament/draw/simulator/use',
   summary: 'Counts a use of the draw simulator; refused after the uses of a day',
   access: 'public',
-  /** `browser` tells browsers of one address apart for half a day. */
+  /** `browser` distinguishes browsers of one address for half a day. */
   body: jsonBody(z.object({ browser: z.string().min(1).max(64) }), KB),
   data: z.object({ used: z.int(), limit: z.int() }),
 });

@@ -1,4 +1,4 @@
-/** Why calls about predictions and drawings are rejected; a part of the table in `shared/errors.ts`. */
+/** The reasons for rejected calls about predictions and drawings; a part of the table in `shared/errors.ts`. */
 export const predictionErrors = {
   'drawing.limit': {
     code: 601,
@@ -6,7 +6,7 @@ export const predictionErrors = {
     zh: '今日使用次数已达上限，请明天再试',
   },
   'drawing.tooMany': { code: 601, en: 'At most {n} drawings can be saved', zh: '最多只能保存 {n} 份模拟签表' },
-  'drawing.notFound': { code: 404, en: 'The drawing does not exist any more', zh: '该模拟签表不存在或已被删除' },
+  'drawing.notFound': { code: 404, en: 'The drawing no longer exists', zh: '该模拟签表不存在或已被删除' },
   'pool.notFound': {
     code: 404,
     en: 'There are no predictions of this discipline of the tournament',

@@ -5,17 +5,17 @@ import { Day, Instant } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { forecastEvents, Hash } from './forecast-events.js';
 
-/** At least one and at most so many players or pairs in a prediction, and of a user in a pool. */
+/** Maximum number of players or pairs in a prediction, and of a user in a pool. The minimum is one. */
 export const MAX_SIDES = 5;
-/** Whole points: the site's own, without any value in money. */
+/** Whole points of the site, without any value in money. */
 export const Points = z.int().min(1).max(1_000_000_000);
 export const Odds = z.number().min(1).max(500);
 
-/** The champion of one discipline of one edition is predicted. */
+/** Key of a pool, in which the champion of one discipline of one edition is predicted. */
 export const PoolKey = z.object({ editionId: Id, discipline: Discipline });
 export type PoolKey = z.infer<typeof PoolKey>;
 
-/** Unique among all predictions. */
+/** Id of a prediction, unique among all predictions. */
 export const PredictionId = z.string().regex(/^\d{1,19}-\d{1,9}$/, 'the id of a prediction');
 
 /** A player or pair that a prediction names, with the odds fixed when it was placed. */
@@ -23,12 +23,15 @@ export const NamedSide = z.object({
   competitorId: Id,
   points: Points,
   odds: Odds,
-  /** Matches of the draw that the side had begun; once it has begun another one, it can no longer be withdrawn. */
+  /**
+   * Number of matches of the draw that the side had begun. Once it has begun another match, it can no longer be
+   * withdrawn.
+   */
   begun: z.int().nonnegative(),
 });
 export type NamedSide = z.infer<typeof NamedSide>;
 
-/** What goes from the pool to the wallet for one side. */
+/** The points that move from the pool to the wallet for one side. */
 const Returned = z.object({ competitorId: Id, points: z.int().nonnegative() });
 
 export const grantReasons = ['registration', 'daily', 'manual'] as const;
@@ -40,9 +43,9 @@ const ofPrediction = { predictionId: PredictionId, ...PoolKey.shape };
 export const PointsGranted = wallet('PointsGranted', {
   points: Points,
   reason: z.enum(grantReasons),
-  /** Of a daily grant: the day in the zone of the configuration. */
+  /** The day of a daily grant, in the configured time zone. */
   day: Day.optional(),
-  /** Of a manual grant. */
+  /** The operator who made a manual grant. */
   by: Id.optional(),
   note: z.string().max(200).optional(),
 });
@@ -52,24 +55,30 @@ export const PredictionPlaced = wallet('PredictionPlaced', {
   /** Whether the tournament had begun, so that the odds are halved ones. */
   isRunning: z.boolean(),
 });
-/** The sides that no longer count, each with what came back: a part where the user withdrew it, everything where it is not in the draw or, before it, no longer on the entry list. */
+/**
+ * The sides that no longer count, each with its refund: a part if the user withdrew the side, the full stake if the
+ * side is not in the draw or, before the draw, no longer on the entry list.
+ */
 export const PredictionCancelled = wallet('PredictionCancelled', {
   ...ofPrediction,
   sides: z.array(Returned).min(1).max(MAX_SIDES),
 });
 /**
- * Decided by a result. `returned` is what the sides that were not withdrawn bring under it; `change` is what is booked now: after a corrected result
- * the difference to what was booked before, negative where too much was paid. No more is taken back than the wallet holds.
+ * A prediction is settled by a result. `returned` is the payout for the sides that were not withdrawn; `change` is the
+ * amount booked now: after a corrected result the difference to the amount booked before, negative if too much was
+ * paid. No more is taken back than the wallet contains.
  */
 export const PredictionSettled = wallet('PredictionSettled', {
   ...ofPrediction,
   championId: Id,
-  /** Sides without a match, whose points come back. */
+  /** Sides without a match, whose points are refunded. */
   voidedIds: z.array(Id).max(MAX_SIDES),
   returned: z.int().nonnegative(),
   change: z.int(),
 });
-/** Every open side is void: the tournament was cancelled, or ended without a champion. Its points come back. */
+/**
+ * Every open side is void, because the tournament was cancelled or ended without a champion. The points are refunded.
+ */
 export const PredictionVoided = wallet('PredictionVoided', {
   ...ofPrediction,
   reason: z.enum(['cancelled', 'no-champion']),
@@ -77,7 +86,7 @@ export const PredictionVoided = wallet('PredictionVoided', {
   change: z.int(),
 });
 
-/** Which player of the sport the user is, or none: nobody predicts tournaments in which they play. */
+/** The player whom the user is, or null. Users cannot predict tournaments in which they play. */
 export const PlayerLinked = wallet('PlayerLinked', { playerId: Id.nullable(), by: Id });
 
 export const walletEvents = [
@@ -93,7 +102,10 @@ export type WalletEvent = EventOf<(typeof walletEvents)[number]>;
 const pool = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   event('predictions', type, 1, z.object({ ...PoolKey.shape, ...shape, at: Instant }));
 
-/** Version 1 opened with the draw only; null: with the entry list, before the draw. */
+/**
+ * A pool opens. In version 1 it opened only with the draw; `drawId` is null if it opens with the entry list before the
+ * draw.
+ */
 export const PoolOpened = event(
   'predictions',
   'PoolOpened',
@@ -101,19 +113,25 @@ export const PoolOpened = event(
   z.object({ ...PoolKey.shape, drawId: Id.nullable(), at: Instant }),
   { from: { 1: (data: object) => data } },
 );
-/** The draw of a pool that opened with the entry list is made: everybody in it. Who was named and is not gets the points back. */
+/**
+ * The draw of a pool that opened with the entry list is made, with all its sides. Predicted sides that are not in the
+ * draw are refunded.
+ */
 export const PoolDrawn = pool('PoolDrawn', { drawId: Id, sideIds: z.array(Id).max(256) });
-/** The tournament has begun: from now on all odds are halved. */
+/** The tournament has begun. From now on all odds are halved. */
 export const PoolHalved = pool('PoolHalved', {});
-/** The final has begun. */
+/** The final has begun, so the pool is closed. */
 export const PoolClosed = pool('PoolClosed', {});
-/** The result under which predictions are settled; stated again after a correction. Named sides that played no match are void. */
+/**
+ * The result by which predictions are settled, stated again after a correction. Predicted sides without a match are
+ * void.
+ */
 export const PoolDecided = pool('PoolDecided', { championId: Id, playedIds: z.array(Id).max(512) });
 export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion']) });
-/** The chance of each side, from which the odds follow. */
+/** The win probability of each side, from which the odds follow. */
 export const QuotedChances = z.object({
   ...PoolKey.shape,
-  /** Decided matches of the draw that the chances are based on. */
+  /** Number of decided matches of the draw on which the probabilities are based. */
   results: z.int().nonnegative(),
   isRunning: z.boolean(),
   sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })).max(256),
@@ -121,8 +139,9 @@ export const QuotedChances = z.object({
 });
 export type QuotedChances = z.infer<typeof QuotedChances>;
 /**
- * Quoted again after each result of the draw and, before it is made, after each newer entry list. The last quote before the tournament is the site's
- * forecast of its champion; version 1 had no hash, version 2 did not say on which entries it was based.
+ * Odds are quoted again after each result of the draw and, before it is made, after each newer entry list. The last
+ * quote before the tournament is the forecast of its champion by the site. Version 1 had no hash, and version 2 did not
+ * state the entries on which it was based.
  */
 export const OddsQuoted = event(
   'predictions',
@@ -130,7 +149,7 @@ export const OddsQuoted = event(
   3,
   QuotedChances.extend({
     hash: Hash.nullable(),
-    /** The SHA-256 of the entries that the chances are based on; null once the draw is made. */
+    /** The SHA-256 of the entries on which the probabilities are based; null once the draw is made. */
     entries: Hash.nullable(),
   }),
   {
@@ -146,7 +165,10 @@ export type PoolEvent = EventOf<(typeof poolEvents)[number]>;
 
 export const predictionEvents = [...walletEvents, ...poolEvents, ...forecastEvents] as const;
 
-/** Streams (those of forecasts in forecast-events.ts): `wallet-<userId>`; `pool-<editionId>-<discipline>` and, for what it offered, `odds-<editionId>-<discipline>`. */
+/**
+ * Streams (those of forecasts are in forecast-events.ts): `wallet-<userId>`; `pool-<editionId>-<discipline>`; and
+ * `odds-<editionId>-<discipline>` for the quotes of a pool.
+ */
 export const walletStream = (userId: Id): string => `wallet-${userId}`;
 export const poolStream = ({ editionId, discipline }: PoolKey): string =>
   `pool-${editionId}-${discipline.toLowerCase()}`;

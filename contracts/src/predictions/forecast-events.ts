@@ -13,15 +13,18 @@ export const FrozenForecast = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
-  /** Day of the match as it was planned. */
+  /** Planned day of the match. */
   day: Day,
   sides: z.tuple([Named, Named]),
-  /** That the first side wins: of the predictor and of plain Elo. */
+  /** Probability that the first side wins, according to the predictor and to plain Elo. */
   chance: Share,
   plainElo: Share,
-  /** 1 where the first side has the better official rank, 0 where the other one has; null where one has none. */
+  /** 1 if the first side has the better official rank, 0 if the second one has; null if a side has none. */
   rank: Share.nullable(),
-  /** What it was computed from: matches of the discipline on earlier days, by parameters fitted to matches up to this day. */
+  /**
+   * Basis of the forecast: number of matches of the discipline on earlier days, and the last day of the matches to
+   * which the parameters were fitted.
+   */
   matches: z.int().nonnegative(),
   fittedUntil: Day,
   at: Instant,
@@ -31,9 +34,12 @@ export type FrozenForecast = z.infer<typeof FrozenForecast>;
 /** SHA-256 of the JSON of all other fields, in the order of their schema. */
 export const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The chances of a match before it began, never changed. */
+/** The forecast of a match before it began, which is never changed. */
 export const ForecastFrozen = event('predictions', 'ForecastFrozen', 1, FrozenForecast.extend({ hash: Hash }));
-/** The result by which the forecast with this hash is judged, as its sides are numbered; stated again after a correction. Only a completed match counts. */
+/**
+ * The result by which the forecast with this hash is scored, in the order of its sides; stated again after a
+ * correction. Only a completed match counts.
+ */
 export const ForecastScored = event(
   'predictions',
   'ForecastScored',

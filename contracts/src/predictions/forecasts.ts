@@ -23,15 +23,21 @@ const Chosen = {
   level: z.string().min(1).max(40).optional(),
 };
 
-/** Before its match; judged by a completed match; or never to be judged, because the match was not completed. */
+/**
+ * States of a forecast: before its match; scored by a completed match; or never scored, because the match was not
+ * completed.
+ */
 export const forecastStates = ['waiting', 'scored', 'uncounted'] as const;
 
-/** Forecasts of the champions, as they were quoted before the tournament began; `even` would give every side the same chance. */
+/**
+ * Quality of the forecasts of champions, quoted before the tournaments began. `even` is a uniform forecast over all
+ * sides.
+ */
 export const TitleForecasts = z.object({
   draws: z.int(),
-  /** Share of the draws won by the favourite. */
+  /** Share of the draws won by the favourite, from 0 to 1. */
   favouriteWon: z.number(),
-  /** Mean over the draws of the squared errors, summed over all sides; 0 to 2. */
+  /** Mean Brier score per draw: the squared errors summed over all sides, from 0 to 2. */
   brier: z.number(),
   logLoss: z.number(),
   even: z.object({ brier: z.number(), logLoss: z.number() }),
@@ -39,12 +45,15 @@ export const TitleForecasts = z.object({
 export type TitleForecasts = z.infer<typeof TitleForecasts>;
 
 export const FrozenForecastReport = z.object({
-  /** Forecasts by state. */
+  /** Number of forecasts by state. */
   waiting: z.int(),
   uncounted: z.int(),
   /** Null before the first completed match. */
   all: ForecastFigures.nullable(),
-  /** Newest first; regardless of the chosen season, as the others are of the chosen discipline and level. */
+  /**
+   * Newest first, regardless of the chosen season. Likewise, `disciplines` and `levels` ignore the chosen discipline
+   * and level.
+   */
   seasons: z.array(ForecastFigures.extend({ season: z.int() })),
   disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
   levels: z.array(ForecastFigures.extend({ level: z.string() })),
@@ -71,7 +80,7 @@ export const FrozenForecastRow = z.object({
   round: RoundCode,
   day: Day,
   sides: z.tuple([CompetitorRef, CompetitorRef]),
-  /** That the first side wins. */
+  /** Probability that the first side wins. */
   chance: z.number(),
   plainElo: z.number(),
   rank: z.number().nullable(),

@@ -8,7 +8,7 @@ export const leaderboardPeriods = ['week', 'season', 'all'] as const;
 
 export const LeaderboardRow = z.object({
   place: z.int(),
-  /** Shown name of the user. */
+  /** Display name of the user. */
   name: z.string(),
   settled: z.int(),
   staked: z.int(),
@@ -36,9 +36,9 @@ export const getOwnStanding = route({
   summary: 'The place of the caller among the leaders, or how many settled predictions are missing',
   query: z.object({ period: z.enum(leaderboardPeriods).default('week') }),
   data: z.object({
-    /** Null with too few settled predictions. */
+    /** Null if there are too few settled predictions. */
     place: z.int().nullable(),
-    /** Users who are listed. */
+    /** Number of listed users. */
     listed: z.int(),
     settled: z.int(),
     minSettled: z.int(),

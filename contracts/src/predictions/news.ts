@@ -8,21 +8,24 @@ import { PoolKey } from './events.js';
 
 const base = { service: 'predictions', cache: 'none', tags: [], access: 'user', query: z.object({}) } as const;
 
-/** How many draws the news reach back at most, and how many days. */
+/** Maximum number of draws in the news, and maximum age in days. */
 export const newsLimits = { draws: 20, days: 30 } as const;
 
-/** How the predictions of a user for one draw ended, all of them together; before that, what came back. */
+/** The joint result of all predictions of a user for one draw or, before the result, the refunds. */
 export const SettledNews = z.object({
   event: EventRef,
   discipline: Discipline,
-  /** `voided`: all points came back; `returned`: those of sides that are not in the draw, and the others still count. */
+  /**
+   * `voided` means that all points were refunded; `returned` means that sides not in the draw were refunded and the
+   * others still count.
+   */
   outcome: z.enum(['won', 'lost', 'voided', 'returned']),
   champion: CompetitorRef.nullable(),
   predictions: z.int().positive(),
-  /** Points that were not withdrawn, and what they brought. */
+  /** Points that were not withdrawn, and the points received for them. */
   staked: z.int(),
   received: z.int(),
-  /** Of the last settlement: a corrected result settles again, and is news again. */
+  /** Time of the last settlement. A corrected result is a new settlement, and therefore news again. */
   at: Instant,
   isRead: z.boolean(),
 });

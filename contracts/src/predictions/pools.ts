@@ -8,7 +8,7 @@ import { Discipline } from '../sport/codes.js';
 import { ofPools, read } from './common.js';
 import { OddsQuoted } from './events.js';
 
-/** Open, closed for the final, decided by its result, or void. */
+/** States of a pool: open, closed for the final, decided by its result, or void. */
 export const poolStates = ['open', 'closed', 'decided', 'voided'] as const;
 
 export const PoolState = z.enum(poolStates);
@@ -19,10 +19,10 @@ const poolHead = {
   event: EventRef,
   discipline: Discipline,
   state: PoolState,
-  /** The tournament has begun: all odds are halved. */
+  /** Whether the tournament has begun, so that all odds are halved. */
   isRunning: z.boolean(),
   openedAt: Instant,
-  /** Points that users have staked at present, and how many users. */
+  /** Number of points that users have staked at present, and number of these users. */
   staked: z.int(),
   users: z.int(),
   champion: CompetitorRef.nullable(),
@@ -41,21 +41,24 @@ export const listPools = pageRoute({
   row: PoolRow,
 });
 
-/** Why a side is not offered: its halved odds could not gain anything, it can no longer win, its match is being played, or there is a result that the odds do not include yet. */
+/**
+ * Reasons why a side is not offered: its halved odds could not bring a profit, it can no longer win, its match is being
+ * played, or there is a result that the odds do not include yet.
+ */
 export const refusals = ['no-gain', 'out', 'playing', 'updating'] as const;
 
 export const PoolSide = z.object({
   competitor: CompetitorRef,
-  /** Of the site's predictor, from the present state of the draw. */
+  /** Win probability according to the predictor, from the present state of the draw. */
   chance: z.number(),
-  /** As offered now; null if not offered, with the reason. */
+  /** The offered odds; null, with the reason, if the side is not offered. */
   odds: z.number().nullable(),
   refusal: z.enum(refusals).nullable(),
-  /** Points of all users on the side. */
+  /** Number of points of all users on the side. */
   staked: z.int(),
-  /** Odds at each time in `quotedAt`; null where the side was not offered. */
+  /** Odds at each time in `quotedAt`; null if the side was not offered. */
   movement: z.array(z.number().nullable()),
-  /** Whether it won its last matches, newest first, at most 10; null while that cannot be had. */
+  /** Whether it won each of its last matches, newest first, at most 10; null if they are unavailable. */
   form: z.array(z.boolean()).nullable(),
 });
 export type PoolSide = z.infer<typeof PoolSide>;
@@ -65,11 +68,17 @@ export const PoolView = z.object({
   /** Null before the draw is made. */
   drawId: Id.nullable(),
   quotedAt: z.array(Instant),
-  /** The last quote before the tournament began, as it is stored; `hash` is the SHA-256 of the rest. Null if there was none. */
+  /**
+   * The last quote before the tournament began, in stored form; `hash` is the SHA-256 of the rest. Null if there was
+   * none.
+   */
   frozen: OddsQuoted.data.omit({ entries: true }).nullable(),
-  /** Best chance first. */
+  /** Highest win probability first. */
   sides: z.array(PoolSide),
-  /** Once decided: Brier score of the users' shares and of the chances at the times when they staked; lower is better, null without stakes. */
+  /**
+   * Once decided: the Brier scores of the users' shares, and of the win probabilities at the times of their stakes.
+   * Lower is better; null without stakes.
+   */
   brier: z.object({ crowd: z.number().nullable(), model: z.number().nullable() }).nullable(),
 });
 export type PoolView = z.infer<typeof PoolView>;
@@ -90,7 +99,10 @@ export const CrowdRow = z.object({
   champion: CompetitorRef,
   users: z.int(),
   staked: z.int(),
-  /** Share of the points on the champion, and its chance at the times when points were staked, weighted by them. */
+  /**
+   * Share of the points on the champion, and mean win probability of the champion at the times of the stakes, weighted
+   * by points.
+   */
   crowdShare: z.number(),
   modelChance: z.number(),
   crowdBrier: z.number(),

@@ -12,7 +12,7 @@ import {
   visitPredictions,
 } from './wallet.js';
 
-/** Everything that the service answers, family by family. */
+/** All routes of the service, family by family. */
 export const predictionRoutes = [
   listPools,
   getPool,

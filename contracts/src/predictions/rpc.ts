@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leaderRpc } from '../shared/rpc.js';
 
-/** Looks through the pools of tournaments of these days: a tournament begins and ends by the calendar, too. */
+/** Reviews the pools of tournaments on these days, because a tournament also begins and ends by the calendar. */
 export const reviewPools = leaderRpc(
   'predictions.reviewPools',
   z.object({}),

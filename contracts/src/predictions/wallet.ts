@@ -14,14 +14,14 @@ const write = { ...base, method: 'POST', rate: 'write', tags: [], query: z.objec
 export const WalletView = z.object({
   available: z.int(),
   granted: z.int(),
-  /** In open predictions. */
+  /** Points in open predictions. */
   staked: z.int(),
-  /** Of all predictions that have ended, cancelled ones included. */
+  /** Profit of all ended predictions, including cancelled ones. */
   profit: z.int(),
   settled: z.int(),
-  /** What each first visit of a day brings. */
+  /** Points for the first visit of each day. */
   dailyGrant: z.int(),
-  /** Who the user is in the sport, if operators have said so. */
+  /** The player whom the user is, if operators have linked one. */
   player: PlayerRef.nullable(),
 });
 export type WalletView = z.infer<typeof WalletView>;
@@ -84,19 +84,19 @@ export const MyPrediction = z.object({
   state: z.enum(predictionStates),
   placedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Placed at halved odds. */
+  /** Whether it was placed at halved odds. */
   isHalved: z.boolean(),
   sides: z.array(
     z.object({
       competitor: CompetitorRef,
       points: z.int(),
       odds: z.number(),
-      /** If it wins. */
+      /** Payout if the side wins. */
       possible: z.int(),
       status: z.enum(['open', 'begun', 'cancelled', 'won', 'lost', 'voided']),
-      /** Received, in any way. */
+      /** Points received, as payout or refund. */
       received: z.int(),
-      /** What comes back if it is withdrawn now; null if it cannot be. */
+      /** Refund if it is withdrawn now; null if it cannot be withdrawn. */
       refund: z.int().nullable(),
     }),
   ),
@@ -114,7 +114,7 @@ export const listMyPredictions = pageRoute({
   summary: 'The predictions of the caller, newest first',
   query: z.object({ ...Paging, ...Export, eventId: Id.optional(), state: z.enum(predictionStates).optional() }),
   row: MyPrediction,
-  /** Profit after each prediction that has ended, oldest first. */
+  /** Total profit after each ended prediction, oldest first. */
   about: { course: z.array(z.object({ at: Instant, profit: z.int() })) },
 });
 

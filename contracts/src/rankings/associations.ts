@@ -5,9 +5,9 @@ import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingType } from './common.js';
 
-/** Maximum number of lists that are counted; over a longer time only the last list of each month, or of each year. */
+/** Maximum number of counted lists. For a longer period, only the last list of each month or each year is counted. */
 export const MAX_COUNTED_LISTS = 120;
-/** Ranks down to which competitors are counted. */
+/** Largest rank number at which competitors are counted. */
 export const COUNTED_RANKS = 100;
 
 export const getRankingAssociations = route({
@@ -17,20 +17,20 @@ export const getRankingAssociations = route({
   summary: 'How many of the first 100 of the ranking lists play for each association, over time',
   query: z.object({
     ...Lists,
-    /** Without one, the lists of all disciplines together. */
+    /** Without a discipline, the lists of all disciplines together. */
     discipline: Discipline.optional(),
     type: RankingType.default('bwf'),
-    /** Associations that are listed, those with the most places first. */
+    /** Number of listed associations, those with the most places first. */
     limit: z.coerce.number().int().min(1).max(20).default(6),
-    /** Only this one. */
+    /** Only this association. */
     association: AssociationCode.optional(),
   }),
   data: z.object({
     /** Dates of the lists, oldest first. */
     dates: z.array(Day),
-    /** By list: how many competitors have these ranks, whatever their association. */
+    /** By list: number of competitors with these ranks, regardless of their associations. */
     places: z.array(z.int()),
-    /** By list: how many competitors; a pair of two associations counts for both. */
+    /** By list: number of competitors. A pair from two associations counts for both. */
     associations: z.array(z.object({ association: AssociationCode, counts: z.array(z.int()) })),
   }),
 });

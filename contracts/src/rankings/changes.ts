@@ -6,17 +6,20 @@ import { pageRoute } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { computed, Lists } from './common.js';
 
-/** On both lists, only on the later one, only on the earlier one. */
+/** The parts of a comparison: on both lists, only on the later one, only on the earlier one. */
 export const changeParts = ['both', 'entered', 'left'] as const;
 
-/** Rank and points are null for competitors not on the later list, `previous...` for those not on the earlier one. */
+/**
+ * A row of a comparison. Rank and points are null for competitors who are not on the later list, `previous...` for
+ * those who are not on the earlier one.
+ */
 export const RankingChangeRow = z.object({
   competitor: CompetitorRef,
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
-  /** Places gained (negative: lost); null unless on both lists. */
+  /** Number of places gained (negative: lost); null unless on both lists. */
   movement: z.int().nullable(),
-  /** Points, or the rating. */
+  /** Points or rating. */
   points: z.number().nullable(),
   previousPoints: z.number().nullable(),
   /** Points gained (negative: lost); null unless on both lists. */
@@ -33,7 +36,10 @@ export const listRankingChanges = pageRoute({
     ...Export,
     ...sorting(['rank', 'previousRank', 'movement', 'points', 'gain'], 'rank'),
     ...Lists,
-    /** The two days, in either order. By default the day of the newest list, and the day 52 weeks before the other one. */
+    /**
+     * The two days, in either order. The defaults are the day of the newest list, and the day 52 weeks before the other
+     * one.
+     */
     date: Day.optional(),
     since: Day.optional(),
     part: z.enum(changeParts).optional(),
@@ -41,10 +47,10 @@ export const listRankingChanges = pageRoute({
   }),
   row: RankingChangeRow,
   about: {
-    /** Dates of the later and of the earlier list; null where none was in force. */
+    /** Dates of the later and the earlier list; null if none was in force. */
     listDate: Day.nullable(),
     previousDate: Day.nullable(),
-    /** Rows of each part, whichever is shown. */
+    /** Number of rows of each part, regardless of the displayed part. */
     counts: z.record(z.enum(changeParts), z.int()),
   },
 });

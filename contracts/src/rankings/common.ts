@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { Discipline } from '../sport/codes.js';
 
-/** `bwf` is the published list of the sport: the BWF world ranking, in tennis the tour's. */
+/**
+ * Types of lists. `bwf` is the published list of the sport: the BWF world ranking, or the ranking of the tour in
+ * tennis.
+ */
 export const rankingTypes = ['bwf', 'alltime', 'elo', 'peakElo'] as const;
 export const RankingType = z.enum(rankingTypes);
 
-/** Whether a list was published or is computed from results. The types other than `bwf` are computed only. */
+/** The bases of lists: published, or computed from results. All types other than `bwf` are only computed. */
 export const rankingBases = ['published', 'computed'] as const;
 export const RankingBasis = z.enum(rankingBases);
 export type RankingBasis = z.infer<typeof RankingBasis>;
@@ -20,9 +23,12 @@ const common = {
   tags: ['rankings.lists', 'players.directory'],
 } as const;
 
-/** Read models of answers that are computed from results. */
+/** The common properties of answers that are computed from results. */
 export const computed = { ...common, tags: [...common.tags, 'rankings.derived'] } as const;
 
-/** Which lists. If the query names no basis: the published ones if the discipline has any, otherwise the computed ones. */
+/**
+ * The parameters that select lists. Without a basis, the published lists are selected if the discipline has any,
+ * otherwise the computed ones.
+ */
 export const Lists = { type: RankingType, discipline: Discipline, basis: RankingBasis.optional() };
 export const Competitor = { competitorId: Id, discipline: Discipline };

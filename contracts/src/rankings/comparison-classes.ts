@@ -1,6 +1,7 @@
 /**
- * How a published row compares with the computed one of the same competitor and day. `other-tournaments`: a different number of results is
- * counted, so results are missing here or there, and nothing can be said of the rule; `not-listed`: no result at all.
+ * The results of a comparison of a published row with the computed row of the same competitor and day.
+ * `other-tournaments` means that a different number of results is counted, so one side lacks results and the rule
+ * cannot be judged. `not-listed` means that there is no computed result.
  */
 export const comparisonClasses = ['equal', 'more-points', 'fewer-points', 'other-tournaments', 'not-listed'] as const;
 export type ComparisonClass = (typeof comparisonClasses)[number];

@@ -8,10 +8,16 @@ import { computed } from './common.js';
 import { comparisonClasses } from './comparison-classes.js';
 
 export const RankingComparison = z.object({
-  /** The published list in force on the day, of those that have a computed list (these end with the results); null where there is none. */
+  /**
+   * Date of the published list in force on the day, among those with a computed list (computed lists end with the
+   * results); null if there is none.
+   */
   listDate: Day.nullable(),
   counts: z.record(z.enum(comparisonClasses), z.int()),
-  /** Share of equal rows among those with the same number of tournaments; null where there is none. */
+  /**
+   * Share (0 to 1) of rows with equal points among the rows with the same number of tournaments; null if there are
+   * none.
+   */
   exact: z.number().nullable(),
 });
 
@@ -30,7 +36,7 @@ export const RankingComparisonRow = z.object({
   rank: z.int(),
   points: z.number(),
   tournaments: z.int(),
-  /** Null where the competitor is not on the computed list. */
+  /** Null if the competitor is not on the computed list. */
   computedRank: z.int().nullable(),
   computedPoints: z.number().nullable(),
 });

@@ -3,13 +3,13 @@ import { AsOf } from '../shared/envelope.js';
 import { route } from '../shared/route.js';
 import { computed } from './common.js';
 
-/** The state of everything that is computed from results. */
+/** The state of the results that are derived from events. */
 export const ComputedState = z.object({
-  /** 0 before the first result of the answering process, then one more with each. */
+  /** Version of the result: 0 before the first result of the answering process, increased by one with each result. */
   version: z.int(),
-  /** What the result was computed from. */
+  /** The events from which the result was computed. */
   computedFrom: AsOf.nullable(),
-  /** Whether nothing has come in since. */
+  /** Whether no event has arrived since. */
   isCurrent: z.boolean(),
 });
 

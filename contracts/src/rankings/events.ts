@@ -4,7 +4,7 @@ import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 
-/** A published list, column by column: place i of each array is one row. Rows are in the order of the list. */
+/** A published list, as columns: element i of each array belongs to one row. Rows are in the order of the list. */
 export const ListFacts = z
   .object({
     discipline: Discipline,
@@ -12,7 +12,7 @@ export const ListFacts = z
     ranks: z.array(z.int().min(1)),
     competitorIds: z.array(Id),
     points: z.array(z.number().nonnegative()),
-    /** Tournaments counted on the list, 0 where the source does not say. */
+    /** Number of counted tournaments; 0 if the source does not state it. */
     tournaments: z.array(z.int().nonnegative()),
   })
   .refine(
@@ -22,7 +22,7 @@ export const ListFacts = z
 export type ListFacts = z.infer<typeof ListFacts>;
 
 export const ListPublished = event('rankings', 'ListPublished', 1, ListFacts);
-/** The whole list as its publisher corrected it. */
+/** The complete list after a correction by its publisher. */
 export const ListCorrected = event('rankings', 'ListCorrected', 1, ListFacts);
 
 export const rankingEvents = [ListPublished, ListCorrected] as const;

@@ -9,32 +9,39 @@ import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { computed, Lists, RankingBasis, RankingType } from './common.js';
 
-/** Further details of a row. They are read from all lists up to this one, so an answer contains them only on request. */
+/**
+ * Additional details of a row. They are read from all lists up to this one, so an answer contains them only on request.
+ */
 export const RankingRowDetails = z.object({
-  /** On the date of the list (of a peak: on its day), in the order of the players; null where the birthday is unknown. */
+  /**
+   * Ages on the date of the list (for a peak: on its day), in the order of the players; null if the birthday is
+   * unknown.
+   */
   ages: z.array(Age.nullable()),
   /** Best rank on a list up to this one, and the date of the first list with it. */
   bestRank: z.int(),
   bestRankDate: Day,
-  /** Ranks on the lists of `yearDates`; null where not on the list. */
+  /** Ranks on the lists of `yearDates`; null if not on the list. */
   yearRanks: z.array(z.int().nullable()),
-  /** The match after which the rating peaked, the competitor as its first side; null on other lists. */
+  /** The match after which the rating peaked, with the competitor as the first side; null on other lists. */
   peak: z.object({ event: EventRef, match: MatchView }).nullable(),
 });
 
 export const RankingRow = z.object({
   rank: z.int(),
-  /** Places gained since the previous list (negative: lost); null for a new entry or if there is no previous list. */
+  /**
+   * Number of places gained since the previous list (negative: lost); null for a new entry or without a previous list.
+   */
   movement: z.int().nullable(),
   previousRank: z.int().nullable(),
   competitor: CompetitorRef,
-  /** Points, or the rating. */
+  /** Points or rating. */
   points: z.number(),
   /** Standard deviation of a rating, in rating points; null on lists of points. */
   deviation: z.number().nullable(),
-  /** Points on the previous list; null as for `movement`. */
+  /** Points on the previous list; null in the same cases as `movement`. */
   previousPoints: z.number().nullable(),
-  /** Tournaments counted, 0 where unknown and for ratings. */
+  /** Number of counted tournaments; 0 if unknown, and for ratings. */
   tournaments: z.int(),
   /** The date of the list in force. */
   listDate: Day,
@@ -54,7 +61,7 @@ export const listRanking = pageRoute({
     ...Lists,
     date: Day.optional(),
     association: AssociationCode.optional(),
-    /** Whether rows have `details`. */
+    /** Whether rows contain `details`. */
     details: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
@@ -64,7 +71,7 @@ export const listRanking = pageRoute({
   about: {
     /** Whether the list is in force today. */
     current: z.boolean(),
-    /** Dates of the lists of the 52 weeks up to this one, oldest first; none without the parameter `details`. */
+    /** Dates of the lists of the 52 weeks up to this one, oldest first; empty without the parameter `details`. */
     yearDates: z.array(Day),
   },
 });
@@ -79,7 +86,7 @@ export const getRankingPlaces = route({
     z.object({
       competitor: CompetitorRef,
       rank: z.int(),
-      /** Which row of the list it is, from 1; with the parameter `association`, which of the remaining rows. */
+      /** Number of the row on the list, from 1. With the parameter `association`, number among the remaining rows. */
       row: z.int(),
     }),
   ),
@@ -94,7 +101,7 @@ export const listRankingDates = route({
   data: z.array(Day),
 });
 
-/** Rank history of one competitor, column by column. */
+/** Rank history of one competitor, as columns. */
 export const RankSeries = z.object({
   discipline: Discipline,
   competitor: CompetitorRef,

@@ -9,7 +9,7 @@ export const MoverRow = z.object({
   competitor: CompetitorRef,
   rank: z.int(),
   previousRank: z.int(),
-  /** Points, or the rating. */
+  /** Points or rating. */
   points: z.number(),
   previousPoints: z.number(),
   listDate: Day,
@@ -25,11 +25,11 @@ export const listMovers = pageRoute({
   query: z.object({
     ...Paging,
     ...Lists,
-    /** What was gained: places, or points (of a rating list: rating). */
+    /** The kind of gain: places, or points (rating on a rating list). */
     by: z.enum(['rank', 'points']).default('rank'),
-    /** How many weeks earlier; without it, the list before the newest one. */
+    /** Age of the earlier list in weeks. By default, the list before the newest one. */
     weeks: z.coerce.number().int().min(1).max(52).optional(),
-    /** Only competitors ranked this high now: far down a list, one match is worth a hundred places. */
+    /** Largest present rank number. Far down a list, one match is worth a hundred places. */
     top: z.coerce.number().int().min(1).max(10_000).default(100),
   }),
   row: MoverRow,

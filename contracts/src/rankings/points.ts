@@ -8,7 +8,7 @@ import { Competitor, computed } from './common.js';
 export const RankingPoints = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
-  /** The computed list in force on the day; null if there is none yet, in which case nothing counts. */
+  /** Date of the computed list in force on the day; null if there is none yet, in which case nothing counts. */
   listDate: Day.nullable(),
   points: z.number(),
   tournaments: z.int(),
@@ -16,35 +16,38 @@ export const RankingPoints = z.object({
   rows: z.array(
     z.object({
       event: EventRef,
-      /** Code of the result, of a place in a group or in the match for bronze. */
+      /** Code of the result, of a place in a group, or of the bronze match. */
       result: z.string(),
       points: z.number(),
-      /** Whether the points are part of the sum. */
+      /** Whether the points count towards the sum. */
       counts: z.boolean(),
       from: Day,
-      /** The first list without the result, and the event whose result replaces it; null if the result expired by age. */
+      /**
+       * Date of the first list without the result, and the event whose result replaces it; the event is null if the
+       * result expires by age.
+       */
       until: Day,
       endedBy: EventRef.nullable(),
     }),
   ),
-  /** Lists of the next year with which results lapse. */
+  /** Lists of the next year on which results lapse. */
   toDefend: z.array(
     z.object({
       date: Day,
       events: z.array(EventRef),
-      /** Points of expiring results that count today, and the total that remains if no new points are won. */
+      /** Points of lapsing results that count today, and the remaining sum if no new points are won. */
       lapsing: z.number(),
       left: z.number(),
     }),
   ),
-  /** What a title would give on the list a week after this one, all other points being equal; most points first. */
+  /** Effect of a title on the list a week after this one, if all other points stay equal; most points first. */
   titles: z.array(
     z.object({
       level: z.string(),
       points: z.number(),
-      /** The sum with the title, without the results that lapse until then. */
+      /** The sum with the title, without the results that lapse before then. */
       total: z.number(),
-      /** Rank of this sum among the others on the list of today. */
+      /** Rank of this sum among the other sums on today's list. */
       rank: z.int(),
     }),
   ),

@@ -4,7 +4,7 @@ import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { computed, Lists } from './common.js';
 
-/** Maximum number of lists in a race; a longer period shows only the last list of each month, or of each year. */
+/** Maximum number of lists in a race. A longer period contains only the last list of each month or each year. */
 export const MAX_RACE_LISTS = 320;
 
 export const raceSteps = ['list', 'month', 'year'] as const;
@@ -13,15 +13,15 @@ export const RankingRace = z.object({
   /** Dates of the first and the last known list, regardless of the chosen period; null if there is none. */
   known: z.object({ from: Day, to: Day }).nullable(),
   step: z.enum(raceSteps),
-  /** Everyone in one of the frames. */
+  /** All competitors in at least one frame. */
   competitors: z.array(CompetitorRef),
-  /** The first rows of a list, oldest list first; `competitors` are indices into the list above. */
+  /** The first rows of each list, oldest list first. `competitors` are indices into `competitors` above. */
   frames: z.array(
     z.object({
       date: Day,
       competitors: z.array(z.int()),
       ranks: z.array(z.int()),
-      /** Points, or the rating. */
+      /** Points or rating. */
       points: z.array(z.number()),
     }),
   ),

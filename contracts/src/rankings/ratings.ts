@@ -7,13 +7,13 @@ import { Discipline } from '../sport/codes.js';
 import { surfaces } from '../tournaments/events.js';
 import { Competitor, computed } from './common.js';
 
-/** Elo ratings of one competitor after each of its matches, column by column. */
+/** Elo ratings of one competitor after each match, as columns. */
 export const EloSeries = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
-  /** After the last match; null where the competitor has none. */
+  /** Rating after the last match; null without matches. */
   rating: z.number().nullable(),
-  /** The highest rating with enough matches for the lists, and the match after which it was reached. */
+  /** The highest rating after enough matches for the lists, and the match after which it was reached. */
   peak: z.object({ rating: z.number(), date: Day, event: EventRef, matchId: Id }).nullable(),
   dates: z.array(Day),
   ratings: z.array(z.number()),
@@ -36,7 +36,10 @@ export const WinProbability = z.object({
   discipline: Discipline,
   date: Day,
   sides: z.tuple([CompetitorRef, CompetitorRef]),
-  /** Of the first side, on neutral ground; a new pair starts from its players. Null where a player has never played. */
+  /**
+   * Win probability of the first side on neutral ground. A new pair starts from its players. Null if a player has never
+   * played.
+   */
   probability: z.number().min(0).max(1).nullable(),
 });
 
@@ -51,9 +54,9 @@ export const getWinProbability = route({
     opponentId: Id,
     discipline: Discipline,
     date: Day.optional(),
-    /** Without it, on no particular surface. */
+    /** Without a surface, no particular surface is assumed. */
     surface: z.enum(surfaces).optional(),
-    /** Games of the longest match (tennis: sets); without it, as the sport usually plays. */
+    /** Maximum number of games (tennis: sets); by default the usual number of the sport. */
     bestOf: z
       .enum(['3', '5'])
       .transform((games) => (games === '5' ? 5 : 3))

@@ -10,7 +10,7 @@ import { getRankingRace } from './race.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
 import { getRankingStanding, getRankingStints, listRankingWeeks, listYearEndLeaders } from './standing.js';
 
-/** Everything that the rankings service answers, family by family. */
+/** All routes of the service rankings, family by family. */
 export const rankingRoutes = [
   listRanking,
   listRankingDates,

@@ -19,7 +19,7 @@ export const publishList = leaderRpc(
   60_000,
 );
 
-/** What `publishList` would answer. Nothing is written. */
+/** Returns the answer that `publishList` would give, without writing. */
 export const tryList = rpc(
   'rankings.tryList',
   z.object({ list: ListFacts, planned: Planned }),
@@ -27,7 +27,7 @@ export const tryList = rpc(
   60_000,
 );
 
-/** Pages through all lists by date, then discipline. */
+/** Returns all lists page by page, in order of date, then discipline. */
 export const exportLists = rpc(
   'rankings.exportLists',
   z.object({ after: z.object({ date: Day, discipline: Discipline }).nullable(), limit: z.int().min(1).max(100) }),
@@ -39,8 +39,9 @@ export const exportLists = rpc(
 export const playerStandings = rpc('rankings.playerStandings', z.object({ playerId: Id }), z.array(Standing));
 
 /**
- * Players on any published list, alone or in a pair. `bestRank`: the best rank first, then the one who held it on most
- * lists. `currentRank`: the best of the current ranks first, then the others, equal ones by their best rank.
+ * Players on any published list, alone or in a pair. `bestRank` lists the best rank first, then the player who held it
+ * on most lists. `currentRank` lists the best current rank first, then players without one; equal players are ordered
+ * by best rank.
  */
 export const rankedPlayers = rpc(
   'rankings.rankedPlayers',
@@ -49,8 +50,8 @@ export const rankedPlayers = rpc(
 );
 
 /**
- * The best of the current ranks and the best rank ever of each player, alone or in a pair, in the order given; `year` are the ranks behind
- * the current one on the lists of 52 weeks, oldest first, null where not listed.
+ * The best current rank and the best rank ever of each player, alone or in a pair, in the given order. `year` are the
+ * ranks of the same player or pair on the lists of 52 weeks, oldest first; null if not listed.
  */
 export const ranksOfPlayers = rpc(
   'rankings.ranksOfPlayers',
@@ -58,7 +59,9 @@ export const ranksOfPlayers = rpc(
   z.array(z.object({ current: PlayerRank.nullable(), best: PlayerRank.nullable(), year: z.array(z.int().nullable()) })),
 );
 
-/** The rank of each player or pair on the newest official list of a discipline, in the order given; null where not listed. */
+/**
+ * The rank of each player or pair on the newest official list of a discipline, in the given order; null if not listed.
+ */
 export const newestRanks = rpc(
   'rankings.newestRanks',
   z.object({ discipline: Discipline, competitorIds: z.array(Id).max(512) }),
@@ -67,7 +70,7 @@ export const newestRanks = rpc(
 
 const NamedSide = z.object({ id: Id, playerIds: z.array(Id).min(1).max(2) });
 
-/** The predictor's chance of the first side; null if one of the players has never played. */
+/** Win probability of the first side according to the predictor; null if one of the players has never played. */
 export const winChanceOf = rpc(
   'rankings.winChance',
   z.object({
@@ -81,24 +84,27 @@ export const winChanceOf = rpc(
   30_000,
 );
 
-/** The predictor's chance of the first side beside the simpler forecasts, and what it was computed from. */
+/**
+ * Win probability of the first side according to the predictor and to simpler methods, with the data on which it is
+ * based.
+ */
 export const ForecastOfMatch = z.object({
   chance: z.number().min(0).max(1),
   plainElo: z.number().min(0).max(1),
-  /** 1 where the first side has the better official rank, 0 where the other one has; null where one has none. */
+  /** 1 if the first side has the better official rank, 0 if the second one has; null if a side has none. */
   rank: z.number().min(0).max(1).nullable(),
-  /** Matches of the discipline that were known, all of earlier days. */
+  /** Number of known matches of the discipline, all on earlier days. */
   matches: z.int().nonnegative(),
   /** The last day of the matches to which the parameters of the predictor were fitted. */
   fittedUntil: Day,
 });
 
-/** A forecast to be frozen; null if one of the players has never played. */
+/** The forecast of a match for freezing; null if one of the players has never played. */
 export const forecastMatch = rpc(
   'rankings.forecastMatch',
   z.object({
     discipline: Discipline,
-    /** With the rank printed in the draw. */
+    /** The sides with the ranks printed in the draw. */
     sides: z.tuple([NamedSide.extend({ rank: z.int().optional() }), NamedSide.extend({ rank: z.int().optional() })]),
     day: Day,
     surface: z.enum(surfaces).optional(),
@@ -111,14 +117,14 @@ export const forecastMatch = rpc(
 /** The counts reported by a run of the job `recompute-rankings`. */
 export const RankingFigures = z.object({
   ratedMatches: z.int(),
-  /** Computed lists by discipline and type. */
+  /** Number of computed lists by discipline and type. */
   lists: z.array(
     z.object({
       discipline: Discipline,
       type: RankingType,
       lists: z.int(),
       rows: z.int(),
-      /** Date of the newest one. */
+      /** Date of the newest list; null if there is none. */
       newest: Day.nullable(),
     }),
   ),

@@ -8,7 +8,7 @@ import { Discipline } from '../sport/codes.js';
 import { RankBand } from './band.js';
 import { Competitor, computed, Lists, RankingBasis, RankingType } from './common.js';
 
-/** Whole weeks in force, without the frozen ones, and the frozen days. */
+/** Number of whole weeks in force, without frozen ones, and number of frozen days. */
 const Band = z.object({
   rank: RankBand,
   weeks: z.int(),
@@ -34,7 +34,7 @@ export const RankingStanding = z.object({
   basis: RankingBasis,
   /** Periods in which a list of the discipline was in force, oldest first; all other fields cover only these. */
   covered: z.array(Period),
-  /** Number of lists with the competitor; if it is 0, all other fields are null. */
+  /** Number of lists with the competitor. If it is 0, all other fields are null. */
   lists: z.int(),
   bestRank: z.int().nullable(),
   bestRankLists: z.int().nullable(),
@@ -70,7 +70,7 @@ export const RankingWeeksRow = z.object({
   last: Day,
 });
 
-/** Whose time at a rank or better is counted. */
+/** The parameters that select whose time at a rank or better is counted. */
 const Weeks = {
   ...Lists,
   type: RankingType.default('bwf'),
@@ -91,13 +91,13 @@ export const listRankingWeeks = pageRoute({
     ...sorting(['weeks', 'stints', 'longestStintWeeks', 'yearEnds', 'first'], 'weeks', false),
     ...Weeks,
     /**
-     * Only those who reached the rank for the first time in this year, as far as lists are known: nobody of the first list, nor of
-     * the computed lists before a whole ranking period of results is known.
+     * Only competitors who reached the rank for the first time in this year, if that is known: not those on the first
+     * list, nor those on computed lists before a whole ranking period of results is known.
      */
     entered: Season.optional(),
   }),
   row: RankingWeeksRow,
-  /** Periods in which a list was in force, oldest first; weeks cover only these. */
+  /** Periods in which a list was in force, oldest first. Weeks cover only these periods. */
   about: { covered: z.array(Period) },
 });
 
@@ -108,12 +108,12 @@ export const getRankingStints = route({
   summary: 'Stints at No. 1, or in the top ranks, of the competitors with the most weeks',
   query: z.object({
     ...Weeks,
-    /** Only stints of which a day is in this year. */
+    /** Only stints with at least one day in this year. */
     season: Season.optional(),
-    /** Competitors that are listed. */
+    /** Number of listed competitors. */
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
-  /** In the order of their first stints. */
+  /** In the order of the first stints. */
   data: z.array(z.object({ competitor: CompetitorRef, weeks: z.int(), stints: z.array(Stint) })),
 });
 
@@ -123,6 +123,8 @@ export const listYearEndLeaders = route({
   path: '/ranking/yearEnds',
   summary: 'No. 1 of each list in force at the end of a year',
   query: z.object({ ...Lists, type: RankingType.default('bwf') }),
-  /** Newest first; more than one where ranks are shared. A year has an entry once the lists reach beyond its end. */
+  /**
+   * Newest first; several competitors if they share the rank. A year has an entry once the lists cover its last day.
+   */
   data: z.array(z.object({ season: z.int(), competitors: z.array(CompetitorRef) })),
 });

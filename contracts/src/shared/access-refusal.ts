@@ -10,7 +10,10 @@ const reasons: Readonly<Record<Exclude<Decision, 'allowed'>, ErrorReason>> = {
 export const isAccessRefusal = (reason: string | undefined): reason is ErrorReason =>
   Object.values<string | undefined>(reasons).includes(reason);
 
-/** Why a caller may not make a call. Apart from the decision, because pages need no texts of errors. */
+/**
+ * The reason why a caller may not make a call; undefined if the call is allowed. It is separate from the decision,
+ * because pages do not need the texts of errors.
+ */
 export const accessRefusal = (access: Access, caller: Asking): DomainError | undefined => {
   const decision = decideAccess(access, caller);
   return decision === 'allowed' ? undefined : new DomainError(reasons[decision]);

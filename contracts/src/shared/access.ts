@@ -3,8 +3,8 @@ import { ADMIN_ROLE, EVERY_PERMISSION, type Permission, type User } from './call
 type Permissions = readonly [Permission, ...Permission[]];
 
 /**
- * What a user needs for a call: a session, be it one of a one-time password; to be signed in with a password of their own; and also one of
- * some permissions, or all of them.
+ * The requirement of a call: a session, even with a one-time password; a user with a password of their own; or such a
+ * user with one, or all, of several permissions.
  */
 export type UserAccess = 'session' | 'user' | { readonly anyOf: Permissions } | { readonly allOf: Permissions };
 
@@ -19,7 +19,7 @@ export type Asking = { readonly kind: 'visitor' } | { readonly kind: 'user'; rea
 const holds = ({ roles, permissions }: Rights, permission: Permission): boolean =>
   roles.includes(ADMIN_ROLE) || permissions.includes(EVERY_PERMISSION) || permissions.includes(permission);
 
-/** The only access decision: made by the gateway and again by the service. Pages show what it allows. */
+/** The only access decision. The gateway makes it, and the service repeats it. Pages show only what it allows. */
 export const decideAccess = (access: Access, caller: Asking): Decision => {
   if (access === 'public') return 'allowed';
   if (caller.kind === 'visitor') return 'login-required';

@@ -7,7 +7,10 @@ const WILD = /^(\d{1,3}|\*)(\.(\d{1,3}|\*)){3}$/;
 const V4 = z.ipv4();
 const single = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** The first and the last address of an entry with `*` for whole octets, or of two addresses with `-` between them. */
+/**
+ * The first and the last address of an entry with `*` for whole octets, or of two addresses joined by `-`; undefined
+ * for other entries.
+ */
 export const addressRange = (entry: string): readonly [first: string, last: string] | undefined => {
   if (entry.includes('*') && WILD.test(entry)) {
     const of = (octet: string) => entry.replaceAll('*', octet);
@@ -20,6 +23,9 @@ export const addressRange = (entry: string): readonly [first: string, last: stri
 
 const numberOf = (address: string): number => address.split('.').reduce((sum, octet) => sum * 256 + Number(octet), 0);
 
-/** An entry of a list of addresses: an address, a network (CIDR), an IPv4 address with `*`, or a range of IPv4 addresses. */
+/**
+ * An entry of a list of addresses: an address, a network (CIDR), an IPv4 address with `*`, or a range of IPv4
+ * addresses.
+ */
 export const isAddressEntry = (entry: string): boolean =>
   single.safeParse(entry).success || addressRange(entry) !== undefined;

@@ -9,12 +9,12 @@ describe('bodies of routes', () => {
     expect(form.schema.safeParse({ name: 'x', admin: '1' }).success).toBe(false);
   });
 
-  test('a JSON body may exceed the default limit only if the route says so', () => {
+  test('a JSON body can exceed the default limit only if its route declares it', () => {
     expect(jsonBody(z.array(z.string())).maxBytes).toBe(262_144);
     expect(jsonBody(z.array(z.string()), 10).maxBytes).toBe(10);
   });
 
-  test('a multipart body may hold all of its files and 64 KB more', () => {
+  test('a multipart body can contain all its files and 64 KB more', () => {
     const image = { maxBytes: 1_000, maxCount: 3, extensions: ['png'] };
     expect(multipartBody(z.object({}), { avatar: image, banner: { ...image, maxCount: 1 } }).maxBytes).toBe(69_536);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** A file that a multipart body may contain. */
+/** The rules for a file in a multipart body. */
 export interface FileRule {
   readonly maxBytes: number;
   readonly maxCount: number;
@@ -18,17 +18,17 @@ export const mediaTypes: Readonly<Record<BodyDef['kind'], string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** The body that a route takes. `schema` reads a JSON value, or the text fields of a form. */
+/** The body of a route. `schema` parses a JSON value, or the text fields of a form. */
 export interface BodyDef<B extends z.ZodType = z.ZodType> {
   readonly kind: 'json' | 'form' | 'multipart';
   readonly schema: B;
-  /** Size of the whole body on the wire; a longer one is rejected unread. */
+  /** Maximum size of the transferred body; a longer one is rejected without being read. */
   readonly maxBytes: number;
-  /** By field name; empty unless the kind is multipart. */
+  /** Files by field name; empty unless the kind is multipart. */
   readonly files: Readonly<Record<string, FileRule>>;
 }
 
-/** Unknown keys of an object are rejected. */
+/** A JSON body. Unknown keys of an object are rejected. */
 export const jsonBody = <B extends z.ZodType>(schema: B, maxBytes = 256 * KB): BodyDef<B> => ({
   kind: 'json',
   schema: schema instanceof z.ZodObject ? (schema.strict() as unknown as B) : schema,
@@ -36,7 +36,7 @@ export const jsonBody = <B extends z.ZodType>(schema: B, maxBytes = 256 * KB): B
   files: {},
 });
 
-/** `application/x-www-form-urlencoded`: every value arrives as text. */
+/** A body of the type `application/x-www-form-urlencoded`, in which every value is text. */
 export const formBody = <B extends z.ZodObject>(schema: B, maxBytes = 64 * KB): BodyDef<B> => ({
   kind: 'form',
   schema: schema.strict() as unknown as B,
@@ -44,7 +44,10 @@ export const formBody = <B extends z.ZodObject>(schema: B, maxBytes = 64 * KB): 
   files: {},
 });
 
-/** `multipart/form-data`: text fields and files; the limit is the total size of the files plus 64 KB. */
+/**
+ * A body of the type `multipart/form-data` with text fields and files. Its limit is the total size of the files plus 64
+ * KB.
+ */
 export const multipartBody = <B extends z.ZodObject>(
   fields: B,
   files: Readonly<Record<string, FileRule>>,
@@ -55,8 +58,8 @@ export const multipartBody = <B extends z.ZodObject>(
   files,
 });
 
-/** The maximum limit of any route. */
+/** Maximum body size of any route. */
 export const MAX_BODY_BYTES = 32 * MB;
 
-/** The body of a route that takes none. */
+/** The body of a route without one. */
 export type NoBody = undefined;

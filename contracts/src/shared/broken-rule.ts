@@ -11,8 +11,8 @@ const ofType = (expected: string): string => {
 };
 
 /**
- * The rule a parameter breaks, as listed in `contracts/shared/rules`: the library's own texts are written for programmers, and in one
- * language.
+ * The rule that a parameter violates, as listed in `contracts/shared/rules`. The texts of the library are written for
+ * programmers, and in one language.
  */
 export const ruleOf = (issue: Issue, isGiven: boolean): string => {
   switch (issue.code) {

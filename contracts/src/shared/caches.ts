@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { topic } from './rpc.js';
 import { ProcessName } from './statements.js';
 
-/** The group that holds every answer. */
+/** The group that contains every answer. */
 export const ALL_ANSWERS = 'answers';
 
 /**
- * The cached answers that depend on a read model (`players.player`), or on any read model of a service (`players`). An answer that depends
- * on several is in the group of each.
+ * The cached answers that depend on a read model (`players.player`), or on any read model of a service (`players`). An
+ * answer that depends on several read models is in the group of each.
  */
 export const AnswerGroup = z.object({ name: z.string(), entries: z.int(), bytes: z.int() });
 export type AnswerGroup = z.infer<typeof AnswerGroup>;
@@ -16,9 +16,12 @@ export type AnswerGroup = z.infer<typeof AnswerGroup>;
 export const AnswerCacheReport = z.object({
   entries: z.int(),
   bytes: z.int(),
-  /** The least recently used answers are evicted above it. */
+  /** Maximum size in bytes, above which the least recently used answers are evicted. */
   mostBytes: z.int(),
-  /** Since the start: answers given from the cache, fetched from a service, and old ones given because a service failed. */
+  /**
+   * Numbers since the start: answers served from the cache, answers fetched from a service, and old answers served
+   * because a service failed.
+   */
   hits: z.int(),
   misses: z.int(),
   stale: z.int(),
@@ -27,20 +30,20 @@ export const AnswerCacheReport = z.object({
 });
 export type AnswerCacheReport = z.infer<typeof AnswerCacheReport>;
 
-/** A cached answer. Only answers to anybody are cached, so neither the key nor the answer is a secret. */
+/** A cached answer. Only public answers are cached, so neither the key nor the answer is a secret. */
 export const AnswerKey = z.object({
   /** Language, path and query of the call, or the page that was rendered. */
   key: z.string(),
   bytes: z.int(),
   ageSeconds: z.int(),
-  /** Whether the next call gets it; otherwise it is kept in case the service fails. */
+  /** Whether the next call is answered with it. Otherwise it is kept in case the service fails. */
   isFresh: z.boolean(),
 });
 export type AnswerKey = z.infer<typeof AnswerKey>;
-/** A process tells this many keys of a group at most, the most recently used ones. */
+/** Maximum number of keys of a group that a process reports, the most recently used ones. */
 export const MOST_KEYS = 200;
 
-/** What the server of the shared cache tells about itself. */
+/** The status that the server of the shared cache reports. */
 export const CacheServer = z.object({
   name: z.literal('Redis'),
   version: z.string(),
@@ -48,9 +51,9 @@ export const CacheServer = z.object({
   uptimeSeconds: z.number(),
   clients: z.number(),
   usedBytes: z.number(),
-  /** 0: no limit. */
+  /** Maximum size in bytes; 0 means no limit. */
   mostBytes: z.number(),
-  /** Of all databases on it, those of others too. */
+  /** Number of keys in all databases of the server, including those of other programs. */
   keys: z.number(),
   hits: z.number(),
   misses: z.number(),
@@ -61,12 +64,12 @@ export const CacheServer = z.object({
   appendOnly: z.boolean(),
   /** Whether the last snapshot was written. */
   savedWell: z.boolean(),
-  /** Since its start, most used first. */
+  /** Commands since the start of the server, most used first. */
   commands: z.array(z.object({ name: z.string(), calls: z.number(), meanMs: z.number() })),
 });
 export type CacheServer = z.infer<typeof CacheServer>;
 
-/** Every process tells of its cached answers; with `keysOf`, also the keys of a group. */
+/** Requests from every process a report on its cached answers and, with `keysOf`, also the keys of a group. */
 export const cachesWanted = topic(
   'processes.caches-wanted',
   z.object({ ask: z.uuid(), keysOf: z.string().nullable() }),
@@ -81,7 +84,7 @@ export const cachesTold = topic(
     keys: z.array(AnswerKey),
   }),
 );
-/** Every gateway drops the answers of a group. */
+/** Makes every gateway drop the answers of a group. */
 export const answersDropped = topic('processes.answers-dropped', z.object({ group: z.string() }));
 
 /** The groups of an answer: all answers, the read models that it depends on, and their services. */

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { Id } from './ids.js';
 
-/** What a caller may do: `<module>:<entity>:<action>`, for example `system:user:edit`. */
+/** A permission: `<module>:<entity>:<action>`, for example `system:user:edit`. */
 export type Permission = `${string}:${string}:${string}`;
 
-/** Holds every permission. */
+/** The permission that includes every other one. */
 export const EVERY_PERMISSION = '*:*:*' satisfies Permission;
-/** The role that may do everything. */
+/** The role with every right. */
 export const ADMIN_ROLE = 'admin';
 
 /**
- * The rows visible to a caller among entities that belong to a department or a person: all of them, or else those of the listed departments
- * and, with `own`, the caller's own.
+ * The rows that are visible to a caller, among entities that belong to a department or a person: all rows, or else
+ * those of the listed departments and, with `own`, the caller's own rows.
  */
 export const DataScope = z.object({ all: z.boolean(), departments: z.array(Id), own: z.boolean() });
 export type DataScope = z.infer<typeof DataScope>;
 
-/** A signed-in user, as resolved by the gateway; sent to the services inside the signed service token. */
+/** A signed-in user, resolved by the gateway and sent to the services inside the signed service token. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const User = z.object({
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   scope: DataScope,
-  /** Whether the password was given by others: until it is replaced, the user may do nothing else. */
+  /** Whether someone else has set the password. Until it is replaced, the user can make no other call. */
   mustChangePassword: z.boolean().default(false),
 });
 export type User = z.infer<typeof User>;

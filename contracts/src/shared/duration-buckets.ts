@@ -1,8 +1,11 @@
-/** Upper limit of the first bucket in milliseconds; each following one is a fifth longer, so a percentile is right within 10 %. */
+/**
+ * Upper limit of the first bucket in milliseconds. Each following bucket is 20 % longer, so a percentile is accurate to
+ * 10 %.
+ */
 const FIRST_MS = 0.005;
 const GROWTH = 1.2;
 const LOG_GROWTH = Math.log(GROWTH);
-/** The last one also holds everything above a minute. */
+/** Number of buckets. The last one also contains all durations above a minute. */
 export const BUCKETS = 90;
 
 /** The bucket of a duration. */
@@ -14,7 +17,9 @@ export const bucketOf = (ms: number): number => {
 /** The geometric middle of a bucket. */
 const middleOf = (bucket: number): number => FIRST_MS * GROWTH ** (bucket - 0.5);
 
-/** The duration that a share of all counted ones did not exceed, in milliseconds; 0 if nothing was counted. */
+/**
+ * The duration, in milliseconds, that the given share (0 to 1) of all durations does not exceed; 0 without durations.
+ */
 export const percentileOf = (counts: ArrayLike<number>, share: number): number => {
   const total = Array.from(counts).reduce((sum, count) => sum + count, 0);
   let left = Math.max(1, Math.ceil(total * share));

@@ -3,15 +3,18 @@ import { Discipline } from '../sport/codes.js';
 import { Day, Instant, Period } from './time.js';
 
 /**
- * What an answer is based on: the last event position of its service (for a service without its own events: the number of events of all
- * others), and when the newest of them was recorded.
+ * The data on which an answer is based: the last event position of its service (for a service without its own events:
+ * the number of events of all others), and the time at which the newest event was recorded.
  */
 export const AsOf = z.object({
   position: z.int().nonnegative(),
   time: Instant.nullable(),
-  /** Day of the newest match that was counted; only if matches were counted before the call. */
+  /** Day of the newest counted match; only if matches were counted before the call. */
   matchesUntil: Day.optional(),
-  /** Periods in which ranks are known, oldest first; only if the answer depends on the ranks of players on the days of their matches. */
+  /**
+   * Periods in which ranks are known, oldest first; only if the answer depends on the ranks of players on the days of
+   * their matches.
+   */
   ranks: z.array(z.object({ discipline: Discipline, covered: z.array(Period) })).optional(),
 });
 export type AsOf = z.infer<typeof AsOf>;
@@ -29,11 +32,11 @@ export const page = <T extends z.ZodType, About extends z.ZodRawShape>(row: T, a
     ...about,
   });
 
-/** Fields beside the code instead of `data`, where the specification has them there. */
+/** An answer with fields next to the code instead of in `data`, if the specification requires it. */
 export const flat = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({ code: z.literal(200), msg: z.string(), asOf: AsOf, ...fields });
 
-/** Body of every error. `reason` is a key of the error table, `field` and `rule` name the invalid parameter. */
+/** Body of every error. `reason` is a key of the error table; `field` and `rule` describe the invalid parameter. */
 export const ErrorBody = z.object({
   code: z.int(),
   msg: z.string(),
@@ -42,7 +45,7 @@ export const ErrorBody = z.object({
   rule: z.string().optional(),
   /** For a stale write: the current version of the record. */
   currentVersion: z.int().nonnegative().optional(),
-  /** For a stale write on an entity: the fields that were changed after the version that it expects. */
+  /** For a stale write on an entity: the fields that were changed after the expected version. */
   changed: z.array(z.string()).optional(),
   requestId: z.string(),
 });
@@ -50,7 +53,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const MAX_PAGE_SIZE = 200;
 
-/** Query parameters of every paged call. Query values arrive as text, so numbers are coerced. */
+/** Query parameters of every paged call. Query values are texts, so numbers are coerced. */
 export const Paging = {
   pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
@@ -62,13 +65,19 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-/** Query parameters of lists that can be filtered by a range of days, both included. */
+/** Query parameters of lists that can be filtered by a range of days, both ends included. */
 export const DayRange = { 'params[beginTime]': Day.optional(), 'params[endTime]': Day.optional() };
 
-/** Maximum number of rows of an exported list. Of a longer public list the first rows are exported, that of any other is refused. */
+/**
+ * Maximum number of rows of an exported list. A longer public list is exported up to this row; any other longer list is
+ * refused.
+ */
 export const MAX_EXPORT_ROWS = 10_000;
 
-/** Query parameter of lists that can be exported as a file: the whole list, up to `MAX_EXPORT_ROWS`, regardless of paging. */
+/**
+ * Query parameter of lists that can be exported as a file: the whole list, up to `MAX_EXPORT_ROWS`, regardless of
+ * paging.
+ */
 export const Export = { export: z.enum(['csv', 'json']).optional() };
 
 /** The values of `sorting()`. */
@@ -77,12 +86,13 @@ export interface Sorting<C extends string> {
   readonly isAsc: boolean;
 }
 
-/** Clients of the back-office contract send the words. */
+/** The values for ascending order. Clients of the back office contract send the words. */
 const ASCENDING = ['true', 'asc', 'ascending'] as const;
 const DESCENDING = ['false', 'desc', 'descending'] as const;
 
 /**
- * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by English collation.
+ * Query parameters of a list that can be sorted. Rows without a value come last in both directions; texts are sorted by
+ * English collation.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(
   columns: C,

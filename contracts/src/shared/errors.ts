@@ -3,7 +3,7 @@ import { predictionErrors } from '../predictions/errors.js';
 import { filledBy } from './filled.js';
 import { ruleText } from './rules.js';
 
-/** One error: the API code and its text for people. `{name}` marks a value filled in from the details. */
+/** One error: the API code, and a text for people. `{name}` is replaced by a value of the details. */
 interface ErrorText {
   readonly code: ErrorCode;
   /** HTTP status, if it is not that of the code. */
@@ -12,7 +12,7 @@ interface ErrorText {
   readonly zh: string;
 }
 
-/** API code -> HTTP status. The codes are the product's (specification, section 8). */
+/** HTTP status by API code. The specification (section 8) defines the codes. */
 export const httpStatus = {
   401: 401,
   403: 403,
@@ -27,7 +27,7 @@ export const httpStatus = {
 } as const;
 export type ErrorCode = keyof typeof httpStatus;
 
-/** Every reason why the product rejects a call. A reason that is not listed here cannot be thrown. */
+/** Every reason for which the product rejects a call. Other reasons cannot be thrown. */
 export const errors = {
   'auth.required': {
     code: 401,
@@ -327,7 +327,7 @@ export const statusOf = (reason: ErrorReason): number => {
   return status ?? httpStatus[code];
 };
 
-/** An error that crosses a boundary; the error filter turns it into an `ErrorBody`. */
+/** An error that crosses a boundary. The error filter converts it to an `ErrorBody`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(
@@ -351,7 +351,7 @@ const units = {
   zh: { minutes: ' 分钟', seconds: ' 秒', between: ' ' },
 };
 
-/** So many seconds as minutes and seconds: `1 min 30 s`. */
+/** A number of seconds as minutes and seconds: `1 min 30 s`. */
 const durationText = (seconds: number, language: Language): string => {
   const unit = units[language];
   const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE];
@@ -362,7 +362,7 @@ const durationText = (seconds: number, language: Language): string => {
   return parts.join(unit.between);
 };
 
-/** `{seconds}` becomes a duration, `{rule}` a rule in the language. */
+/** The text of an error. `{seconds}` is replaced by a duration, and `{rule}` by a rule in the language. */
 export const errorText = (reason: ErrorReason, language: Language, details: ErrorDetails = {}): string =>
   filledBy(errors[reason][language], (key) => {
     const text = String(details[key] ?? '');

@@ -4,7 +4,7 @@ import { event, upcast } from './event.js';
 
 const named = z.object({ name: z.object({ en: z.string() }) });
 
-test('data of an older version goes through all later upcasts, in order', () => {
+test('all later upcasts are applied in order to data of an older version', () => {
   const from = {
     1: (name: string) => ({ name }),
     2: ({ name }: { name: string }) => ({ name: { en: name } }),
@@ -20,9 +20,9 @@ test('data of an older version goes through all later upcasts, in order', () => 
 const same = (data: unknown) => data;
 test.each([
   ['no upcast', 2, {}],
-  ['a version left out', 3, { 2: same }],
+  ['an omitted version', 3, { 2: same }],
   ['an upcast from the version itself', 1, { 1: same }],
-])('a definition is refused with %s', (_, version, from) => {
+])('rejects a definition with %s', (_, version, from) => {
   expect(() => event('players', 'PlayerRenamed', version, named, { from })).toThrow(
     `PlayerRenamed v${version} needs one upcast from each version below ${version}`,
   );

@@ -4,18 +4,19 @@ import type { Context } from './services.js';
 export { byContext, type Context, contexts } from './services.js';
 
 /**
- * Converts the data of one version to the next. Pure: no clock, randomness or look-ups, so that every replay gives the same result. The
- * input is the data as stored by its version. The result of the last upcast is parsed by the current schema.
+ * Converts the data of one version to the next. It must be pure (no clock, randomness or look-ups), so that every
+ * replay gives the same result. Its input is the data stored by its version. The result of the last upcast is parsed by
+ * the current schema.
  */
 export type Upcast = (data: never) => unknown;
 
 export interface EventDef<T extends string = string, D extends z.ZodType = z.ZodType> {
   readonly context: Context;
   readonly type: T;
-  /** Counts from 1; a changed shape is a new version, and stored events of the old ones stay readable. */
+  /** Version, counted from 1. A changed shape is a new version, and stored events of older versions stay readable. */
   readonly version: number;
   readonly data: D;
-  /** By older version: the upcast to the version after it. */
+  /** Upcasts to the following version, by older version. */
   readonly from: Readonly<Record<number, Upcast>>;
 }
 
@@ -37,8 +38,9 @@ export const event = <const T extends string, D extends z.ZodType>(
 };
 
 /**
- * Upcasts data of an older version to the current one, unchecked; returns data of the current version unchanged.
- * @throws whatever an upcast throws
+ * Converts data of an older version to the current one without validation. Data of the current version is returned
+ * unchanged.
+ * @throws any error of an upcast
  */
 export const upcast = (
   { from, version: today }: Pick<EventDef, 'from' | 'version'>,
@@ -50,6 +52,6 @@ export const upcast = (
   return current;
 };
 
-/** The event as domain code sees it: `{ type, data }`, a member of the context's union. */
+/** The event in the form for domain code: `{ type, data }`, a member of the union of the context. */
 export type EventOf<E extends EventDef> =
   E extends EventDef<infer T, infer D> ? { readonly type: T; readonly data: z.output<D> } : never;

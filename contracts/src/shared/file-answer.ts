@@ -1,10 +1,10 @@
 /** The answer of a route that sends a file instead of JSON. */
 export interface FileAnswer {
-  /** Its media type. */
+  /** Media type of the file. */
   readonly type: string;
-  /** The name under which it is saved. */
+  /** Name under which the file is saved. */
   readonly name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Whether a browser may show it instead of saving it. */
   readonly isInline: boolean;

@@ -1,14 +1,14 @@
 import type { Words } from './words.js';
 
-/** A column of a file for people: its title, and words for its values if these are codes. */
+/** A column of a file for people: its title, and labels for its values if they are codes. */
 export interface FileColumn {
   readonly title: Words;
   readonly words?: Readonly<Record<string, Words>>;
-  /** Its values are instants, written as times of the reader's zone. */
+  /** Whether the values are instants, which are written in the time zone of the reader. */
   readonly isInstant?: true;
 }
 
-/** By the name of the value in a row, in the order of the file. A text in both languages is one column. */
+/** Columns by property name of a row, in the order of the file. A text in both languages is one column. */
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 
 export const yesOrNo = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } } as const;

@@ -4,7 +4,7 @@ import { decodeReasons, encodeReasons, HealthReason, healthCodes, healthLine, he
 const values = { service: 'stats', seconds: 45, count: 2, detail: 'no answer within 5 ms' };
 const reasons = healthCodes.map((code) => HealthReason.parse({ code, ...values }));
 
-test.each(reasons)('$code has words in both languages, and all its values in them', (reason) => {
+test.each(reasons)('$code has texts in both languages, which contain all its values', (reason) => {
   const { en, zh } = healthWords(reason);
   expect(en).toMatch(/^[^{}]+$/);
   expect(zh).toMatch(/^[^{}]*\p{Script=Han}[^{}]*$/u);
@@ -12,7 +12,7 @@ test.each(reasons)('$code has words in both languages, and all its values in the
   for (const figure of figures) for (const text of [en, zh]) expect(text).toContain(String(figure));
 });
 
-test('people read what a service does, logs and probes its name', () => {
+test('texts for people contain the task of a service, and logs and probes its name', () => {
   const behind = { code: 'behind', service: 'stats', seconds: 45 } as const;
   expect(healthLine(behind)).toBe('read models of stats are 45 s behind');
   expect(healthWords(behind)).toEqual({
@@ -21,7 +21,7 @@ test('people read what a service does, logs and probes its name', () => {
   });
 });
 
-test('what one process tells, another one hears', () => {
+test('decoding reverses encoding', () => {
   expect(decodeReasons(encodeReasons(reasons))).toEqual(reasons);
 });
 

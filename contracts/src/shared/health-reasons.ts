@@ -4,7 +4,7 @@ import { serviceNames } from './service-names.js';
 import { services } from './services.js';
 import type { Words } from './words.js';
 
-/** Why a process is not as it should be. `{detail}` is a technical message, in English only. */
+/** The reasons for an unhealthy process. `{detail}` is a technical message, in English only. */
 const texts = {
   starting: { en: 'starting', zh: '正在启动' },
   draining: { en: 'draining', zh: '正在停止' },
@@ -29,10 +29,10 @@ export const HealthReason = z.discriminatedUnion('code', [
 ]);
 export type HealthReason = Readonly<z.infer<typeof HealthReason>>;
 
-/** In English with the names of the code, for `/readyz` and logs. */
+/** The reason in English with the service name in the code, for `/readyz` and logs. */
 export const healthLine = (reason: HealthReason): string => filled(texts[reason.code].en, reason);
 
-/** For operators, with the names that they read elsewhere. */
+/** The reason for operators, with the display names. */
 export const healthWords = (reason: HealthReason): Words => {
   const inLanguage = (language: keyof Words) => {
     const named = 'service' in reason ? { ...reason, service: serviceNames[reason.service][language] } : reason;
@@ -42,8 +42,8 @@ export const healthWords = (reason: HealthReason): Words => {
 };
 
 /**
- * Reasons in messages between processes. Every version reads the lines. `codes` has the code and the values of each of them: an older version ignores
- * it, a newer one may send codes that this one does not know.
+ * Reasons in messages between processes. Every version reads the lines. `codes` contains the code and the values of
+ * each reason: an older version ignores it, and a newer version can send codes that this version does not know.
  */
 export const ReasonsMessage = z.object({
   reasons: z.array(z.string()),
@@ -66,6 +66,6 @@ export const encodeReasons = (reasons: readonly HealthReason[]): ReasonsMessage 
   codes: reasons.map((reason) => ({ ...reason })),
 });
 
-/** A reason that this version does not know is shown as its line. */
+/** The reasons of a message. A reason that this version does not know is represented by its line. */
 export const decodeReasons = ({ reasons, codes = [] }: ReasonsMessage): HealthReason[] =>
   reasons.map((line, i) => HealthReason.safeParse(codes[i]).data ?? { code: 'otherVersion', detail: line });

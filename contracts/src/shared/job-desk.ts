@@ -6,14 +6,17 @@ import { rpc } from './rpc.js';
 import { Instant } from './time.js';
 import { Words } from './words.js';
 
-/** What happens with a time of the schedule at which no process ran: nothing, or one run at the next start. */
+/** Policies for a time of the schedule at which no process was running: skip it, or run once at the next start. */
 export const missedPolicies = ['skip', 'once'] as const;
 export const runStates = ['running', 'succeeded', 'failed'] as const;
-/** Why a run began: its time had come, a missed time was made up for, an operator asked for it, or a command on the server did. */
+/** Causes of a run: its scheduled time, a missed time that was caught up, an operator, or a command on the server. */
 export const runCauses = ['schedule', 'missed', 'operator', 'command'] as const;
 
 const named = { key: z.string(), label: Words };
-/** What operators may set: a whole number, or one of some names (empty if none is chosen yet); `value` is the present one. */
+/**
+ * A parameter that operators can set: a whole number, or one of several names (empty if none is chosen yet). `value` is
+ * the present value.
+ */
 export const JobParam = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('number'), min: z.int(), max: z.int(), value: z.int() }),
   z.object({ ...named, kind: z.literal('choice'), options: z.array(z.string()), value: z.string() }),
@@ -26,31 +29,31 @@ export type JobValues = Readonly<z.infer<typeof JobValues>>;
 export const JobRunRow = z.object({
   id: z.string(),
   jobId: z.string(),
-  /** The name of the job, also of one that was deleted since; null if it has none. */
+  /** The name of the job, even if it was deleted since; null if there is none. */
   title: Words.nullable(),
   state: z.enum(runStates),
-  /** It said what a run would do, and changed nothing. */
+  /** Whether the run only reported the effect that a run would have, without changing anything. */
   isDryRun: z.boolean(),
   /** Null for a run of an earlier release. */
   cause: z.enum(runCauses).nullable(),
-  /** The operator who asked for it. */
+  /** The operator who requested the run. */
   userId: Id.nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: z.number(),
-  /** JSON; null until it has succeeded. */
+  /** The report as JSON; null until the run has succeeded. */
   report: z.string().nullable(),
   error: z.string().nullable(),
-  /** The error in the words of operators; null where there are none. */
+  /** The error in words for operators; null if there are none. */
   failure: Words.nullable(),
 });
 export type JobRunRow = z.infer<typeof JobRunRow>;
 
-/** A job of a service as it stands. */
+/** The present state of a job of a service. */
 export const JobState = z.object({
   id: z.string(),
-  /** What it runs. A handler has one built-in job, which has its id, and any number of added ones. */
+  /** The handler of the job. A handler has one built-in job, with the same id, and any number of added jobs. */
   handlerId: z.string(),
   title: Words.nullable(),
   remark: z.string(),
@@ -59,18 +62,18 @@ export const JobState = z.object({
   isPaused: z.boolean(),
   missed: z.enum(missedPolicies),
   params: z.array(JobParam),
-  /** Why the job has no dry run; null if it has one. */
+  /** The reason why the job has no dry run; null if it has one. */
   noDryRun: Words.nullable(),
-  /** The next times, empty while it is paused. */
+  /** The next times; empty while it is paused. */
   next: z.array(Instant),
   last: JobRunRow.nullable(),
 });
 export type JobState = z.infer<typeof JobState>;
 
-/** What an operator changes of a job; what is absent stays. */
+/** A change of a job by an operator. Absent properties are kept. */
 export const JobChange = z.object({
   id: z.string(),
-  /** Of an added job only. */
+  /** New name; only for an added job. */
   name: z.string().max(64).optional(),
   remark: z.string().max(500).optional(),
   cron: z.string().max(255).optional(),
@@ -102,7 +105,7 @@ const Filter = {
   until: z.string().optional(),
 };
 
-/** What the back-office asks each service about its jobs. Every service answers, one without jobs too. */
+/** The calls of the back office to each service about its jobs. Every service answers, even without jobs. */
 export const jobDeskOf = (service: Service) => ({
   list: rpc(`${service}.jobs-list`, z.object({}), z.array(JobState)),
   change: rpc(`${service}.jobs-change`, JobChange, z.object({})),

@@ -3,7 +3,7 @@ import { partsOfReport, wordlessKeys } from './job-report.js';
 
 const player = (en: string, zh: string | null) => ({ id: '1', name: { en, zh }, association: null });
 
-test('single values are figures, wherever they are; a list without entries is nothing', () => {
+test('single values are figures at any depth, and empty lists are omitted', () => {
   const report = { week: '2026-01-05', computedFrom: { position: 7, time: null }, removed: ['a', 'b'], old: [] };
   expect(partsOfReport(report)).toEqual({
     figures: [
@@ -17,7 +17,7 @@ test('single values are figures, wherever they are; a list without entries is no
   });
 });
 
-test('entries of a list, and named entries, are rows; people have their names', () => {
+test('entries of a list, and named entries, are rows, in which people have names', () => {
   const competitor = { id: '3', players: [player('An Li', '李安'), player('Bo', null)] };
   const report = {
     figures: { leaders: [{ rating: 1.5, competitor }, { note: true }] },
@@ -42,7 +42,7 @@ test('entries of a list, and named entries, are rows; people have their names', 
 
 test.each(['done', 3, null, ['a']])('%j has no parts', (report) => expect(partsOfReport(report)).toBeUndefined());
 
-test('keys without words are named', () => {
+test('lists keys without words', () => {
   const words = { days: { en: 'Days', zh: '天' } };
   expect(wordlessKeys({ days: 1, weeks: [{ days: 2, hours: 3 }] }, words)).toEqual(['weeks', 'hours']);
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Words } from './words.js';
 
-/** What the keys of a job's reports mean, at any depth, and values that are names. */
+/** The meanings of the keys in the reports of a job, at any depth, and of values that are names. */
 export const ReportWords = z.record(z.string(), Words);
 export type ReportWords = Readonly<z.infer<typeof ReportWords>>;
 
 export type ReportValue = string | number | boolean | null | Words;
 export interface ReportTable {
   readonly key: string;
-  /** The first one is empty where the rows have names. */
+  /** Titles of the columns. The first one is empty if the rows have names. */
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, ReportValue>>[];
 }
-/** A report as people read it. */
+/** A report in the form for people. */
 export interface ReportParts {
   readonly figures: readonly { readonly key: string; readonly value: ReportValue }[];
   readonly tables: readonly ReportTable[];
@@ -34,7 +34,7 @@ const namesOf = ({ players }: Json): Words | undefined => {
   return { en: names.map(({ en }) => en).join(' / '), zh: names.map(({ zh }) => zh).join(' / ') };
 };
 
-/** Undefined for what is more than one value. */
+/** A single value; undefined for a compound value. */
 const singleOf = (value: unknown): ReportValue | undefined => {
   if (Array.isArray(value)) return value.some(isObject) ? undefined : value.join(', ') || null;
   if (isObject(value)) return wordsOf(value) ?? namesOf(value);
@@ -51,7 +51,7 @@ const tableOf = (key: string, rows: readonly Json[]): ReportTable => ({
 
 const isManyValues = (value: unknown): value is Json => isObject(value) && singleOf(value) === undefined;
 
-/** Undefined for a report that has no keys. */
+/** The parts of a report; undefined for a report without keys. */
 export const partsOfReport = (report: unknown): ReportParts | undefined => {
   if (!isObject(report)) return undefined;
   const figures: { key: string; value: ReportValue }[] = [];
@@ -72,7 +72,7 @@ export const partsOfReport = (report: unknown): ReportParts | undefined => {
   return { figures, tables };
 };
 
-/** Keys of a report that nobody has put into words. */
+/** Keys of a report without words. */
 export const wordlessKeys = (report: unknown, words: ReportWords): string[] => {
   const { figures = [], tables = [] } = partsOfReport(report) ?? {};
   const keys = [...figures.map(({ key }) => key), ...tables.flatMap(({ key, columns }) => [key, ...columns])];

@@ -4,7 +4,7 @@ import type { Service } from './route.js';
 import { rpc } from './rpc.js';
 import { Instant } from './time.js';
 
-/** One run of a job, as recorded in its history. */
+/** One run of a job in its history. */
 const runOf = <R extends z.ZodType>(report: R) =>
   z.object({
     id: z.string(),
@@ -12,11 +12,11 @@ const runOf = <R extends z.ZodType>(report: R) =>
     state: z.enum(['running', 'succeeded', 'failed']),
     startedAt: Instant,
     endedAt: Instant.nullable(),
-    /** 0 to 1. */
+    /** Progress from 0 to 1. */
     progress: z.number(),
-    /** Null until it has succeeded, or if an earlier version of the program wrote the report. */
+    /** The report; null until the run has succeeded, or if an earlier version of the program wrote it. */
     report: z.unknown().pipe(report.nullable().catch(null)),
-    /** Why it failed. */
+    /** The reason for a failure; null if it did not fail. */
     error: z.string().nullable(),
   });
 
@@ -27,14 +27,17 @@ const reportOf = <F extends z.ZodType>(figures: F) =>
     version: z.int(),
     computedFrom: AsOf.nullable(),
     seconds: z.number(),
-    /** Whether the result differs from the previous one, due to new events or otherwise; null for the first one of a process. */
+    /**
+     * Whether the result differs from the previous one, due to new events or otherwise; null for the first one of a
+     * process.
+     */
     changed: z.boolean().nullable(),
     figures,
   });
 
 /**
- * Manual recomputation of a service's derived result: `recompute` starts the job, or returns the run in progress; `runs` returns its
- * history, newest first.
+ * The calls for a manual recomputation of a derived result of a service: `recompute` starts the job, or returns the run
+ * in progress; `runs` returns its history, newest first.
  */
 export const recomputeRpcs = <F extends z.ZodType>(service: Service, figures: F) => {
   const report = reportOf(figures);

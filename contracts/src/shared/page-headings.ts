@@ -1,7 +1,7 @@
 import type { Language } from './errors.js';
 import type { PageName } from './pages.js';
 
-/** Where the heading of a page says it otherwise than its entry in the menu. */
+/** Headings of pages that differ from the entry in the menu. */
 export const pageHeadings = {
   associationSearch: { en: 'Associations', zh: '协会' },
   matchStats: { en: 'Match statistics', zh: '比赛统计' },

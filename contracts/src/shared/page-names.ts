@@ -1,7 +1,7 @@
 import type { Language } from './errors.js';
 import type { PageName } from './pages.js';
 
-/** The titles of the pages, as menus, tabs and the heads of documents show them. */
+/** The titles of the pages in menus, tabs and document heads. */
 export const pageNames: Readonly<Record<PageName, Readonly<Record<Language, string>>>> = {
   home: { en: 'Home', zh: '首页' },
   homeOlder: { en: 'Home, lists first', zh: '首页（榜单在前）' },

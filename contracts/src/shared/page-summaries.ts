@@ -1,7 +1,7 @@
 import type { Language } from './errors.js';
 import type { PageName } from './pages.js';
 
-/** What a visitor finds on a page: the sentence below its heading, which search engines show too. */
+/** The summary of a page: the sentence below its heading, which search engines also show. */
 export const pageSummaries = {
   players: {
     en: 'Every player with the current and the best rank and the last tournament, the best ranked first.',

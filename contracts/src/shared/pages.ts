@@ -1,4 +1,4 @@
-/** The pages of the site: the front end renders them, and the gateway uses them to know which addresses exist. */
+/** The pages of the site. The front end renders them, and the gateway uses them to determine which addresses exist. */
 export const pages = {
   home: '/index',
   homeOlder: '/index/older',
@@ -95,16 +95,16 @@ export const pages = {
   unauthorized: '/401',
   forbidden: '/403',
 } as const;
-/** The path under which a page is declared: `{id}` stands for digits. Undefined where no page is. */
+/** The declared path of a page, in which `{id}` represents digits; undefined if there is no page. */
 export const pageAt = (path: string): string | undefined => {
   const declared = path.replace(/\/\d+$/, '/{id}');
   return Object.values<string>(pages).find((one) => one === path || one === declared);
 };
 
-/** A page; the title in the front end is the text `app:menu.<name>`. */
+/** The name of a page. Its title in the front end is the text `app:menu.<name>`. */
 export type PageName = keyof typeof pages;
 
-/** Sections of the back-office, which have no page of their own, and the page that their address leads to. */
+/** Sections of the back office without a page of their own, each with the page to which its address leads. */
 export const sections: Readonly<Record<string, string>> = {
   '/system': pages.users,
   '/monitor': pages.server,
@@ -114,8 +114,8 @@ export const sections: Readonly<Record<string, string>> = {
 const REDIRECT = /^\/redirect(?:[/\\]+(.*))?$/;
 
 /**
- * The path that `/redirect/{path}` shows with fresh data (specification, section 2), or that the address of a section leads to; undefined
- * for any other path.
+ * The path that `/redirect/{path}` opens with fresh data (specification, section 2), or the target of the address of a
+ * section; undefined for any other path.
  */
 export const redirectTarget = (path: string): string | undefined => {
   const redirect = REDIRECT.exec(path);

@@ -5,29 +5,29 @@ import { topic } from './rpc.js';
 import { isService, type Service, services } from './services.js';
 import { Instant } from './time.js';
 
-/** What a process keeps of its state in figures, as in its metrics: names without paths, addresses or ids. */
+/** A figure of the state of a process, as in its metrics: names without paths, addresses or ids. */
 const Figure = z.object({ name: z.string(), of: z.string(), value: z.number() });
 
 /** A read model in one process. */
 const ReadModelReport = z.object({
   service: z.enum(services),
   name: z.string(),
-  /** Position in its own context, or the number of events of all contexts it follows. */
+  /** Position in its own context, or number of events of all contexts that it follows. */
   position: z.int(),
-  /** Position of the service in this process: a read model below it is being replayed. */
+  /** Position of the service in this process. A read model below it is being replayed. */
   goal: z.int(),
-  /** Applied lately. */
+  /** Number of recently applied events per second. */
   eventsPerSecond: z.number(),
-  /** When the newest applied event was recorded. */
+  /** Time at which the newest applied event was recorded. */
   time: Instant.nullable(),
   parked: z.int(),
-  /** When its snapshot was written. */
+  /** Time at which its snapshot was written. */
   savedAt: Instant.nullable(),
 });
 
 /**
- * The age in seconds of the oldest event that the read models of a service have not applied, null while the stores do not answer; and when
- * its derived results were last computed, null without any.
+ * Age, in seconds, of the oldest event that the read models of a service have not applied (null while the stores do not
+ * answer), and time at which the derived results were last computed (null if there are none).
  */
 const LagReport = z.object({
   service: z.enum(services),
@@ -35,7 +35,7 @@ const LagReport = z.object({
   derivedAt: Instant.nullable(),
 });
 
-/** The first parked event of a stream in a read model of a process; later ones wait behind it. */
+/** The first parked event of a stream in a read model of a process. Later events wait behind it. */
 const ParkedReport = z.object({
   service: z.enum(services),
   ...ParkedPlace.shape,
@@ -43,40 +43,40 @@ const ParkedReport = z.object({
   type: z.string(),
   error: z.string(),
   since: Instant,
-  /** Parked events of the stream behind it. */
+  /** Number of parked events of the stream behind it. */
   waiting: z.int(),
 });
-/** A report holds this many of them at most. */
+/** Maximum number of parked events in a report. */
 export const MOST_PARKED_REPORTED = 100;
 
-/** A server or library that holds the data of a process or carries its messages. */
+/** A server or library that stores the data of a process or transmits its messages. */
 const ServerReport = z.object({
   name: z.string(),
-  /** Null where it does not tell. */
+  /** Version; null if it is not reported. */
   version: z.string().nullable(),
-  /** Milliseconds until it answered; null if it did not. */
+  /** Response time in milliseconds; null if there was no answer. */
   answersInMs: z.number().nullable(),
 });
 
 export const ProcessReport = z.object({
-  /** Of this start of the process. */
+  /** Id of this start of the process. */
   id: z.uuid(),
   /** `all`, the service, or `gateway`. */
   name: z.string(),
   host: z.string(),
   pid: z.int(),
-  /** Of the product. */
+  /** Version of the product. */
   version: z.string(),
-  /** Of Node.js. */
+  /** Version of Node.js. */
   runtime: z.string(),
   platform: z.string(),
   profile: z.string(),
   startedAt: Instant,
   at: Instant,
-  /** Share of one core since the previous report; may exceed 1. */
+  /** Share of one core since the previous report; it can exceed 1. */
   cpu: z.number(),
   cores: z.int(),
-  /** In bytes. */
+  /** Memory in bytes. */
   memory: z.object({
     rss: z.int(),
     heapUsed: z.int(),
@@ -85,11 +85,11 @@ export const ProcessReport = z.object({
     systemFree: z.int(),
     systemTotal: z.int(),
   }),
-  /** In milliseconds, since the previous report. */
+  /** Delay of the event loop in milliseconds, since the previous report. */
   eventLoop: z.object({ mean: z.number(), p99: z.number(), max: z.number() }),
-  /** Seconds spent on it since the start. */
+  /** Seconds spent on garbage collection since the start. */
   gcSeconds: z.number(),
-  /** Of the file system of the data folder, in bytes; null if unknown. */
+  /** Size of the file system of the data folder, in bytes; null if unknown. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   health: z.object({ reads: z.boolean(), writes: z.boolean(), reasons: z.array(HealthReason) }),
   lags: z.array(LagReport),
@@ -100,9 +100,11 @@ export const ProcessReport = z.object({
 });
 export type ProcessReport = z.infer<typeof ProcessReport>;
 
-/** Of a service that this version may not know. */
+/** The name of a service that this version may not know. */
 const anyService = { service: z.string() };
-/** A report as it is sent: every version of the product reads those of the others during a rolling update. */
+/**
+ * A report in transmitted form. Every version of the product reads the reports of the others during a rolling update.
+ */
 const ReportMessage = ProcessReport.extend({
   health: ProcessReport.shape.health.extend(ReasonsMessage.shape),
   lags: z.array(LagReport.extend(anyService)),
@@ -118,7 +120,7 @@ export const encodeReport = (report: ProcessReport): z.infer<typeof ReportMessag
 const isOfKnown = <T extends { readonly service: string }>(part: T): part is T & { service: Service } =>
   isService(part.service);
 
-/** What this version understands of a report: reasons that it does not know as text, nothing of services that it does not know. */
+/** The part of a report that this version understands: unknown reasons are texts, and unknown services are omitted. */
 export const decodeReport = (told: z.infer<typeof ReportMessage>): ProcessReport => ({
   ...told,
   health: { reads: told.health.reads, writes: told.health.writes, reasons: decodeReasons(told.health) },
@@ -127,19 +129,22 @@ export const decodeReport = (told: z.infer<typeof ReportMessage>): ProcessReport
   parkedEvents: told.parkedEvents.filter(isOfKnown),
 });
 
-/** Every process reports when asked, when it has started and a few times a minute. */
+/** Requests a report from every process. A process also reports when it has started, and several times a minute. */
 export const reportsWanted = topic('processes.reports-wanted', z.object({ ask: z.uuid() }));
 export const processReported = topic(
   'processes.reported',
   z.object({ ask: z.uuid().nullable(), report: ReportMessage }),
 );
-/** Told every few seconds by every process: one that has not for a while hangs, or is gone. Older versions never tell it. */
+/**
+ * Sent every few seconds by every process. A process that stops sending it hangs or has ended. Older versions do not
+ * send it.
+ */
 export const processAlive = topic('processes.alive', z.object({ id: z.uuid() }));
 export const ALIVE_EVERY_MS = 2_000;
-/** The process ends in order: nobody waits for its report any more. */
+/** Sent by a process that ends regularly, so that no other process waits for its report. */
 export const processEnded = topic('processes.ended', z.object({ id: z.uuid() }));
 const ofReadModel = { service: z.enum(services), projection: z.string() };
-/** A process replays a read model, or every process tries the parked events of a stream again. */
+/** Makes a process replay a read model, or every process try the parked events of a stream again. */
 export const readModelCommand = topic(
   'processes.read-model-command',
   z.discriminatedUnion('does', [

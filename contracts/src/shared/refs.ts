@@ -27,12 +27,12 @@ export const EventRef = z.object({
 });
 export type EventRef = z.infer<typeof EventRef>;
 
-/** A tournament through the years; its name has no year and no sponsor. */
+/** A series of tournaments. Its name contains neither year nor sponsor. */
 export const SeriesRef = z.object({ id: Id, name: LocalName });
 export type SeriesRef = z.infer<typeof SeriesRef>;
 
 export const MatchView = z.object({
-  /** `<eventId>.<matchId>` is unique; `id` counts inside the event. */
+  /** `<eventId>.<matchId>` is unique; `id` is unique within the event. */
   id: Id,
   discipline: Discipline,
   round: RoundCode,
@@ -48,6 +48,6 @@ export const MatchView = z.object({
 });
 export type MatchView = z.infer<typeof MatchView>;
 
-/** Wins and losses of matches played; walkovers are counted separately. */
+/** Number of wins and losses in played matches. Walkovers are counted separately. */
 export const Tally = z.object({ won: z.int(), lost: z.int(), walkoversWon: z.int(), walkoversLost: z.int() });
 export type Tally = z.infer<typeof Tally>;

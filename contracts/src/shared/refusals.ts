@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leaderRpc } from './rpc.js';
 import type { Words } from './words.js';
 
-/** What block rules count of an address. */
+/** The refusals of an address that block rules count. */
 export const refusalKinds = {
   login: { en: 'refused logins', zh: '被拒绝的登录' },
   signature: { en: 'wrong signatures', zh: '错误签名' },
@@ -11,10 +11,13 @@ export const refusalKinds = {
 } as const satisfies Record<string, Words>;
 export type RefusalKind = keyof typeof refusalKinds;
 
-/** Groups of addresses in one message. */
+/** Maximum number of groups of addresses in one message. */
 export const MAX_REFUSAL_COUNTS = 1_000;
 
-/** How often groups of addresses were refused something since the last message of this process: the leader applies the block rules. */
+/**
+ * Reports the number of refusals of groups of addresses since the last message of this process. The leader applies the
+ * block rules.
+ */
 export const countRefusals = leaderRpc(
   'identity.countRefusals',
   z.object({

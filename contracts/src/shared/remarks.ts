@@ -3,7 +3,10 @@ import type { Language } from './errors.js';
 import { filledBy } from './filled.js';
 import { Words } from './words.js';
 
-/** A case that an import rejects, skips or reports: the title under which it is counted, and the text of one case with `{values}`. */
+/**
+ * A case that an import rejects, skips or reports: the title under which it is counted, and the text of one case with
+ * `{values}`.
+ */
 interface RemarkText {
   readonly title: Words;
   readonly text: Words;
@@ -96,18 +99,21 @@ const remarkTexts = {
 export type RemarkKey = keyof typeof remarkTexts;
 export const remarkKeys = Object.keys(remarkTexts) as [RemarkKey, ...RemarkKey[]];
 
-/** One case: its key and the values for its text; a value that depends on the language is itself a text. */
+/** One case: its key, and the values of its text. A value that depends on the language is itself a text. */
 export const Remark = z.object({
   key: z.enum(remarkKeys),
   values: z.record(z.string(), z.union([z.string(), z.number(), Words])),
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** Why a row is rejected: a remark or the violated rule of its format, which some formats have in English only. */
+/**
+ * The reason why a row is rejected: a remark, or the violated rule of its format, which some formats have only in
+ * English.
+ */
 export const Reason = z.union([Remark, Words, z.string()]);
 export type Reason = z.infer<typeof Reason>;
 
-/** The remark that a reason is, if it is one. */
+/** The key of the remark, if the reason is a remark. */
 export const remarkKeyOf = (reason: Reason): RemarkKey | undefined =>
   typeof reason === 'object' && 'key' in reason ? reason.key : undefined;
 

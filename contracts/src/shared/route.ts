@@ -10,10 +10,10 @@ import type { Service } from './services.js';
 export type { Access } from './access.js';
 export { byService, type Service, services } from './services.js';
 
-/** How long the gateway may cache an answer: a finished season, until the next list, 60 s, 3 s, not at all. */
+/** Cache durations of an answer at the gateway: a finished season, until the next list, 60 s, 3 s, not at all. */
 export type CacheClass = 'immutable' | 'issue' | 'short' | 'live' | 'none';
 
-/** In seconds. An answer whose data change is dropped earlier. */
+/** Cache durations in seconds. An answer whose data change is dropped earlier. */
 export const cacheSeconds: Readonly<Record<CacheClass, number>> = {
   immutable: 3_600,
   issue: 600,
@@ -23,19 +23,20 @@ export const cacheSeconds: Readonly<Record<CacheClass, number>> = {
 };
 
 /**
- * The rate limit that applies to a call; the limits are part of the gateway's configuration. A list downloaded as a file is an `export`.
+ * The rate limit of a call. The limits are part of the configuration of the gateway. A list downloaded as a file is an
+ * `export`.
  */
 export type RateClass = 'read' | 'search' | 'write' | 'export';
 
-/** How long the answer to a call may take: `long` for the import of a file, whose caller expects to wait. */
+/** Maximum duration of a call: `long` for the import of a file, whose caller expects to wait. */
 export type Duration = 'short' | 'long';
 
-/** In milliseconds, the same at the gateway and in the services. */
+/** Deadlines in milliseconds, equal at the gateway and in the services. */
 export const deadlines: Readonly<Record<Duration, number>> = { short: 10_000, long: 120_000 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a write does, under the numbers of the operation log. */
+/** The kinds of writes with the numbers of the operation log. */
 export const operationKinds = {
   ...{ other: 0, insert: 1, update: 2, delete: 3, grant: 4, export: 5, import: 6 },
   ...{ forcedLogout: 7, clean: 9 },
@@ -50,10 +51,10 @@ const kindsOf: Readonly<Record<Method, OperationKind>> = {
 
 export type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** A query is an object schema over text values; unknown parameters are rejected. */
+/** Schema of a query: an object with text values. Unknown parameters are rejected. */
 export type QuerySchema = z.ZodObject;
 
-/** The parameters of a path, each named once in braces: `/system/dict/data/{id}`. */
+/** The parameters of a path, each once in braces: `/system/dict/data/{id}`. */
 export type ParamsSchema = z.ZodObject;
 type NoParams = z.ZodObject<Record<never, never>>;
 
@@ -67,44 +68,50 @@ export interface RouteDef<
   readonly service: Service;
   readonly name: string;
   readonly method: Method;
-  /** Below `/prod-api`. A segment in braces is a parameter; a matching fixed path takes precedence. */
+  /** Path below `/prod-api`. A segment in braces is a parameter; a matching fixed path takes precedence. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** What a write does, for the operation log. */
+  /** Title of a write for the operation log. */
   readonly title?: Readonly<Record<Language, string>>;
   readonly params: Params;
   readonly query: Q;
   readonly body: Body;
   readonly answer: A;
   readonly paged: P;
-  /** Whether the answer has its fields beside the code, not in `data`. */
+  /** Whether the fields of the answer are next to the code instead of in `data`. */
   readonly flat: boolean;
   /** Whether the answer is a file instead of JSON. */
   readonly isFile?: true;
   readonly access: Access;
   readonly cache: CacheClass;
   /**
-   * Whether a write may or must name the version it expects (header `If-Match`), so that a stale write is rejected with 431 instead of
-   * overwriting another user's change.
+   * Whether a write can or must state the version that it expects (header `If-Match`), so that a stale write is
+   * rejected with 431 instead of overwriting the change of another user.
    */
   readonly ifMatch: 'none' | 'optional' | 'required';
-  /** Whether only the leader of the service may answer, because it appends events; the other replicas forward the call to it. */
+  /**
+   * Whether only the leader of the service may answer, because it appends events. Other replicas forward the call to
+   * the leader.
+   */
   readonly byLeader: boolean;
-  /** Whether the call or its answer holds a secret, such as a token: neither is then kept for a repeated write, not even as a hash. */
+  /**
+   * Whether the call or its answer contains a secret, such as a token. Neither is then stored for a repeated write, not
+   * even as a hash.
+   */
   readonly holdsSecret: boolean;
-  /** Read models behind the answer; a cached answer is dropped when one of them advances. */
+  /** Read models of the answer. A cached answer is dropped if one of these read models advances. */
   readonly tags: readonly string[];
   readonly rate: RateClass;
   readonly duration: Duration;
-  /** For the operation log; by method if not declared. */
+  /** Kind for the operation log; by default it follows from the method. */
   readonly operation: OperationKind;
-  /** What people call the parameters and fields of the call: messages about them use these names. */
+  /** The display names of the parameters and fields of the call, for messages. */
   readonly labels: Labels;
-  /** What the list has as a CSV file. Undefined: every value of a row, under its name in the API. */
+  /** Columns of the list as a CSV file; by default every value of a row under its name in the API. */
   readonly fileColumns?: FileColumns;
 }
 
-/** Whether a call may change something, so that it must not be retried blindly. */
+/** Whether a call can change data, so that it must not be retried without a check. */
 export const isWrite = ({ method, byLeader }: Pick<RouteDef, 'method' | 'byLeader'>): boolean =>
   method !== 'GET' || byLeader;
 
@@ -203,7 +210,7 @@ export const pageRoute = <
     Body
   >;
 
-/** A call whose answer has its fields beside the code: `{code, msg, ...fields, asOf}`. */
+/** A call whose answer has fields next to the code: `{code, msg, ...fields, asOf}`. */
 export const flatRoute = <
   Q extends QuerySchema,
   Fields extends z.ZodRawShape,
@@ -239,17 +246,17 @@ export const fileRoute = <
 
 export const API_PREFIX = '/prod-api';
 
-/** Query as a caller writes it (before defaults). */
+/** The query in the form for callers (before defaults). */
 export type QueryOf<R extends RouteDef> = z.input<R['query']>;
-/** Query as a handler reads it (parsed, with defaults). */
+/** The query in the form for handlers (parsed, with defaults). */
 export type ParsedQuery<R extends RouteDef> = z.output<R['query']>;
-/** Path parameters as a handler reads them. */
+/** The parsed path parameters for handlers. */
 export type ParamsOf<R extends RouteDef> = z.output<R['params']>;
-/** Body as a handler reads it; undefined if the route takes none. */
+/** The parsed body for handlers; undefined for a route without a body. */
 export type ParsedBody<R extends RouteDef> = R['body'] extends BodyDef<infer B> ? z.output<B> : undefined;
-/** The whole answer with its envelope. */
+/** The complete answer with its envelope. */
 export type AnswerOf<R extends RouteDef> = z.output<R['answer']>;
-/** What a handler returns: the data, or the fields of the answer without its envelope. */
+/** The result of a handler: the data, or the fields of the answer without its envelope. */
 export type ResultOf<R extends RouteDef> =
   AnswerOf<R> extends { data: infer D }
     ? [Exclude<keyof AnswerOf<R>, 'code' | 'msg' | 'asOf'>] extends ['data']

@@ -7,7 +7,7 @@ export interface RpcDef<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly output: O;
   /** Deadline of a call in milliseconds. */
   readonly timeoutMs: number;
-  /** Writes, so only the leader of the service answers (ids must come from one writer). */
+  /** Whether it writes, so that only the leader of the service answers (ids must come from one writer). */
   readonly byLeader: boolean;
 }
 

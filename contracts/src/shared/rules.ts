@@ -1,6 +1,6 @@
 /**
- * The rules that parameters can break, in both languages; `{}` is a placeholder for a value. The schemas name a rule by its English text.
- * The first match is used, so longer rules must come before shorter ones.
+ * The rules that parameters can violate, in both languages; `{}` is a placeholder for a value. Schemas refer to a rule
+ * by its English text. The first match is used, so longer rules must come first.
  */
 const rules: readonly { readonly en: string; readonly zh: string }[] = [
   { en: 'required', zh: '必填' },

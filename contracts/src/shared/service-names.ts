@@ -1,7 +1,7 @@
 import type { Service } from './services.js';
 import type { Words } from './words.js';
 
-/** What operators read instead of the names that services have in the code: what each of them does. */
+/** Display names of services for operators, which describe the task of each service. */
 export const serviceNames: Readonly<Record<Service, Words>> = {
   identity: { en: 'Accounts and menus', zh: '账户与菜单' },
   players: { en: 'Players and pairs', zh: '球员与组合' },

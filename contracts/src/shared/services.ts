@@ -1,15 +1,16 @@
-/** How much memory a process needs for the longest history; docs/deployment.md has the figures. */
+/** Memory requirement of a process for the longest history; docs/deployment.md contains the figures. */
 export type MemoryClass = 'small' | 'medium' | 'large';
 
 interface ServiceDeclaration {
-  /** Owns a context: event streams, a store and a topic of its name. */
+  /** Whether it owns a context: event streams, a store and a topic with its name. */
   readonly context: boolean;
   readonly memory: MemoryClass;
 }
 
 /**
- * The services of the product. Everything that lists services is derived from this table or checked against it
- * (CONTRIBUTING, "Adding a service"). A service comes after those whose events its own events refer to: backups rely on this order.
+ * The services of the product. Every other list of services is derived from this table or checked against it
+ * (CONTRIBUTING, "Adding a service"). A service comes after the services to whose events its own events refer, because
+ * backups rely on this order.
  */
 const declarations = {
   identity: { context: true, memory: 'small' },
@@ -34,10 +35,10 @@ export const contexts = services.filter((service): service is Context => declara
 const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T): Readonly<Record<N, T>> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
 
-/** Something for each service. */
+/** Creates a value for each service. */
 export const byService = <T>(make: (service: Service) => T): Readonly<Record<Service, T>> => byName(services, make);
 
-/** Something for each context. */
+/** Creates a value for each context. */
 export const byContext = <T>(make: (context: Context) => T): Readonly<Record<Context, T>> => byName(contexts, make);
 
 export const memoryOf = (service: Service): MemoryClass => declarations[service].memory;

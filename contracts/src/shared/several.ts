@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Several values in one parameter, with commas between them. */
+/** A parameter with several values, separated by commas. */
 export const several = <T extends z.ZodType<unknown, string>>(each: T) =>
   z
     .string()

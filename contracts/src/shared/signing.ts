@@ -1,17 +1,23 @@
 /**
- * Request signing (specification, section 7: a random 10-character string and a hash-derived value).
- * The key is known to every browser, so a signature keeps casual scripts out and authorises nothing.
+ * Request signing (specification, section 7: a random 10-character string and a hash-derived value). The key is known
+ * to every browser, so a signature only blocks casual scripts and authorises nothing.
  */
 export const signing = {
   nonceHeader: 'x-rallyrank-nonce',
   signatureHeader: 'x-rallyrank-signature',
-  /** Hex SHA-256 of the body; absent if there is none. The hash is signed, so that the signature can be checked without the body. */
+  /**
+   * Header with the hexadecimal SHA-256 of the body; absent without a body. The hash is signed, so that the signature
+   * can be checked without the body.
+   */
   bodyHashHeader: 'x-rallyrank-content-sha256',
-  /** Query parameters with nonce and signature, for `WebSocket` and `EventSource`, which send no headers of ours. They are not part of what is signed. */
+  /**
+   * Query parameters with nonce and signature, for `WebSocket` and `EventSource`, which cannot send custom headers.
+   * They are not part of the signed text.
+   */
   nonceParameter: 'nonce',
   signatureParameter: 'signature',
   nonceLength: 10,
-  /** Allowed deviation from the server's time, in minutes, in both directions. */
+  /** Allowed deviation from the time of the server, in minutes, in both directions. */
   toleranceMinutes: 1,
   defaultKey: 'rallyrank-public-client-key',
 } as const;
@@ -21,7 +27,7 @@ export interface SignedRequest {
   /** Path with prefix, without query. */
   readonly path: string;
   readonly query: Iterable<readonly [string, string]>;
-  /** As in the header of that name; the hash of the empty string if there is no body. */
+  /** The hash of the header; without a body, the hash of the empty string. */
   readonly bodyHash: string;
   readonly nonce: string;
   /** Minutes since 1970-01-01 UTC. */
@@ -36,5 +42,8 @@ export const canonicalRequest = (r: SignedRequest): string => {
   return [r.method.toUpperCase(), r.path, query.join('&'), r.bodyHash, r.nonce, String(r.minute)].join('\n');
 };
 
-/** Calls whose path names `system` or `dict/data` are not signed. Judged on the path, never on the query. */
+/**
+ * Whether a call must be signed. Calls whose path contains `system` or `dict/data` are not signed. The query does not
+ * matter.
+ */
 export const needsSignature = (path: string): boolean => !path.includes('system') && !path.includes('dict/data');

@@ -10,5 +10,5 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** Parameter of files for people: the zone in which their times are written. */
+/** Parameter of files for people: the time zone in which times are written. */
 export const ReaderZone = { zone: z.string().max(64).refine(isTimeZone, TIME_ZONE_RULE).default('UTC') };

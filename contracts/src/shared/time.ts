@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Day = z.iso.date();
 export type Day = z.infer<typeof Day>;
 
-/** From one day (inclusive) to another (exclusive). */
+/** A period from one day (inclusive) to another (exclusive). */
 export const Period = z.object({ from: Day, until: Day });
 export type Period = z.infer<typeof Period>;
 
@@ -14,17 +14,17 @@ export type Instant = z.infer<typeof Instant>;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Days since 1970-01-01; the representation of days in typed arrays. */
+/** Number of days since 1970-01-01: the representation of days in typed arrays. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
 /** The calendar day of a day number. */
 export const dayOf = (dayNumber: number): Day => new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** The last day of a period. */
+/** The last day of a period, inclusive. */
 export const lastDayOf = ({ until }: Period): Day => dayOf(dayNumber(until) - 1);
 
 const DAYS_PER_WEEK = 7;
-/** Day number 0 is a Thursday. */
+/** Number of days from Monday to day number 0, a Thursday. */
 const DAYS_SINCE_MONDAY = 3;
 
 /** The Monday of a day's week. */

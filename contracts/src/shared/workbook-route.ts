@@ -26,7 +26,7 @@ export const workbookRoute = <Filters extends z.ZodRawShape>({
     operation: 'export',
     method: 'POST',
     query: z.object({}),
-    // Clients send the whole state of a list; the page that it shows means nothing here.
+    // Clients send the complete state of a list. The displayed page is irrelevant here.
     body: formBody(z.object({ pageNum: z.string().optional(), pageSize: z.string().optional(), ...filters })),
   });
 

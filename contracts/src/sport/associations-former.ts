@@ -1,6 +1,6 @@
 import type { AssociationRow } from './associations-row.js';
 
-/** Nations that no longer send players, regions that once did, and players without a nation. */
+/** Nations that no longer send players, regions that formerly did, and players without a nation. */
 export const former: readonly AssociationRow[] = [
   ['AHO', null, 'Netherlands Antilles', '荷属安的列斯'],
   ['AIN', null, 'Athlete Independent Neutral', '中立个人运动员', 'Individual Neutral Athletes', 'ITF'],

@@ -14,23 +14,23 @@ const data = join(process.cwd(), '../shared/data');
 const whenData = existsSync(data) ? test : test.skip;
 const flags = join(process.cwd(), 'node_modules/country-flag-icons/3x2');
 
-/** Values of one column; the columns asked for hold no quoted commas before them. */
+/** Values of one column. The requested columns have no quoted commas before them. */
 const column = (text: string, name: string): string[] => {
   const [header = '', ...lines] = text.trim().split(/\r?\n/);
   const at = header.split(',').indexOf(name);
-  // Quoted places ("New Delhi, India") stand before the column of the country in one of the files.
+  // In one of the files, quoted places ("New Delhi, India") precede the column of the country.
   return [...new Set(lines.map((line) => line.replace(/"[^"]*"/g, 'quoted').split(',')[at] ?? ''))];
 };
 
 describe('associations', () => {
-  test('no code, name or other spelling belongs to two', () => {
+  test('no code, name or other spelling belongs to two associations', () => {
     const keys = [asia, europe, america, oceania, africa, former]
       .flat()
       .flatMap(([code, , en, , ...also]) => [...new Set([code, en, ...also].map((key) => key.toLowerCase()))]);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
-  test('each has a three-letter code, both names and a flag that the flag package has', () => {
+  test('each has a three-letter code, both names and a flag of the flag package', () => {
     for (const { code, en, zh, iso2 } of associations) {
       expect(code).toMatch(/^[A-Z]{3}$/);
       expect(en).not.toBe('');
@@ -61,7 +61,7 @@ describe('associations', () => {
     ['CIS', 'EUN'],
   ])('the code %s belongs to %s', (other, code) => expect(associationByCode(other)?.code).toBe(code));
 
-  test('knows no association for a code or name that is none', () => {
+  test('finds no association for an unknown code or name', () => {
     expect(associationByCode('XYZ')).toBeUndefined();
     expect(associationByCode('China')).toBeUndefined();
     expect(associationByName('Atlantis')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('associations', () => {
     const file = readFileSync(join(data, path));
     const codes = column(gunzipSync(file).toString('utf8'), 'ioc');
     expect(codes.length).toBeGreaterThan(200);
-    // The source writes UNK and ? for a nation it does not know.
+    // The source contains UNK and ? for an unknown nation.
     expect(codes.filter((c) => /^[A-Z]{3}$/.test(c) && c !== 'UNK' && !associationByCode(c))).toEqual([]);
   });
 });

@@ -10,16 +10,18 @@ import type { AssociationRow } from './associations-row.js';
 export type Affiliation = 'BAC' | 'BEC' | 'BPA' | 'BO';
 
 export interface Association {
-  /** As the sport writes it (IOC, BWF): CHN, ENG, TPE. */
+  /** Code in the form that the sport uses (IOC, BWF): CHN, ENG, TPE. */
   readonly code: string;
-  /** File name of the flag in the package country-flag-icons: an ISO 3166 code, `GB-ENG`; null where there is no flag. */
+  /** File name of the flag in the package country-flag-icons: an ISO 3166 code, `GB-ENG`; null if there is no flag. */
   readonly iso2: string | null;
   readonly en: string;
-  /** Simplified Chinese. */
+  /** Name in simplified Chinese. */
   readonly zh: string;
-  /** The product knows four confederations; African associations have none (specification, section 3). */
+  /**
+   * Continental confederation. The product has four of them; African associations have none (specification, section 3).
+   */
   readonly affiliation: Affiliation | null;
-  /** Does not send players any more. */
+  /** Whether it no longer sends players. */
   readonly former: boolean;
 }
 
@@ -32,7 +34,7 @@ const tables: readonly (readonly [readonly AssociationRow[], Affiliation | null]
   [former, null],
 ];
 
-/** Letters only, without accents and case, so that `Türkiye`, `Turkiye` and `TURKIYE` are one name. */
+/** The letters of a name without accents and case, so that `Türkiye`, `Turkiye` and `TURKIYE` are equal. */
 const fold = (name: string): string =>
   name
     .normalize('NFD')
@@ -52,9 +54,13 @@ for (const [rows, affiliation] of tables) {
 /** Every association, by confederation, then by code. */
 export const associations: readonly Association[] = all;
 
-/** The association of a code; other codes in use (ISO: DEU, SIN; historic: CEY, ZAI) find today's association. */
+/**
+ * The association of a code. Other codes in use (ISO: DEU, SIN; historic: CEY, ZAI) lead to the present association.
+ */
 export const associationByCode = (code: string): Association | undefined =>
   /^[A-Z]{3}$/.test(code) ? byKey.get(fold(code)) : undefined;
 
-/** The association of an English name or other spelling in use: `Hong Kong China`, `USA`, `Turkiye`, `Czech Republic`. */
+/**
+ * The association of an English name or other spelling in use: `Hong Kong China`, `USA`, `Turkiye`, `Czech Republic`.
+ */
 export const associationByName = (name: string): Association | undefined => byKey.get(fold(name));

@@ -2,7 +2,7 @@ import type { Place, Points, PointsTable } from './profile.js';
 
 const steps: readonly Place[] = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'];
 
-/** Points from the title down, a step for each round lost in. */
+/** Points from the title down, one step per round of defeat. */
 const ladder = (...points: number[]): Points =>
   Object.fromEntries(steps.slice(0, points.length).map((step, i) => [step, points[i]]));
 const withBronze = (points: Points, third: number, fourth: number): Points => ({
@@ -22,7 +22,7 @@ const tier3 = ladder(9200, 7800, 6420, 5040, 3600, 2220, 880, 430, 170, 80, 40);
 const tier4 = ladder(7000, 5950, 4900, 3850, 2750, 1670, 660, 320, 130, 60, 30);
 const tier5 = ladder(5500, 4680, 3850, 3030, 2110, 1290, 510, 240, 100, 45, 30);
 
-/** Below the world tour nothing changed since 2007. */
+/** Points of the levels below the world tour, which have not changed since 2007. */
 const lowerLevels = {
   'international-challenge': ladder(4000, 3400, 2800, 2200, 1520, 920, 360, 170, 70, 30, 20),
   'international-series': ladder(2500, 2130, 1750, 1370, 920, 550, 210, 100, 40, 20, 10),
@@ -37,7 +37,7 @@ const worldTour = {
   ...lowerLevels,
 };
 
-/** World ranking points (BWF general competition regulations, world ranking system). */
+/** World ranking points (BWF General Competition Regulations, World Ranking System), by era. */
 export const badmintonPoints: readonly PointsTable[] = [
   {
     scheme: 'PRE2018',

@@ -7,7 +7,7 @@ import type { PointsTable } from './profile.js';
 const rules = join(process.cwd(), '../shared/data/rules');
 const whenRules = existsSync(rules) ? test : test.skip;
 
-/** Rows of a CSV file whose quoted fields may hold commas. */
+/** Rows of a CSV file whose quoted fields can contain commas. */
 const rowsOf = (file: string): string[][] =>
   readFileSync(join(rules, file), 'utf8')
     .trim()
@@ -18,7 +18,7 @@ const rowsOf = (file: string): string[][] =>
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 const grade1 = ['world-championships', 'olympics'];
 
-/** The levels that a row of the file speaks of, and the extra prize money it asks for. */
+/** The levels to which a row of the file applies, and the extra prize money that it requires. */
 const levelsOf = (name: string): { keys: string[]; atLeastUsd?: number } => {
   if (/Olympic Games/.test(name)) return { keys: grade1 };
   const extra = /^(.+) \((extra prize money|no extra prize money)(?: >=)? ?(\d+)?.*\)$/.exec(name);
@@ -33,12 +33,12 @@ const pointsIn = (table: PointsTable, level: string, atLeastUsd?: number): Reado
 
 const schemeOf = (name: string): PointsTable => badminton.points.find((t) => t.scheme === name) as PointsTable;
 
-whenRules('every points figure of the profile is the published one, and none is missing', () => {
+whenRules('the points of the profile equal the published ones, and none is missing', () => {
   const published: string[] = [];
   const own: string[] = [];
   for (const [scheme = '', from = '', to = '', level = '', place = '', points = ''] of rowsOf('bwf_points.csv')) {
     const { keys, atLeastUsd } = levelsOf(level);
-    // A row without an end belongs to every later scheme, too.
+    // A row without an end also belongs to every later scheme.
     const tables = badminton.points.filter((t) => t.scheme === scheme || (to === '' && t.from > from));
     for (const table of tables) {
       for (const key of keys) {
@@ -71,7 +71,7 @@ whenRules('continental championships count as the published level', () => {
   }
 });
 
-whenRules('seeds stand on the measured lines', () => {
+whenRules('seeds are on the measured lines', () => {
   const published = rowsOf('seed_positions.csv').map(([size, seeds, lines]) => `${size} ${seeds} ${lines}`);
   const own = Object.entries(badminton.seeding).flatMap(([size, groups]) =>
     groups.map(({ seeds, lines }) => {

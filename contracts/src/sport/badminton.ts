@@ -4,7 +4,10 @@ import { badmintonGoat } from './goat-badminton.js';
 import type { SportProfile } from './profile.js';
 import { badmintonRating } from './rating-badminton.js';
 
-/** 18,402 completed matches of the World Tour 2022-2025 took between 0.27 and 1.11 minutes per point. */
+/**
+ * Plausible minutes per point. 18,402 completed matches of the World Tour 2022-2025 took between 0.27 and 1.11 minutes
+ * per point.
+ */
 const pace = [0.2, 1.25] as const;
 
 export const badminton: SportProfile = {
@@ -95,7 +98,7 @@ export const badminton: SportProfile = {
       minutesPerPoint: { MS: pace, WS: pace, MD: pace, WD: pace, XD: pace },
     },
   ],
-  // The yellow and the red card (a fault); the black one disqualifies.
+  // The yellow card (warning) and the red card (fault). The black card disqualifies.
   penalties: ['warning', 'point'],
   levels: badmintonLevels,
   points: badmintonPoints,
@@ -116,7 +119,7 @@ export const badminton: SportProfile = {
     ],
   },
   publishedList: { name: { en: 'BWF World Ranking', zh: '世界羽联世界排名' }, keep: 200, best: 10, weeks: 52 },
-  // In matches of the World Tour and the World Championships 2022-2025 from 14.3 to 68.9.
+  // Players of the World Tour and the World Championships 2022-2025 were 14.3 to 68.9 years old.
   ages: { playing: [10, 75], listed: [10, 75] },
   rating: badmintonRating,
   goat: badmintonGoat,

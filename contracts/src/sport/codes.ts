@@ -6,7 +6,7 @@ export type Discipline = (typeof disciplines)[number];
 
 /**
  * Rounds in the order of an event: qualifying (by size of the round), group rounds 1-3, round robin, early rounds,
- * knock-out rounds by size, bronze match, final. A sport's profile lists which of them it has.
+ * knock-out rounds by size, bronze match, final. The profile of a sport lists the rounds that it has.
  */
 export const roundCodes = [
   'QR64',
@@ -32,12 +32,15 @@ export const roundCodes = [
 export const RoundCode = z.enum(roundCodes);
 export type RoundCode = (typeof roundCodes)[number];
 
-/** Completed and retired and disqualified matches were played; a walkover and an unplayed one were not. */
+/** Outcomes of a match. A completed, retired or disqualified match was played; a walkover or unplayed match was not. */
 export const outcomes = ['completed', 'retired', 'disqualified', 'walkover', 'unplayed'] as const;
 export const Outcome = z.enum(outcomes);
 export type Outcome = (typeof outcomes)[number];
 
-/** Penalties for misconduct below disqualification, the lightest first; the profile of a sport says which of them it has. */
+/**
+ * Penalties for misconduct below disqualification, the lightest first. The profile of a sport lists the penalties that
+ * it has.
+ */
 export const penaltyKinds = ['warning', 'point', 'game'] as const;
 export const PenaltyKind = z.enum(penaltyKinds);
 export type PenaltyKind = (typeof penaltyKinds)[number];

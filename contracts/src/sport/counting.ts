@@ -1,18 +1,18 @@
 import type { Outcome } from './codes.js';
 
-/** What one match counts for, regardless of its score. */
+/** The counts to which one match contributes, regardless of its score. */
 export interface Counting {
-  /** One win and one loss in records, head-to-head, form and streaks. */
+  /** Whether it counts as one win and one loss in records, head-to-head, form and streaks. */
   readonly winLoss: boolean;
-  /** One walkover for and one against, shown beside wins and losses. */
+  /** Whether it counts as one walkover won and one lost, shown next to wins and losses. */
   readonly walkover: boolean;
-  /** The winner advances in the draw: rounds reached, finals, titles. */
+  /** Whether the winner advances in the draw: rounds reached, finals, titles. */
   readonly progress: boolean;
-  /** The sides took part in the event: events played, first and last date. */
+  /** Whether the sides took part in the event: events played, first and last date. */
   readonly appearance: boolean;
 }
 
-/** The only place that defines how an unfinished match counts. */
+/** The only definition of how a match counts by its outcome. */
 export const counting: Readonly<Record<Outcome, Counting>> = {
   completed: { winLoss: true, walkover: false, progress: true, appearance: true },
   retired: { winLoss: true, walkover: false, progress: true, appearance: true },

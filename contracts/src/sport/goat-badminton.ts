@@ -3,8 +3,9 @@ import type { GoatTable } from './goat-rule.js';
 import { goatRules, type ResultPoints } from './goat-rules.js';
 
 /**
- * Own table. World tour titles stand to each other as their ranking points do; Olympics and world championships weigh more than the
- * points say, since they are the titles that badminton is played for. A title gives twice as much as a lost final.
+ * A table of this project. World tour titles have the same ratios as their ranking points. Olympic Games and World
+ * Championships weigh more than their points, because they are the most important titles of badminton. A title gives
+ * twice as much as a lost final.
  */
 const results: ResultPoints = {
   olympics: { W: 10, F: 5, '3RD': 3.5, SF: 2.5, QF: 1 },

@@ -11,30 +11,33 @@ export const goatPartNames: Readonly<Record<GoatPart, Text>> = {
   'big-wins': { en: 'Big wins', zh: '重大胜利' },
 };
 
-/** What a rule counts for a competitor of a discipline. */
+/** The quantity that a rule counts for a competitor in a discipline. */
 export type GoatCount =
-  /** Years ended at No. 1 of the published list; whole weeks at No. 1 of it, and of the weekly Elo list. */
+  /**
+   * Number of years ended at No. 1 of the published list, of whole weeks at No. 1 of that list, or of whole weeks at
+   * No. 1 of the weekly Elo list.
+   */
   | { readonly kind: 'year-ends' | 'weeks' | 'elo-weeks' }
-  /** Events of a level with a result; `3RD` takes the place of the lost semi-final. */
+  /** Number of events at a level with a result; `3RD` replaces the lost semi-final. */
   | { readonly kind: 'result'; readonly level: string; readonly place: Place }
-  /** Record points: what each record gives to its first ranks; infamous ones give nothing. */
+  /** Record points, which each record gives to its first ranks. Infamous records give none. */
   | { readonly kind: 'records' }
-  /** Greats against whom the competitor leads, or is level, in matches played. */
+  /** Number of greats against whom the competitor has more wins, or equally many wins, in played matches. */
   | { readonly kind: 'head-to-head'; readonly balance: 'led' | 'level' }
   /**
-   * Wins over a side of these ranks (both included) before the match; one whose rank is unknown counts by its place on the Elo list.
-   * A walkover is no win.
+   * Number of wins over a side whose rank before the match is in this range, both ends included. If its rank is
+   * unknown, its place on the Elo list counts. A walkover is not a win.
    */
   | { readonly kind: 'wins'; readonly ranks: readonly [best: number, worst: number] };
 
-/** `points` for each full `per`; a remainder gives nothing. */
+/** A rule that gives `points` for each full `per`. A remainder gives nothing. */
 export interface GoatRule {
-  /** Stable, lower-case with dashes: `weeks`, `result-super-1000-w`. */
+  /** Stable key, lower case with dashes: `weeks`, `result-super-1000-w`. */
   readonly key: string;
   readonly part: GoatPart;
   readonly points: number;
   readonly per: number;
-  /** The whole rule in a sentence. */
+  /** The complete rule in one sentence. */
   readonly text: Text;
   readonly counts: GoatCount;
 }
@@ -42,8 +45,8 @@ export interface GoatRule {
 export interface GoatTable {
   readonly rules: readonly GoatRule[];
   /**
-   * Whom heads-to-heads are counted against: the `size` best of the discipline by these rules without heads-to-heads, from `minimumMatches`
-   * played on. They do not depend on the weights that a visitor tries.
+   * The opponents of head-to-heads: the `size` best of the discipline by these rules without head-to-heads, from
+   * `minimumMatches` played matches on. They do not depend on the weights that a visitor tries.
    */
   readonly greats: { readonly size: number; readonly minimumMatches: number };
 }

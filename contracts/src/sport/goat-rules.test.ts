@@ -5,14 +5,14 @@ import { profileOf } from './profiles.js';
 describe.each(['badminton', 'tennis'] as const)('the GOAT rules of %s', (sport) => {
   const { goat, levels } = profileOf(sport);
 
-  test('are told apart by keys, and each part has some', () => {
+  test('have unique keys, and each part has rules', () => {
     const keys = goat.rules.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect([...new Set(goat.rules.map(({ part }) => part))]).toEqual([...goatParts]);
   });
 
-  test('say in both languages how many points they give', () => {
+  test('state their points in both languages', () => {
     for (const { text, points } of goat.rules) {
       expect(text.en).toContain(`${points} point`);
       expect(text.zh).toMatch(new RegExp(`得${points}分`));
@@ -20,7 +20,7 @@ describe.each(['badminton', 'tennis'] as const)('the GOAT rules of %s', (sport) 
     for (const { en, zh } of Object.values(goatPartNames)) expect([en, zh]).not.toContain('');
   });
 
-  test('give what the product fixes', () => {
+  test('give the fixed points of the product', () => {
     const fixed = ['year-ends', 'weeks', 'elo-weeks'].map((key) => goat.rules.find((rule) => rule.key === key)!);
     expect(fixed.map(({ points, per }) => [points, per])).toEqual([
       [3, 1],
@@ -29,7 +29,7 @@ describe.each(['badminton', 'tennis'] as const)('the GOAT rules of %s', (sport) 
     ]);
   });
 
-  test('name levels of the profile, and no level gives less for more', () => {
+  test('refer to levels of the profile, and give no fewer points for a better result', () => {
     const order = ['W', 'F', '3RD', 'SF', 'QF'];
     const of = (level: string) =>
       goat.rules.flatMap(({ counts, points }) =>
@@ -45,7 +45,7 @@ describe.each(['badminton', 'tennis'] as const)('the GOAT rules of %s', (sport) 
     }
   });
 
-  test('tell bands of beaten ranks apart', () => {
+  test('have disjoint bands of beaten ranks', () => {
     const bands = goat.rules.flatMap(({ counts }) => (counts.kind === 'wins' ? [counts] : []));
     for (const [i, { ranks }] of bands.entries()) expect(ranks[0]).toBe((bands[i - 1]?.ranks[1] ?? 0) + 1);
   });

@@ -3,7 +3,7 @@ import type { LevelDef, Place, Text } from './profile.js';
 
 const times = (points: number): Text => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
 
-/** The rules of the product itself. */
+/** The rules that the product fixes for all sports. */
 const rankingRules: readonly GoatRule[] = [
   {
     key: 'year-ends',
@@ -39,7 +39,7 @@ const placeNames: Readonly<Partial<Record<Place, Text>>> = {
   QF: { en: 'quarter-final', zh: '8强' },
 };
 
-/** Points of the results of a level. */
+/** Points by level and result. */
 export type ResultPoints = Readonly<Record<string, Readonly<Partial<Record<Place, number>>>>>;
 
 const resultRules = (levels: readonly LevelDef[], table: ResultPoints): GoatRule[] =>
@@ -86,7 +86,7 @@ const headToHeadRules: readonly GoatRule[] = [
   },
 ];
 
-/** A band of beaten sides: best and worst rank, and how many wins give a point. */
+/** A band of beaten sides: best rank, worst rank, and number of wins per point. */
 export type WinBand = readonly [best: number, worst: number, per: number];
 
 const winRules = (bands: readonly WinBand[]): GoatRule[] =>
@@ -105,7 +105,10 @@ const winRules = (bands: readonly WinBand[]): GoatRule[] =>
     };
   });
 
-/** The rules of a sport from its own tables (`recordPoints` is how many of them give a point), in the order in which a page shows them. */
+/**
+ * The rules of a sport from its own tables, in the order in which a page shows them.
+ * @param recordPoints number of record points per GOAT point
+ */
 export const goatRules = (
   levels: readonly LevelDef[],
   results: ResultPoints,

@@ -19,7 +19,7 @@ const world = fc
   );
 
 describe('GOAT points', () => {
-  test('by hand: whole multiples only, ties share the better rank', () => {
+  test('equal a manual calculation: only whole multiples count, and ties share the better rank', () => {
     const weights = [
       { points: 3, per: 1 },
       { points: 1, per: 13 },
@@ -37,7 +37,7 @@ describe('GOAT points', () => {
     expect([...ranks]).toEqual([1, 2, 2, 4]);
   });
 
-  test('the parts add up to the total, best first', () => {
+  test('have parts that add up to the total, and list the best first', () => {
     fc.assert(
       fc.property(world, ({ weights, counts }) => {
         const { parts, totals, order } = scoreGoat(weights, counts);
@@ -49,7 +49,7 @@ describe('GOAT points', () => {
     );
   });
 
-  test('no weight, no points', () => {
+  test('are 0 without weights', () => {
     fc.assert(
       fc.property(world, ({ weights, counts }) => {
         const nothing = weights.map(({ per }): GoatWeight => ({ points: 0, per }));
@@ -60,7 +60,7 @@ describe('GOAT points', () => {
     );
   });
 
-  test('the order of the columns does not change points and ranks', () => {
+  test('do not depend on the order of the columns', () => {
     fc.assert(
       fc.property(world, ({ weights, counts }) => {
         const size = counts[0]!.length;

@@ -3,8 +3,8 @@ import { goatRules, type ResultPoints } from './goat-rules.js';
 import type { LevelDef } from './profile.js';
 
 /**
- * Own table. Results of a level stand to each other as in the ranking points; a Grand Slam title is worth a little more than a year
- * ended at No. 1, and a title gives twice as much as a lost final.
+ * A table of this project. Results of a level have the same ratios as their ranking points. A Grand Slam title gives
+ * slightly more than a year ended at No. 1, and a title gives twice as much as a lost final.
  */
 const results: ResultPoints = {
   'grand-slam': { W: 4, F: 2, SF: 1, QF: 0.5 },

@@ -1,7 +1,9 @@
-/** More halvings than a number between the bounds has bits. */
+/** Number of halvings, larger than the number of bits of a number between the bounds. */
 const STEPS = 60;
 
-/** Finds by bisection where a rising function takes a value between two bounds; the nearer bound if it takes it outside. */
+/**
+ * Finds by bisection where a rising function has a value between two bounds; the nearer bound if the value is outside.
+ */
 export const invert = (rising: (x: number) => number, value: number, bounds: readonly [number, number]): number => {
   let [low, high] = bounds;
   for (let step = 0; step < STEPS; step++) {

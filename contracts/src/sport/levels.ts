@@ -3,14 +3,14 @@ import type { LevelDef, SportProfile } from './profile.js';
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
 
-/** Whether winning an event of the level gives a title; an unknown level does. */
+/** Whether winning an event at the level gives a title; true for an unknown level. */
 export const givesTitle = (level: LevelDef | undefined): boolean => !level?.team && !level?.untitled;
 
-/** Place of a level in the order of the sport, for sorting; unknown levels come last. */
+/** Position of a level in the order of the sport, for sorting. Unknown levels come last. */
 export const levelOrder = (profile: SportProfile, key: string): number =>
   levelOf(profile, key)?.order ?? profile.levels.length + 1;
 
-/** Orders keys of levels, the highest first; unknown levels come last, by key. */
+/** Compares keys of levels, the highest level first. Unknown levels come last, by key. */
 export const compareLevels =
   (profile: SportProfile) =>
   (a: string, b: string): number =>

@@ -10,7 +10,7 @@ export type SportKey = 'badminton' | 'tennis';
 export interface DisciplineDef {
   readonly code: Discipline;
   readonly name: Text;
-  /** Players a side. */
+  /** Number of players per side. */
   readonly players: 1 | 2;
 }
 
@@ -20,49 +20,55 @@ export interface RoundDef {
   readonly stage: 'qualification' | 'group' | 'knockout';
 }
 
-/** How a match is won in an era; a missing bound is open, both bounds are included. */
+/** The scoring rule of an era. A missing bound is open; both bounds are inclusive. */
 export interface ScoringRule {
   readonly from?: Day;
   readonly to?: Day;
   readonly disciplines?: readonly Discipline[];
   readonly name: Text;
-  /** Games (badminton) or sets (tennis) needed to win the match; the larger one is best-of-five in tennis. */
+  /** Number of games (badminton) or sets (tennis) that win the match; the larger one is best of five in tennis. */
   readonly gamesToWin: readonly number[];
-  /** Points (badminton) or games (tennis) that win a game, the required lead, and the score at which it ends at the latest. */
+  /**
+   * Number of points (badminton) or games (tennis) that win a game or set, the required lead, and the score at which it
+   * ends at the latest.
+   */
   readonly target: number;
   readonly lead: number;
   readonly cap?: number;
   readonly unit: 'game' | 'set';
-  /** Only the serving side scores; past the target a game goes on only where a side chose to set it. */
+  /** Only the serving side scores. A game continues past the target only if a side chose to set it. */
   readonly serviceScoring?: true;
-  /** The server's chance of a point between equal sides; 0.5 where it is absent. */
+  /** Probability that the server wins a point between equal sides; 0.5 if absent. */
   readonly serverPoint?: Readonly<Partial<Record<Discipline, number>>>;
-  /** Minimum and maximum minutes of a match per point (badminton) or game (tennis); absent if no durations are available. */
+  /**
+   * Minimum and maximum minutes of a match per point (badminton) or game (tennis); absent if no durations are
+   * available.
+   */
   readonly minutesPerPoint?: Readonly<Partial<Record<Discipline, readonly [least: number, most: number]>>>;
-  /** Tennis: the score at which a tie-break decides the set, and the points it goes to. */
+  /** Tennis: the score in games at which a tie-break decides the set, and the points that win it. */
   readonly tieBreak?: { readonly at: number; readonly points: number; readonly lead: number };
-  /** Tennis: how the last set of a match may be played; events of one era differ. */
+  /** Tennis: the kinds of the last set of a match. Events of one era differ. */
   readonly decider?: readonly ('advantage-set' | 'tie-break-set' | 'match-tie-break')[];
 }
 
 export interface LevelDef {
-  /** Stable key, lower-case with dashes: `super-1000`, `grand-slam`. */
+  /** Stable key, lower case with dashes: `super-1000`, `grand-slam`. */
   readonly key: string;
   readonly name: Text;
-  /** Sorts levels, highest first from 1. */
+  /** Sort order of the level, from 1 for the highest. */
   readonly order: number;
   readonly from?: Day;
   readonly to?: Day;
-  /** Titles of this level count as majors in the sport (Worlds, Olympics; Grand Slams). */
+  /** Whether titles at this level count as majors of the sport (World Championships, Olympic Games; Grand Slams). */
   readonly major?: boolean;
   readonly team?: boolean;
-  /** Its matches count as wins and losses, but winning it gives no title and losing its last match no final. */
+  /** Whether its matches count as wins and losses, but its last match gives neither a title nor a final. */
   readonly untitled?: boolean;
-  /** Draw sizes the level is played with, per discipline where they differ from `default`. */
+  /** Draw sizes of the level, per discipline if they differ from `default`. */
   readonly drawSizes?: { readonly default: number } & Partial<Record<Discipline, number>>;
-  /** Groups of four before the knock-out rounds. */
+  /** Whether there are groups of four before the knock-out rounds. */
   readonly groups?: boolean;
-  /** Sides in the qualifying draw and places of the main draw it fills. */
+  /** Number of sides in the qualifying draw, and number of main draw places for qualifiers. */
   readonly qualifying?: { readonly size: number; readonly places: number };
 }
 
@@ -74,9 +80,9 @@ export interface PointsTable {
   readonly to?: Day;
   /** Ranking points by level and result. */
   readonly levels: Readonly<Record<string, Points>>;
-  /** Levels that give the points of another one (continental championships). */
+  /** Levels with the points of another level (continental championships). */
   readonly countsAs?: Readonly<Record<string, string>>;
-  /** Points of editions with extra prize money (US dollars, highest first), in place of those of the level. */
+  /** Points of editions with extra prize money (US dollars, highest first), instead of those of the level. */
   readonly extraPrizeMoney?: Readonly<
     Record<string, readonly { readonly atLeastUsd: number; readonly points: Points }[]>
   >;
@@ -84,7 +90,7 @@ export interface PointsTable {
   readonly perWin?: Readonly<Record<string, Readonly<Partial<Record<RoundCode, number>>>>>;
 }
 
-/** Positions of seeds in a draw: the seeds of a group are drawn by lot on its lines, counted from 0. */
+/** The positions of seeds in a draw. The seeds of a group are drawn by lot on its lines, which are counted from 0. */
 export interface SeedGroup {
   readonly seeds: readonly number[];
   readonly lines: readonly number[];
@@ -92,16 +98,18 @@ export interface SeedGroup {
 
 export interface PublishedListRule {
   readonly name: Text;
-  /** Rows the site keeps. */
+  /** Number of ranks that the site stores. */
   readonly keep: number;
-  /** A list adds up the best `best` results of the last `weeks` weeks; a result may expire earlier, with the next edition. */
+  /**
+   * A list sums the best `best` results of the last `weeks` weeks. A result can expire earlier, with the next edition.
+   */
   readonly best: number;
   readonly weeks: number;
-  /** Day of the first list that was ever published, where it is known. */
+  /** Day of the first list ever published, if it is known. */
   readonly first?: Readonly<Partial<Record<Discipline, Day>>>;
 }
 
-/** A body that national associations belong to. */
+/** A body to which national associations belong. */
 export interface AffiliationDef {
   readonly code: string;
   readonly name: Text;
@@ -119,16 +127,19 @@ export interface SportProfile {
   readonly penalties: readonly PenaltyKind[];
   readonly levels: readonly LevelDef[];
   readonly points: readonly PointsTable[];
-  /** By size of the draw. */
+  /** Seeding tables by size of the draw. */
   readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
   readonly publishedList: PublishedListRule;
-  /** Plausible ages in years for playing a match, and for being on a published list: a birth date that implies another age is wrong. */
+  /**
+   * Plausible ages in years, both ends included, for playing a match and for being on a published list. A birth date
+   * that implies another age is wrong.
+   */
   readonly ages: { readonly playing: AgeRange; readonly listed: AgeRange };
   readonly rating: RatingRule;
-  /** Of disciplines that do not follow `rating`. */
+  /** Rating rules of disciplines that do not use `rating`. */
   readonly ratings?: Readonly<Partial<Record<Discipline, RatingRule>>>;
   readonly goat: GoatTable;
   readonly federation: Text;
-  /** Continental bodies, and the world federation where associations belong to it alone. */
+  /** Continental bodies, and the world federation if associations belong only to it. */
   readonly affiliations: readonly AffiliationDef[];
 }

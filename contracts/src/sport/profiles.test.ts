@@ -8,7 +8,7 @@ import { levelsOn, pointsFor, pointsTableOn, profileOf, scoringOn } from './prof
 const sports = [['badminton', profileOf('badminton')] as const, ['tennis', profileOf('tennis')] as const];
 const dayAfter = (day: string): string => dayOf(dayNumber(day) + 1);
 
-/** Texts are for people: both languages, Chinese ones with Chinese characters. */
+/** All texts for people, which must be in both languages, the Chinese ones with Chinese characters. */
 const textsOf = (p: SportProfile) => [
   p.name,
   p.federation,
@@ -17,7 +17,7 @@ const textsOf = (p: SportProfile) => [
 ];
 
 describe.each(sports)('the profile of %s', (_, profile) => {
-  test('names everything in both languages', () => {
+  test('has all names in both languages', () => {
     for (const { en, zh } of textsOf(profile)) {
       expect(en).toMatch(/^[\x20-\x7e]+$/);
       expect(zh).toMatch(/\p{Script=Han}/u);
@@ -72,7 +72,7 @@ describe.each(sports)('the profile of %s', (_, profile) => {
     });
   });
 
-  test('gives points only to levels that were played in the era', () => {
+  test('gives points only to levels that existed in the era', () => {
     for (const table of profile.points) {
       const inForce = new Set([...levelsOn(profile, table.from), ...levelsOn(profile, table.to ?? '2026-11-15')]);
       const known = new Set([...inForce].map((l) => l.key));
@@ -83,7 +83,7 @@ describe.each(sports)('the profile of %s', (_, profile) => {
     }
   });
 
-  test('gives fewer points for each round lost earlier, in known places', () => {
+  test('gives fewer points for each earlier defeat, and only for known places', () => {
     const places: Place[] = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'];
     const rest: string[] = ['3RD', '4TH', 'GROUP3', 'GROUP4'];
     for (const { levels, extraPrizeMoney = {} } of profile.points) {
@@ -99,7 +99,7 @@ describe.each(sports)('the profile of %s', (_, profile) => {
     }
   });
 
-  test('seats seeds on lines of the draw, each seed and each line once, the first two at the ends', () => {
+  test('places each seed on a different line of the draw, the first two at the ends', () => {
     for (const [size, groups] of Object.entries(profile.seeding)) {
       const seeds = groups.flatMap((g) => g.seeds);
       const lines = groups.flatMap((g) => g.lines);
@@ -116,13 +116,13 @@ describe.each(sports)('the profile of %s', (_, profile) => {
 describe('lookups', () => {
   const badminton = profileOf('badminton');
 
-  test('find the scoring of the day', () => {
+  test('finds the scoring rule of the day', () => {
     expect(scoringOn(badminton, '2006-01-31', 'WS')?.target).toBe(11);
     expect(scoringOn(badminton, '2006-01-31', 'XD')?.target).toBe(15);
     expect(scoringOn(badminton, '2006-02-01', 'WS')?.target).toBe(21);
   });
 
-  test('find levels and points of the day, continental championships by the level they count as', () => {
+  test('finds levels and points of the day, and those of continental championships by their equivalent level', () => {
     expect(levelOf(badminton, 'super-1000')?.name.zh).toBe('超级1000赛');
     expect(levelOf(badminton, 'super-2000')).toBeUndefined();
     expect(levelsOn(badminton, '2017-12-31').map((l) => l.key)).not.toContain('super-1000');

@@ -14,11 +14,11 @@ export const profileOf = (sport: SportKey): SportProfile => profiles[sport];
 const isInForce = (era: { readonly from?: Day; readonly to?: Day }, day: Day): boolean =>
   (era.from === undefined || era.from <= day) && (era.to === undefined || day <= era.to);
 
-/** How competitors of a discipline are rated and their matches predicted. */
+/** The rule for the ratings of competitors of a discipline and the predictions of their matches. */
 export const ratingRuleOf = (profile: SportProfile, discipline: Discipline): RatingRule =>
   profile.ratings?.[discipline] ?? profile.rating;
 
-/** The levels that tournaments of a day can have, highest first. */
+/** The levels of tournaments on a day, highest first. */
 export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =>
   profile.levels.filter((level) => isInForce(level, day));
 
@@ -28,6 +28,6 @@ export const scoringOn = (profile: SportProfile, day: Day, discipline: Disciplin
 export const pointsTableOn = (profile: SportProfile, day: Day): PointsTable | undefined =>
   profile.points.find((table) => isInForce(table, day));
 
-/** Ranking points of a place at a level; undefined where the level gave none on that day. */
+/** Ranking points of a place at a level; undefined if the level gave none on that day. */
 export const pointsFor = (table: PointsTable, level: string, place: Place): number | undefined =>
   table.levels[table.countsAs?.[level] ?? level]?.[place];

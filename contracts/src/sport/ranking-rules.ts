@@ -4,31 +4,40 @@ import type { RoundCode } from './codes.js';
 import type { PointsTable, SportKey } from './profile.js';
 import { tennisPoints } from './tennis-points.js';
 
-/** How a world ranking is computed from results, in addition to `publishedList` (how many results of how many weeks) and `points`. */
+/**
+ * The rule by which a world ranking is computed from results, in addition to `publishedList` (number of results, number
+ * of weeks) and `points`.
+ */
 export interface RankingRule {
-  /** Day of the week on which lists are published, 0 is Sunday; the last era has no end. */
+  /** Weekday on which lists are published; 0 is Sunday. The last era has no end. */
   readonly listDays: readonly { readonly from: Day; readonly weekday: number }[];
-  /** Whole weeks from the first list day without a list until the next list: no result lapses in them, and ranks are not counted. */
+  /**
+   * Whole weeks from the first list day without a list to the next list. No result lapses in them, and ranks are not
+   * counted.
+   */
   readonly frozen: readonly { readonly from: Day; readonly to: Day }[];
   /**
-   * Maximum number of days for which a list is in force if the next one is missing, without frozen days, by the day of the list: the
-   * longest interval between two lists of the era. After that the ranks are unknown.
+   * Maximum number of days, without frozen days, for which a list is in force if the next one is missing, by the day of
+   * the list: the longest interval between two lists of the era. After that the ranks are unknown.
    */
   readonly inForce: readonly { readonly from: Day; readonly days: number }[];
   /**
-   * The result of a side that loses in the qualifying draw: the place below the first round of the main draw for the last
-   * qualifying round, one step lower for each earlier round; or none.
+   * The result of a side that loses in the qualifying draw: for the last qualifying round the place below the first
+   * round of the main draw, and one step lower for each earlier round; or none.
    */
   readonly qualifyingLoss: 'steps-below' | 'none';
-  /** Entries that get no points for losing their first match. */
+  /** Kinds of entries (such as wild cards) without points for a defeat in their first match. */
   readonly noPointsForFirstLoss: readonly string[];
-  /** Levels that count beside the best results. */
+  /** Levels that count in addition to the best results. */
   readonly beside: readonly string[];
-  /** Minimum number of days of an edition, by the first round of its main draw, for sources with only its first day. */
+  /**
+   * Minimum number of days of an edition, by the first round of its main draw, for sources that state only its first
+   * day.
+   */
   readonly drawDays: Readonly<Partial<Record<RoundCode, number>>>;
-  /** Minimum prize money (US dollars) of a level from a season on, newest first; anything above it is extra. */
+  /** Minimum prize money (US dollars) of a level from a season on, newest first. Any amount above it is extra. */
   readonly minimumPrizeUsd: Readonly<Record<string, readonly { readonly fromSeason: number; readonly usd: number }[]>>;
-  /** The one scale for results of all eras (all-time list). */
+  /** The single scale for results of all eras (all-time list). */
   readonly unified: PointsTable;
 }
 
@@ -42,9 +51,10 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
       { from: '1990-01-01', weekday: 4 },
       { from: '2018-01-01', weekday: 2 },
     ],
-    // The list of 2020-03-17 was in force for its own week; the next one came out on 2021-02-02.
+    // The list of 2020-03-17 was in force for its own week. The next one was published on 2021-02-02.
     frozen: [{ from: '2020-03-24', to: '2021-02-01' }],
-    // All 209 lists of 2022-2025 are a week apart; twice that, so that a single missing list leaves no gap.
+    // All 209 lists of 2022-2025 are one week apart. Twice that time is allowed, so that a single missing list leaves
+    // no gap.
     inForce: [{ from: '1990-01-01', days: 14 }],
     qualifyingLoss: 'steps-below',
     noPointsForFirstLoss: ['WC'],
@@ -60,7 +70,7 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     unified: {
       ...badmintonScale,
       ...allEras,
-      // Each tier of the Super Series gave the points of the tier that took its place in 2018.
+      // Each tier of the Super Series gave the points of the tier that replaced it in 2018.
       countsAs: {
         ...badmintonScale.countsAs,
         'super-series-finals': 'world-tour-finals',
@@ -73,9 +83,9 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
   },
   tennis: {
     listDays: [{ from: '1968-01-01', weekday: 1 }],
-    // The list of 2020-03-16 was in force for its own week; the next one came out on 2020-08-24.
+    // The list of 2020-03-16 was in force for its own week. The next one was published on 2020-08-24.
     frozen: [{ from: '2020-03-23', to: '2020-08-23' }],
-    // Longest times between the 2,322 lists of the ATP 1973-2025; the women's lists of 1984-1989 are weekly.
+    // The longest intervals between the 2,322 lists of the ATP 1973-2025. The women's lists of 1984-1989 are weekly.
     inForce: [
       { from: '1973-01-01', days: 78 },
       { from: '1976-01-01', days: 32 },

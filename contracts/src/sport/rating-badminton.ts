@@ -1,6 +1,6 @@
 import type { RatingRule } from './rating-rule.js';
 
-/** Found on matches before 2024-01-01. */
+/** The rating rule of badminton, fitted to matches before 2024-01-01 (docs/ratings.md). */
 export const badmintonRating: RatingRule = {
   fitted: { from: '2022-04-01', until: '2023-12-31' },
   elo: {

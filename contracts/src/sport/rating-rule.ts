@@ -1,108 +1,127 @@
 import type { Day } from '../shared/time.js';
 
 /**
- * A belief about one addend of a side's strength: a mean and a variance, in natural logit units (1 unit: 73 % to win). The variance grows
- * between matches, up to a multiple of the first variance.
+ * A belief about one addend of the strength of a side: a mean and a variance, in natural logit units (a lead of 1 unit
+ * means a win probability of 73 %). The variance grows between matches, up to a multiple of the initial variance
+ * (Glickman 1999).
  */
 export interface Addend {
   readonly variance: number;
   readonly variancePerYear: number;
   readonly widest: number;
-  /** Days after which half of a deviation is forgotten; absent if nothing is forgotten. */
+  /** Number of days after which half of a deviation is forgotten; absent if nothing is forgotten. */
   readonly halfLife?: number;
 }
 
-/** Where a player begins: by place on the published list of the day, which rarely includes newcomers. */
+/** The initial strength of a player, by place on the published list of the day, which rarely includes newcomers. */
 export interface StartRule {
   /** `points`: slope x ln(points / points of the last row). `rank`: slope x ln(reference / rank). */
   readonly by: 'points' | 'rank';
   readonly slope: number;
   readonly reference: number;
   /**
-   * For players known to be on no list: the factor for the deepest rank seen so far (`rank`), or the divisor for the points of
-   * the last row (`points`). If no rank is known at all, everybody begins at 0.
+   * For players known to be unlisted: the factor for the largest rank seen so far (`rank`), or the divisor for the
+   * points of the last row (`points`). If no rank is known at all, all players begin at 0.
    */
   readonly unlisted: number;
   /**
-   * How much the list is trusted later on: a prediction averages the belief and the list, weighted by the variances of both. Lists
-   * include results that are not in the table. Absent: the list determines the start only.
+   * Variance of the strength according to the list for later predictions, which average the belief and the list,
+   * weighted by the variances of both. Lists include results that are not in the table. Absent if the list determines
+   * only the start.
    */
   readonly variance?: number;
-  /** The same for having no place; absent: as for a place. */
+  /** The same variance for unlisted players; absent if it equals that of listed players. */
   readonly unlistedVariance?: number;
 }
 
-/** A share that indicates strength: its weight relative to the result, and the logit of one point at a difference of 1. */
+/**
+ * A share of points that indicates strength: its weight relative to the result, and the logit of one point at a
+ * difference of 1.
+ */
 export interface ShareRule {
   readonly weight: number;
   readonly slope: number;
 }
 
 /**
- * A Gaussian filter over matches. A side's strength is the mean of its players' addends. A match moves each addend by the
- * unexpected part of the result and of the share of points (tennis: games), in proportion to its variance.
+ * A Gaussian filter over matches. The strength of a side is the mean of the addends of its players. A match moves each
+ * addend by the unexpected part of the result and of the share of points (tennis: games), in proportion to its
+ * variance.
  */
 export interface StrengthRule {
   readonly start: StartRule;
   readonly player: Addend;
-  /** Of a player on a surface, in present form; of a pair beyond its players; of an association's players. */
+  /**
+   * Addends of a player on a surface, of the present form of a player, of a pair beyond its players, and of the players
+   * of an association.
+   */
   readonly surface?: Addend;
   readonly form?: Addend;
   readonly pair?: Addend;
   readonly association?: Addend;
-  /** The share of points (tennis: games) that the score counts. */
+  /** The share of points (tennis: games) according to the score. */
   readonly share: ShareRule;
-  /** The share of rally points, if the score does not count them; if they are known, they are used instead of `share`. */
+  /**
+   * The share of rally points, for scores that do not count them. If they are known, they are used instead of `share`.
+   */
   readonly rallies?: ShareRule;
-  /** Weight of the result of an unfinished match; its score does not count. */
+  /** Weight (0 to 1) of the result of an unfinished match. Its score does not count. */
   readonly unfinished: number;
-  /** How much more a difference decides in a best-of-five match. */
+  /** Factor for a difference in a best-of-five match. */
   readonly bestOfFive: number;
-  /** How much uncertainty reduces a difference: p = s(d / sqrt(1 + spread x variance)). */
+  /** Factor by which the variance reduces a difference: p = s(d / sqrt(1 + spread x variance)). */
   readonly spread: number;
 }
 
 /** Rules of the rating lists. */
 export interface RatingListRule {
-  /** Rating of strength 0; a strength of 1 is 400 / ln 10 = 173.7 rating points, so that +400 is 10 to 1. */
+  /**
+   * Rating of strength 0. A strength of 1 is 400 / ln 10 = 173.7 rating points, so that +400 means odds of 10 to 1 (Elo
+   * 1978).
+   */
   readonly origin: number;
-  /** Matches a competitor must have played in the discipline to be listed or to have a peak. */
+  /** Minimum number of matches of a competitor in the discipline to be listed or to have a peak. */
   readonly minimumMatches: number;
   /**
-   * Standard deviation in rating points above which a rating is too uncertain to be a peak: where the deviations of the first places
-   * (badminton: 10, tennis: 50) settle in 90 of 100 weeks, once the data are two years old.
+   * Standard deviation, in rating points, above which a rating is too uncertain to be a peak. The deviations of the
+   * first places (badminton: 10, tennis: 50) are below it in 90 of 100 weeks, once the data covers two years.
    */
   readonly peakDeviation: number;
   /**
-   * Standard deviation above which a rating is too uncertain for a list, as after years without a match: Borg would lead the list of
-   * March 1992 after one match in eight years, a defeat.
+   * Standard deviation, in rating points, above which a rating is too uncertain for a list, for example after years
+   * without a match: Borg would lead the list of March 1992 after one match in eight years, a defeat.
    */
   readonly listDeviation: number;
   /**
-   * A competitor leaves the lists after `inactiveAfter` days with fewer than `activeMatches` matches (at most `minimumMatches`): with a
-   * single match a year Borg, who stopped in 1981, would lead the list until 1984.
+   * A competitor leaves the lists after `inactiveAfter` days with fewer than `activeMatches` matches (at most
+   * `minimumMatches`). If one match a year sufficed, Borg, who retired in 1981, would lead the list until 1984.
    */
   readonly inactiveAfter: number;
   readonly activeMatches: number;
   readonly keep: number;
 }
 
-/** Strengths fitted again and again to past matches, beside the filter. */
+/**
+ * Strengths that are fitted repeatedly to past matches, in addition to the filter (after Coulom 2008, Whole-History
+ * Rating).
+ */
 export interface RefitRule {
   readonly start: StartRule;
-  /** Of a player around the start, and of an association's effect on its players. */
+  /** Variance of a player around the start, and of the effect of an association on its players. */
   readonly variance: number;
   readonly associationVariance: number;
   readonly share: ShareRule;
-  /** Days after which a match counts half, and how many of the last matches of a player count at all. */
+  /** Number of days after which a match counts half, and number of the last matches of a player that count at all. */
   readonly halfLife: number;
   readonly most: number;
-  /** Days between two fits of everybody. */
+  /** Number of days between two fits of all players. */
   readonly interval: number;
   readonly spread: number;
 }
 
-/** Terms of the match predictor, each a difference of the two sides (see the predictor for their exact meaning). */
+/**
+ * Terms of the match predictor, each a difference between the two sides (see the predictor for their exact meaning).
+ */
 export const predictorTerms = [
   'strength',
   'layoff',
@@ -127,9 +146,9 @@ export const predictorTerms = [
 ] as const;
 export type PredictorTerm = (typeof predictorTerms)[number];
 
-/** How weights go on learning from each match. */
+/** The rule by which weights adapt to each match. */
 export interface Adaptation {
-  /** Of each weight at first, and what each match adds to it, so that old matches are slowly forgotten. */
+  /** Initial variance of each weight, and variance that each match adds, so that old matches are slowly forgotten. */
   readonly variance: number;
   readonly driftPerMatch: number;
 }
@@ -140,11 +159,11 @@ export interface RatingRule {
   readonly elo: StrengthRule;
   readonly list: RatingListRule;
   readonly predictor: StrengthRule;
-  /** Needed for the term `refit`. */
+  /** Required for the term `refit`. */
   readonly refit?: RefitRule;
-  /** First weights of the terms in the logit; a term without a weight is not used. */
+  /** Initial weights of the terms in the logit. A term without a weight is not used. */
   readonly weights: Readonly<Partial<Record<PredictorTerm, number>>>;
   readonly adaptation: Adaptation;
-  /** Baseline of the evaluation: logit of ln(rank of the other / own rank) on the published list. */
+  /** Slope of the baseline in the evaluation: logit of ln(rank of the other side / own rank) on the published list. */
   readonly rankSlope: number;
 }

@@ -1,7 +1,10 @@
 import type { RatingRule } from './rating-rule.js';
 import { tennisRating } from './rating-tennis.js';
 
-/** Found on women's matches of 1985 to 2004; the slope of rally points by their relation to games, as few are counted before 2005. */
+/**
+ * The rating rule of women's tennis, fitted to matches of 1985 to 2004. The slope of rally points follows from their
+ * relation to games, because few rally points are counted before 2005.
+ */
 export const womenTennisRating: RatingRule = {
   fitted: { from: '1985-01-01', until: '2004-12-31' },
   elo: {
@@ -15,7 +18,8 @@ export const womenTennisRating: RatingRule = {
     bestOfFive: 1.35,
     spread: 0.393,
   },
-  // Beliefs about women move faster, so their deviations settle higher: of the first 50, 95 in 100 are below 29.3 after a match since 1985.
+  // Beliefs about women change faster, so their deviations are larger: 95 of 100 deviations of the first 50 are below
+  // 29.3 after a match since 1985.
   list: { ...tennisRating.list, peakDeviation: 35, listDeviation: 48 },
   predictor: {
     start: { by: 'rank', slope: 0.909, reference: 175, unlisted: 2.23, variance: 0.0577, unlistedVariance: 0.282 },

@@ -1,6 +1,6 @@
 import type { RatingRule } from './rating-rule.js';
 
-/** Found on men's matches of 1995 to 2009. */
+/** The rating rule of men's tennis, fitted to matches of 1995 to 2009 (docs/ratings.md). */
 export const tennisRating: RatingRule = {
   fitted: { from: '1995-01-01', until: '2009-12-31' },
   elo: {

@@ -25,7 +25,8 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     from: '1990-01-01',
     drawSizes: { default: 64, MD: 32, WD: 32 },
   },
-  // For the best of 20 or 21 years at most: the tour counts its matches, but gives neither points nor a title.
+  // An event for the best players up to the age of 20 or 21. The tour counts its matches, but gives neither points nor
+  // a title.
   {
     key: 'next-gen-finals',
     name: { en: 'Next Gen Finals', zh: '新生力量总决赛' },
@@ -42,26 +43,28 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     from: '1963-01-01',
     team: true,
   },
-  // World Team Cup, ATP Cup, United Cup, Laver Cup and the like: the tour counts their matches, but gives no title.
+  // World Team Cup, ATP Cup, United Cup, Laver Cup and similar events. The tour counts their matches, but gives no
+  // title.
   { key: 'team-cup', name: { en: 'Team Cup', zh: '团体杯赛' }, team: true },
   { key: 'demonstration', name: { en: 'Demonstration Event', zh: '表演项目' }, untitled: true },
-  // Satellite circuits, exhibitions and junior events that the source lists beside the women's tour.
+  // Satellite circuits, exhibitions and junior events that the source lists with the women's tour.
   { key: 'outside-tour', name: { en: 'Outside the Tour', zh: '巡回赛以外' }, untitled: true },
 ];
 
 /**
- * Of 92,475 completed matches with a duration (ATP 1991-2024) the fastest that is known to be right took 2.15 minutes per game
- * (28 for 6-0 6-1, Miami 2014); 99.9 % took at most 6.95, and those above 8 were interrupted by rain. Women have no
- * bounds: few durations are available, and 391 minutes for 23 games (Nelson and Hepner, Richmond 1984) are right.
+ * Plausible minutes per game. Among 92,475 completed matches with a duration (ATP 1991-2024), the fastest one known to
+ * be correct took 2.15 minutes per game (28 minutes for 6-0 6-1, Miami 2014); 99.9 % took at most 6.95, and those above
+ * 8 were interrupted by rain. Women have no bounds: few durations are available, and 391 minutes for 23 games (Nelson
+ * and Hepner, Richmond 1984) are correct.
  */
 const minutesPerPoint = { MS: [2, 8] } as const;
 
-/** Shares of points that the server won on the tours. */
+/** Shares of points won by the server on the tours. */
 const serverPoint = { MS: 0.64, WS: 0.57, MD: 0.66, WD: 0.59 } as const;
 
 const tennisLevels: readonly LevelDef[] = levels.map((level, i) => ({ ...level, order: i + 1 }));
 
-/** Lines of the ITF's table are counted from 1 in print, from 0 here. */
+/** Lines of the table of the ITF, which are printed from 1 and counted from 0 here. */
 const group = (first: number, ...printed: number[]): SeedGroup => ({
   seeds: printed.map((_, i) => first + i),
   lines: printed.map((line) => line - 1),
@@ -71,7 +74,7 @@ export const tennis: SportProfile = {
   key: 'tennis',
   name: { en: 'Tennis', zh: '网球' },
   federation: { en: 'International Tennis Federation', zh: '国际网球联合会' },
-  // The regional associations of the ITF's constitution.
+  // The regional associations in the constitution of the ITF.
   affiliations: [
     { code: 'ATF', name: { en: 'Asian Tennis Federation', zh: '亚洲网球联合会' } },
     { code: 'CAT', name: { en: 'Confederation of African Tennis', zh: '非洲网球联合会' } },
@@ -130,15 +133,16 @@ export const tennis: SportProfile = {
       minutesPerPoint,
       serverPoint,
       tieBreak: { at: 6, points: 7, lead: 2 },
-      // Advantage sets decided at some Grand Slams until 2021; the tour's doubles play a match tie-break since 2006.
+      // Advantage sets decided matches at some Grand Slams until 2021. Doubles of the tour have a match tie-break since
+      // 2006.
       decider: ['tie-break-set', 'advantage-set', 'match-tie-break'],
     },
   ],
-  // The schedule of penalties for violations of the code; the next step is the default.
+  // The schedule of penalties for violations of the code of conduct. The next step is the default.
   penalties: ['warning', 'point', 'game'],
   levels: tennisLevels,
   points: tennisPoints,
-  // ITF duties and procedures for officials, placing of seeds.
+  // Placing of seeds according to the ITF Duties and Procedures for Officials.
   seeding: {
     16: [group(1, 1), group(2, 16), group(3, 5, 12)],
     32: [group(1, 1), group(2, 32), group(3, 9, 24), group(5, 8, 16, 17, 25)],
@@ -168,7 +172,8 @@ export const tennis: SportProfile = {
     weeks: 52,
     first: { MS: '1973-08-23', WS: '1975-11-03' },
   },
-  // In matches from 11.3 (the youngest that seems right is 11.9, Stephanie Rehe 1981) to 67.4; on the first 200 places of the ATP from 15.7 (Chang 1987) to 46.4 (Ulrich 1975).
+  // Ages in matches range from 11.3 (the youngest plausible one is 11.9, Stephanie Rehe 1981) to 67.4, and in the first
+  // 200 places of the ATP from 15.7 (Chang 1987) to 46.4 (Ulrich 1975).
   ages: { playing: [11, 75], listed: [14, 50] },
   rating: tennisRating,
   ratings: { WS: womenTennisRating, WD: womenTennisRating },

@@ -8,27 +8,28 @@ import { Discipline } from '../sport/codes.js';
 import { heavy } from './common.js';
 import { DisciplineMatchFilter, MatchFilter } from './filter.js';
 
-/** Names move with what operators enter. */
+/** Answers also depend on the names that operators enter. */
 const common = { ...heavy, tags: [...heavy.tags, 'stats.association'] } as const;
 
-/** A pair of two associations counts for both. */
+/** Figures of an association. A pair from two associations counts for both. */
 const Figures = z.object({
   /**
-   * Seen from every side of the association: a match between two of its own sides is a win and a loss. Walkovers are counted separately.
+   * Tally over every side of the association: a match between two of its own sides is a win and a loss. Walkovers are
+   * counted separately.
    */
   tally: Tally,
-  /** Wins over played matches, 0-1; null if none was played. */
+  /** Wins divided by played matches, from 0 to 1; null if none was played. */
   share: z.number().nullable(),
-  /** Players and pairs in events, each as often as it took part. */
+  /** Number of participations of players and pairs in events. */
   entries: z.int(),
   finals: z.int(),
   titles: z.int(),
 });
 
 const Result = Figures.extend({
-  /** Players and pairs that took part in an event. */
+  /** Number of players and pairs that took part in an event. */
   competitors: z.int(),
-  /** Matches that were played between two of its own sides. */
+  /** Number of played matches between two of its own sides. */
   internal: z.int(),
 });
 
@@ -55,7 +56,7 @@ export const getAssociationDetail = route({
     ...MatchFilter,
     discipline: Discipline.optional(),
     association: AssociationCode,
-    /** Players that are named. */
+    /** Number of listed players. */
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   data: z.object({
@@ -72,7 +73,10 @@ export const getAssociationDetail = route({
   }),
 });
 
-/** Sides whose players, as far as is known, all play for one association: pairs of two are left out. */
+/**
+ * The parameters for matches between two associations. All known players of a side must play for the same association,
+ * so pairs from two associations are omitted.
+ */
 const between = {
   ...MatchFilter,
   discipline: Discipline.optional(),
@@ -86,7 +90,7 @@ export const getAssociationMeetings = route({
   path: '/association/headToHead',
   summary: 'Wins and losses of one association against another',
   query: z.object(between),
-  /** As the first association counts. */
+  /** From the point of view of the first association. */
   data: z.object({
     association: AssociationCode,
     opponentAssociation: AssociationCode,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { EventRef } from '../shared/refs.js';
 import { Day } from '../shared/time.js';
 
-/** Statistics depend on all events; they change with the derived result and with names. */
+/**
+ * The common properties of statistics, which depend on all events. They change with the derived result and with names.
+ */
 export const common = {
   service: 'stats',
   method: 'GET',
@@ -12,10 +14,10 @@ export const common = {
   tags: ['stats.derived', 'stats.directory'],
 } as const;
 
-/** Of answers that take a walk over all matches. */
+/** The common properties of answers that require a pass over all matches. */
 export const heavy = { ...common, rate: 'search' } as const;
 
-/** Of answers about a draw, and the matches of it that are planned. */
+/** The common properties of answers about a draw and its planned matches. */
 export const drawCommon = { ...heavy, tags: [...heavy.tags, 'stats.draws', 'stats.planned'] } as const;
 
 /** A match or an event at one end of a streak, a rivalry or a partnership. */

@@ -20,13 +20,16 @@ const Probability = z.number().min(0).max(1);
 export const DrawChances = z.object({
   ...head,
   stage: z.enum(['main', 'qualification', 'group']),
-  /** Whether the source prints the lines of the sides; otherwise their order is derived from who met whom. Groups have no lines. */
+  /**
+   * Whether the source states the lines of the sides. Otherwise their order is derived from the pairings. Groups have
+   * no lines.
+   */
   isPrinted: z.boolean(),
-  /** The answer describes the state before this round; null for the current state. */
+  /** The round before which the state is described; null for the current state. */
   from: RoundCode.nullable(),
-  /** Simulated ones have standard errors. */
+  /** Simulated probabilities have standard errors. */
   method: z.enum(['exact', 'simulated']),
-  /** Rounds of the draw, then `W` for winning it (or for qualifying); for a group its places `1`, `2` ... */
+  /** Rounds of the draw, then `W` for winning it (or for qualifying). For a group its places `1`, `2` and so on. */
   columns: z.array(z.string()),
   /** From the top of the draw, or group by group. */
   sides: z.array(
@@ -34,9 +37,9 @@ export const DrawChances = z.object({
       side: SideRef,
       /** Line of the draw, or number of the group, from 1. */
       line: z.int(),
-      /** By column: probability of playing in the round, or of taking the place. */
+      /** By column: probability of playing in the round, or of finishing at the place. */
       chances: z.array(Probability),
-      /** By column: standard error, 0 where the probability is exact. */
+      /** By column: standard error; 0 if the probability is exact. */
       errors: z.array(z.number()),
     }),
   ),
@@ -54,21 +57,21 @@ export const getDrawChances = route({
 
 export const DrawLuck = z.object({
   ...head,
-  /** Whether all draws that the seeding rule allows were counted; otherwise 2,000 random ones. */
+  /** `exact` if all draws that the seeding rule allows were enumerated; otherwise 2,000 random ones were simulated. */
   method: z.enum(['exact', 'simulated']),
   /** Luckiest first. */
   sides: z.array(
     z.object({
       side: SideRef,
       line: z.int(),
-      /** Mean number of rounds that the side survives, byes included: in this draw, and averaged over all draws. */
+      /** Expected number of rounds that the side survives, byes included: in this draw, and averaged over all draws. */
       rounds: z.number(),
       fairRounds: z.number(),
-      /** `rounds` less `fairRounds`. */
+      /** `rounds` minus `fairRounds`. */
       luck: z.number(),
-      /** Maximum standard error of `luck`; 0 if every draw was counted. */
+      /** Upper bound of the standard error of `luck`; 0 if every draw was enumerated. */
       error: z.number(),
-      /** Probability of winning the draw: in this one, and averaged over all. */
+      /** Probability of winning the draw: in this draw, and averaged over all draws. */
       chance: Probability,
       fairChance: Probability,
     }),

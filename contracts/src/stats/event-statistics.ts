@@ -12,36 +12,36 @@ import { PlacedRecord, RecordChoice } from './records.js';
 const Rank = z.int().min(1).nullable();
 const Rating = z.number().nullable();
 
-/** A match won by the side with the lower rank, rating, or both; the winner first. */
+/** A match won by the side with the lower rank, the lower rating, or both. The winner comes first. */
 export const Upset = z.object({
   match: MatchView,
-  /** Before the match; null if a side was on no list, or if the match is not rated. */
+  /** Ranks and ratings before the match; null if a side was on no list, or if the match is not rated. */
   ranks: z.tuple([Rank, Rank]),
   ratings: z.tuple([Rating, Rating]),
 });
 
-/** One discipline of an edition, all its draws together, qualifying too. */
+/** Statistics of one discipline of an edition over all its draws, including qualifying. */
 export const DisciplineStatistics = MatchSummary.extend({
-  /** Minutes of all matches whose length is known. */
+  /** Minutes of all matches with a known duration. */
   minutes: z.int(),
-  /** Among the matches that were played to the end; null while no length is known. */
+  /** The longest completed match; null if no duration is known. */
   longest: MatchView.nullable(),
   shortest: MatchView.nullable(),
-  /** Unfinished matches and walkovers, in playing order; the winner first. */
+  /** Unfinished matches and walkovers, in playing order. The winner comes first. */
   endedEarly: z.array(MatchView),
-  /** Played matches between two sides of known rank, and those won by the lower one. */
+  /** Number of played matches between two sides of known rank, and of those won by the lower side. */
   ranked: z.int(),
   rankUpsets: z.int(),
-  /** The same by rating. */
+  /** The same numbers by rating. */
   rated: z.int(),
   ratingUpsets: z.int(),
-  /** All of them: the largest difference of the ratings first, unrated matches after them. */
+  /** All upsets: the largest rating difference first, then unrated matches. */
   upsets: z.array(Upset),
-  /** Most wins first. A pair of two associations counts for both. */
+  /** Most wins first. A pair from two associations counts for both. */
   associations: z.array(
     z.object({
       association: AssociationCode,
-      /** Players who took part, and the sides they formed. */
+      /** Number of players who took part, and of their sides. */
       players: z.int(),
       sides: z.int(),
       won: z.int(),
@@ -53,9 +53,9 @@ export const DisciplineStatistics = MatchSummary.extend({
   seeds: z.array(
     z.object({
       side: SideRef,
-      /** `W` for the title, otherwise the round in which the side lost; null while nothing is decided. */
+      /** `W` for the title, otherwise the round of the defeat; null while undecided. */
       result: z.union([z.literal('W'), RoundCode]).nullable(),
-      /** The match that decided it, the seed first. */
+      /** The deciding match, with the seed as the first side. */
       match: MatchView,
     }),
   ),
@@ -80,7 +80,7 @@ export const listEventRecords = pageRoute({
     ...Export,
     eventId: Id,
     ...RecordChoice,
-    /** Worst rank that is listed. */
+    /** Largest listed rank number. */
     maxRank: z.coerce.number().int().min(1).max(100).default(1),
   }),
   row: PlacedRecord,

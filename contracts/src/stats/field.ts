@@ -15,14 +15,14 @@ const Sides = z
   .refine((sides) => sides.length <= MAX_SIDES, `at most ${MAX_SIDES} sides`)
   .refine((sides) => new Set(sides).size === sides.length, 'each side once');
 
-/** Chances are whole numbers of ten-thousandths, so that the answer for a field of 128 stays small. */
+/** Unit of the probabilities, which are whole ten-thousandths, so that the answer for a field of 128 stays small. */
 export const CHANCE_UNIT = 10_000;
 
 export const FieldChances = z.object({
   discipline: Discipline,
   /** The probabilities are based on matches of earlier days. */
   date: Day,
-  /** Games of the longest match. */
+  /** Maximum number of games of a match. */
   bestOf: z.int(),
   sides: z.array(
     z.object({
@@ -44,9 +44,12 @@ export const getFieldChances = route({
   query: z.object({
     sides: Sides,
     discipline: Discipline,
-    /** Everything before this day is known. */
+    /** Matches before this day are known. */
     date: Day,
-    /** Both or neither: then place, surface and format are those of the draw, and its sides have their printed ranks and entries. */
+    /**
+     * Both ids or neither. With them, place, surface and format are those of the draw, and its sides have their printed
+     * ranks and entries.
+     */
     eventId: Id.optional(),
     drawId: Id.optional(),
     /** Without a draw: no particular surface, and the usual format. */

@@ -5,7 +5,7 @@ import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { surfaces } from '../tournaments/events.js';
 
-/** `5`, or `1-10`: both bounds are included. */
+/** A range such as `5` or `1-10`; both bounds are inclusive. */
 const range = (pattern: RegExp, rule: string) =>
   z
     .string()
@@ -16,7 +16,10 @@ const range = (pattern: RegExp, rule: string) =>
     })
     .refine(({ from, to }) => from <= to, 'smaller value first');
 
-/** Which matches a statistic counts, from the perspective of the side it is about; all given conditions must hold. */
+/**
+ * The parameters that select the matches of a statistic, from the point of view of its side. All given conditions must
+ * hold.
+ */
 export const MatchFilter = {
   /** Keys of levels of the sport. */
   level: several(z.string().max(40)).optional(),
@@ -33,8 +36,8 @@ export const MatchFilter = {
   opponentAssociation: AssociationCode.optional(),
 };
 
-/** The same in one discipline. */
+/** The filter for one discipline. */
 export const DisciplineMatchFilter = { discipline: Discipline, ...MatchFilter };
 
-/** The units of a list: players, regardless of their partners, or competitors (singles players and pairs). */
+/** The subjects of a list: players with all partners, or competitors (singles players and pairs). */
 export const By = z.enum(['player', 'competitor']).default('player');

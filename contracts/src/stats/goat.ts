@@ -25,7 +25,7 @@ export const GoatPoints = z.object({
 
 const Standing = {
   discipline: Discipline,
-  /** Rank among all competitors for whom any rule counts something; shared by equal totals. */
+  /** Rank among all competitors with a count of any rule, shared by equal totals. */
   rank: z.int(),
   competitor: CompetitorRef,
   total: z.number(),
@@ -42,18 +42,18 @@ export const listGoat = pageRoute({
     ...Export,
     discipline: Discipline,
     by: By,
-    /** Of one of the players. */
+    /** Association of at least one player. */
     association: AssociationCode.optional(),
-    /** Whether the last match in the discipline lies less than a year before the newest one. */
+    /** Whether the last match in the discipline was less than a year before the newest match. */
     active: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** By the points of one part; the rank stays that of the total. */
+    /** Sorts by the points of one part. The rank is still that of the total. */
     ...sorting(['total', ...goatParts], 'total', false),
   }),
   row: z.object(Standing),
-  /** Periods in which a ranking list was in force, oldest first; weeks and years at No. 1 cover only these. */
+  /** Periods in which a ranking list was in force, oldest first. Weeks and years at No. 1 cover only these periods. */
   about: { covered: z.array(Period) },
 });
 
@@ -66,11 +66,11 @@ export const getGoatRules = route({
   query: z.object({}),
   data: z.object({
     parts: z.array(z.object({ key: Part, name: Words })),
-    /** `points` for each full `per`; a remainder gives nothing. */
+    /** Each rule gives `points` for each full `per`. A remainder gives nothing. */
     rules: z.array(
       z.object({ key: z.string(), part: Part, text: Words, points: z.number(), per: z.number().positive() }),
     ),
-    /** The opponents for heads-to-heads: how many of the best of a discipline, and how many matches they must have played. */
+    /** The opponents of head-to-heads: number of the best of a discipline, and minimum number of played matches. */
     greats: z.object({ size: z.int(), minimumMatches: z.int() }),
   }),
 });
@@ -87,13 +87,13 @@ export const getGoatLab = route({
     size: z.coerce.number().int().min(1).max(5_000).default(1_000),
   }),
   data: z.object({
-    /** By total, best first. */
+    /** Competitors by total, best first. */
     competitors: z.array(CompetitorRef),
-    /** How many there are in all. */
+    /** Number of all competitors. */
     total: z.int(),
     /** Keys of the rules, in the order of /goat/rules. */
     rules: z.array(z.string()),
-    /** By rule, then competitor: what `scoreGoat` takes. */
+    /** Counts by rule, then competitor: the input of `scoreGoat`. */
     counts: z.array(z.array(z.number())),
   }),
 });
@@ -104,15 +104,15 @@ export const getGoatData = route({
   path: '/tournament/player/getGoatData',
   summary: 'GOAT points of a player (with all partners) or of a pair, rule by rule',
   query: z.object({ playerId: Id, discipline: Discipline.optional() }),
-  /** Disciplines in which a rule counts something. */
+  /** Disciplines in which a rule has a count. */
   data: z.array(
     z.object({
       ...Standing,
-      /** How many are ranked. */
+      /** Number of ranked competitors. */
       size: z.int(),
-      /** Periods in which a ranking list was in force, as in the list; ranks cover only these. */
+      /** Periods in which a ranking list was in force, like in the list. Ranks cover only these periods. */
       covered: z.array(Period),
-      /** Rules that count something. */
+      /** Rules with a count. */
       rules: z.array(z.object({ key: z.string(), part: Part, text: Words, count: z.number(), points: z.number() })),
     }),
   ),

@@ -15,8 +15,8 @@ const AnyMatchFilter = { discipline: Discipline.optional(), ...MatchFilter };
 const Both = z.object({ won: z.int(), lost: z.int() });
 
 /**
- * A tally with games and points (in tennis: sets and games) of its played matches; an unfinished game counts for neither side, but its
- * points count.
+ * A tally with games and points (in tennis: sets and games) of its played matches. An unfinished game counts for
+ * neither side, but its points count.
  */
 export const Balance = Tally.extend({ games: Both, points: Both });
 
@@ -36,19 +36,19 @@ export const H2HPair = z.object({
   finals: Balance,
   byDiscipline: z.array(z.object({ discipline: Discipline, tally: Balance })),
   byLevel: z.array(z.object({ level: z.string(), tally: Balance })),
-  /** The final first. */
+  /** In reverse order of rounds, the final first. */
   byRound: z.array(z.object({ round: RoundCode, tally: Balance })),
   bySeason: z.array(z.object({ season: z.int(), tally: Balance })),
   bySurface: z.array(z.object({ surface: z.enum(surfaces), tally: Balance })),
-  /** Newest first; walkovers are listed and marked, they count in no win. */
+  /** Newest first. Walkovers are listed and marked, but do not count as wins. */
   matches: z.array(Meeting),
 });
 
-/** Heads-to-heads of several: `cells[i][j]` is member i against member j; empty on the diagonal. */
+/** Head-to-heads of several members: `cells[i][j]` is member i against member j. The diagonal is empty. */
 export const H2HMatrix = z.object({
   members: z.array(CompetitorRef),
   cells: z.array(z.array(Tally)),
-  /** Of each member against the others together. */
+  /** Totals of each member against all others. */
   totals: z.array(Tally),
 });
 
@@ -60,7 +60,7 @@ export const getPlayerH2H = route({
   path: '/tournament/player/getPlayerH2H',
   summary: 'Head-to-head of a player or pair against all opponents (rows), or against one opponent (pair)',
   query: z.object({ playerId: Id, opponentId: Id.optional(), ...AnyMatchFilter }),
-  /** `rows` by matches played, most first, at most 200; `pair` where `opponentId` is given. */
+  /** `rows` are ordered by played matches, most first, at most 200. `pair` is present if `opponentId` is given. */
   data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
 });
 

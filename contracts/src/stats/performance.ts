@@ -9,7 +9,7 @@ import { By, DisciplineMatchFilter } from './filter.js';
 
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
-/** Minimum number of matches played per row: 1 for counts; for shares and means it grows with the list. */
+/** Minimum number of played matches per row: 1 for counts; for shares and means it grows with the list. */
 const Minimum = z.coerce.number().int().min(1).max(100_000).optional();
 
 const finals = { titles: z.int(), lostFinals: z.int() };
@@ -17,11 +17,11 @@ const finals = { titles: z.int(), lostFinals: z.int() };
 export const MajorRow = z.object({
   competitor: CompetitorRef,
   ...finals,
-  /** What was won of each series, most titles first. */
+  /** The titles of each series, most titles first. */
   series: z.array(
     z.object({
       series: SeriesRef,
-      /** Won editions, first one first. */
+      /** Won editions, oldest first. */
       editions: z.array(EventRef),
     }),
   ),
@@ -34,7 +34,9 @@ export const listMajorTitles = pageRoute({
   summary: 'Titles at the major tournaments of the sport, by series; most titles first',
   query: z.object(list),
   row: MajorRow,
-  /** Major tournaments that are over, but of which the data has no champion of the discipline: no title of theirs is counted. */
+  /**
+   * Major tournaments that are over, but without a champion of the discipline in the data, so that no title is counted.
+   */
   about: { withoutChampion: z.array(EventRef) },
 });
 
@@ -59,7 +61,7 @@ export const TitleResultRow = z.object({
   event: EventRef,
   winner: CompetitorRef,
   finalist: CompetitorRef,
-  /** The final, the winner first; walkovers give titles too. */
+  /** The final, the winner first. Walkovers also give titles. */
   match: MatchView,
 });
 
@@ -84,7 +86,7 @@ export const WinRow = z.object({
   matches: z.int(),
   won: z.int(),
   lost: z.int(),
-  /** Won over played matches, 0-1. */
+  /** Wins divided by played matches, from 0 to 1. */
   share: z.number(),
   /** The minimum of matches of this list. */
   minimum: z.int(),
@@ -99,39 +101,39 @@ export const listWins = pageRoute({
   row: WinRow,
 });
 
-/** Numbers of matches unless said otherwise. */
+/** Counts, which are numbers of matches unless stated otherwise. */
 const counted = {
   won: z.int(),
   lost: z.int(),
-  /** Games and points as the sport's scoring counts them (tennis: sets and games). */
+  /** Games and points in the units of the scoring rule (tennis: sets and games). */
   gamesWon: z.int(),
   gamesLost: z.int(),
   pointsWon: z.int(),
   pointsLost: z.int(),
-  /** Completed matches in which the loser won one game fewer than the winner. */
+  /** Completed matches that went to the deciding game. */
   decidersWon: z.int(),
   decidersLost: z.int(),
   /** Completed matches in which one side won every game. */
   straightWins: z.int(),
   straightLosses: z.int(),
-  /** Won after the first game was lost, and lost after it was won. */
+  /** Matches won after losing the first game, and lost after winning it. */
   comebacks: z.int(),
   leadsLost: z.int(),
-  /** Not finished by the opponent, and by the side itself (retired or disqualified). */
+  /** Matches that the opponent, and that the side itself, did not finish (retirement or disqualification). */
   opponentRetired: z.int(),
   retired: z.int(),
-  /** Minutes of the matches whose length is known, and how many these are. */
+  /** Minutes of the matches with a known duration, and number of these matches. */
   minutes: z.int(),
   timed: z.int(),
 };
 
-/** Shares 0-1, null where there is nothing to share. */
+/** Shares from 0 to 1; null if there is nothing to divide by. */
 const shared = {
   winShare: z.number(),
   gameShare: z.number().nullable(),
   pointShare: z.number().nullable(),
   deciderShare: z.number().nullable(),
-  /** Minutes of a match whose length is known. */
+  /** Mean minutes of the matches with a known duration. */
   meanMinutes: z.number().nullable(),
 };
 
@@ -165,28 +167,28 @@ export const listMatchStatistics = pageRoute({
   row: MatchStatisticsRow,
 });
 
-/** All matches of a discipline that fit the filter, each once. */
+/** Summary of all matches of a discipline that pass the filter, each once. */
 export const MatchSummary = z.object({
   discipline: Discipline,
-  /** Played ones, `completed` those that were played to the end; walkovers stand apart. */
+  /** Number of played matches, and of `completed` ones. Walkovers are counted separately. */
   matches: z.int(),
   completed: z.int(),
   unfinished: z.int(),
   walkovers: z.int(),
-  /** Completed matches in which one side won every game, and those that went to the last possible game. */
+  /** Number of completed matches in which one side won every game, and of those with a deciding game. */
   straight: z.int(),
   deciders: z.int(),
-  /** Won by the side that lost the first game. */
+  /** Number of completed matches won by the side that lost the first game. */
   comebacks: z.int(),
   games: z.int(),
   points: z.int(),
-  /** Points of both sides in completed matches; null where no score is known. */
+  /** Mean points of both sides per game in completed matches; null if no score is known. */
   pointsPerGame: z.number().nullable(),
   pointsPerMatch: z.number().nullable(),
-  /** Matches whose length is known, and their mean in minutes. */
+  /** Number of matches with a known duration, and their mean in minutes. */
   timed: z.int(),
   meanMinutes: z.number().nullable(),
-  /** Completed matches by the number of games they took. */
+  /** Completed matches by number of games. */
   byGames: z.array(z.object({ games: z.int(), matches: z.int(), meanMinutes: z.number().nullable() })),
   /** Games of completed matches by score, the most frequent first. */
   byScore: z.array(z.object({ won: z.int(), lost: z.int(), games: z.int() })),

@@ -16,7 +16,7 @@ export const getPlayerTimeline = route({
   path: '/tournament/player/getTimelineData',
   summary: 'Tournament by season: the best results of a player (with any partner) or of a pair',
   query: z.object(options),
-  /** The disciplines that are played, in the order of the sport. */
+  /** The disciplines of the player, in the order of the sport. */
   data: z.array(
     z.object({
       discipline: Discipline,
@@ -24,18 +24,18 @@ export const getPlayerTimeline = route({
       rows: z.array(
         z.object({
           series: SeriesRef,
-          /** Highest level at which the player met the series. */
+          /** Highest level at which the player played in the series. */
           level: z.string(),
-          /** Titles in the series. */
+          /** Number of titles in the series. */
           titles: z.int(),
-          /** By season; the best result, where a season has two editions. */
+          /** By season; the best result if a season has two editions. */
           cells: z.array(
             z.object({
               season: z.int(),
               event: EventRef,
-              /** The pair with which it was reached, or the player. */
+              /** The pair that achieved the result, or the player. */
               competitor: CompetitorRef,
-              /** `W` for the title, else the round in which the player went out; null while nothing is decided, and in events of teams. */
+              /** `W` for the title, otherwise the round of the defeat; null while undecided, and in team events. */
               result: z.union([z.literal('W'), RoundCode]).nullable(),
             }),
           ),
@@ -60,7 +60,7 @@ export const listPartners = pageRoute({
     partner: CompetitorRef,
     pair: CompetitorRef,
     discipline: Discipline,
-    /** The first and the last match in which they took part. */
+    /** The first and the last match with the partner. */
     first: End,
     last: End,
   }),

@@ -11,18 +11,22 @@ import { Words } from '../shared/words.js';
 import { Discipline } from '../sport/codes.js';
 import { common, heavy } from './common.js';
 
-/** What records are counted over: matches, results of events, published lists, weekly Elo lists. */
+/** The items that records count: matches, results of events, published lists, weekly Elo lists. */
 export const RecordCategory = z.enum(['match', 'event', 'ranking', 'elo']);
-/** Of a `share` 0.5 is a half, an `age` is in days; `points` are those of the column that the record is about. */
+/**
+ * Units of records. A `share` is from 0 to 1, an `age` is in days, and `points` are those of the column of the record.
+ */
 export const RecordUnit = z.enum(['count', 'share', 'days', 'weeks', 'age', 'minutes', 'points']);
 export const RecordHolderKind = z.enum(['individual', 'pair', 'association']);
 export const Fame = z.enum(['famous', 'infamous']);
 
-/** `family.discipline.domain`, with the kind of holder before the domain where it is not a single player. */
+/**
+ * Id of a record: `family.discipline.domain`, with the kind of holder before the domain unless it is a single player.
+ */
 const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/, 'id of a record');
 const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'key of a family');
 
-/** The holder of a place: a player or pair, or an association by its code; the other field is null. */
+/** The holder of a place: a player or pair, or an association by code. The other field is null. */
 export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), association: AssociationCode.nullable() });
 
 export const RecordSummary = z.object({
@@ -34,23 +38,23 @@ export const RecordSummary = z.object({
   discipline: Discipline,
   holderKind: RecordHolderKind,
   unit: RecordUnit,
-  /** Day of the first match, event or list of the data that it looks at; null while there is none. */
+  /** Day of the first considered match, event or list; null if there is none. */
   since: Day.nullable(),
-  /** GOAT points of the first rank; 0 where the record gives none. */
+  /** GOAT points of rank 1; 0 if the record gives none. */
   goatPoints: z.number(),
 });
 
 export const RecordRow = RecordSummary.extend({
-  /** Best value and the day it was reached first; null if there is none yet. */
+  /** Best value, and day on which it was first reached; null if there is none yet. */
   value: z.number().nullable(),
   date: Day.nullable(),
-  /** Whoever shares the first rank, the first five of them. */
+  /** The first five holders who share rank 1. */
   holders: z.array(RecordHolder),
-  /** How many share the first rank, up to the 100 that a top list has. */
+  /** Number of holders who share rank 1, up to the 100 of a top list. */
   holderCount: z.int(),
 });
 
-/** Which records are listed. */
+/** The parameters that select records. */
 export const RecordChoice = {
   discipline: Discipline.optional(),
   fame: Fame.optional(),
@@ -72,7 +76,7 @@ export const listRecords = pageRoute({
     name: SearchName.optional(),
     /** Records led by a player of this association. */
     association: AssociationCode.optional(),
-    /** Catalogue: family by family, as they are listed in /record/families. Records without a value come last. */
+    /** `catalogue` orders by family, in the order of /record/families. Records without a value come last. */
     ...sorting(['catalogue', 'name', 'value', 'date', 'goatPoints'], 'catalogue'),
   }),
   row: RecordRow,
@@ -85,35 +89,37 @@ export const getRecordDetail = route({
   summary: 'Definition of a record: what it counts, and by which rule',
   query: z.object({ id: RecordId }),
   data: RecordRow.extend({
-    /** The whole rule in sentences. */
+    /** The complete rule in sentences. */
     text: Words,
     familyName: Words,
     order: z.enum(['most', 'least']),
-    /** What it is restricted to: `all`, `majors`, `level-super-1000`, `round-f`, `top-10`; its name is null for `all`. */
+    /**
+     * The domain of the record: `all`, `majors`, `level-super-1000`, `round-f`, `top-10`. Its name is null for `all`.
+     */
     domain: z.object({ key: z.string(), name: Words.nullable() }),
-    /** How many matches or events a share has to be of; null where there is no minimum. */
+    /** Minimum number of matches or events of a share; null without a minimum. */
     minimum: z.int().nullable(),
-    /** Places of its top list, at most 100. */
+    /** Number of places of the top list, at most 100. */
     size: z.int(),
-    /** GOAT points of the ranks that get some. */
+    /** GOAT points of the ranks that receive points. */
     goatPointsByRank: z.array(z.object({ rank: z.int(), points: z.number() })),
   }),
 });
 
 /** A place of a top list. */
 const Place = z.object({
-  /** From 1 without gaps; /record/proof asks by it. */
+  /** Place from 1 without gaps, the parameter of /record/proof. */
   place: z.int(),
-  /** Shared by equal values. */
+  /** Rank, shared by equal values. */
   rank: z.int(),
   holder: RecordHolder,
   value: z.number(),
-  /** What the value is seen against (a share of how many, meetings won of those played); null where there is nothing. */
+  /** Context of the value (the total behind a share, the played matches behind won meetings); null if there is none. */
   secondary: z.number().nullable(),
-  /** Days of the first and the last match, event or list behind the value; it was reached on the last. */
+  /** Days of the first and the last match, event or list behind the value, which was reached on the last day. */
   from: Day,
   date: Day,
-  /** Whom or what the value was reached against or in; null where the record is not about that. */
+  /** The opponent, series or season of the value; null if the record is not about it. */
   opponent: CompetitorRef.nullable(),
   season: z.int().nullable(),
   /** The last edition of the series. */
@@ -137,8 +143,8 @@ export const getRecordGrowth = route({
   query: z.object({ id: RecordId }),
   data: z.object({
     /**
-     * Oldest first: from the day on the record stood at the value. Seen at the ends of months, over many years at those of years, so
-     * values in between are left out. `best` is null where nobody held the record any more.
+     * Oldest first: the value of the record from a day on. It is evaluated at the ends of months, or of years over a
+     * long time, so values in between are omitted. `best` is null if nobody held the record any more.
      */
     steps: z.array(z.object({ date: Day, best: z.object({ value: z.number(), holder: RecordHolder }).nullable() })),
     /** Last day of the data considered; null if there is none. */
@@ -146,15 +152,15 @@ export const getRecordGrowth = route({
   }),
 });
 
-/** The place of a holder on a list; together with the date of the row it identifies the list for /ranking/list. */
+/** The place of a holder on a list. Together with the date of the row, it identifies the list for /ranking/list. */
 export const ProofList = z.object({
   type: RankingType,
   discipline: Discipline,
   basis: RankingBasis,
   rank: z.int(),
-  /** Points, or the rating. */
+  /** Points or rating. */
   points: z.number(),
-  /** Days in force, frozen ones left out. */
+  /** Number of days in force, without frozen ones. */
   days: z.int(),
 });
 
@@ -170,9 +176,9 @@ export const listRecordProof = pageRoute({
     place: z.coerce.number().int().min(1).max(100).default(1),
   }),
   /**
-   * A match with the holder first, or a list with the place of the holder; the other one is null. An event is shown by the last match
-   * of the holder there, or by all where the record adds up what happened in them. The rows give the value: their number, the sum of
-   * what they show, the days between the first and the last.
+   * A match with the holder first, or a list with the place of the holder; the other field is null. An event is
+   * represented by the last match of the holder or, if the record sums figures of matches, by all its matches. The
+   * value follows from the rows: their number, the sum of their figures, or the days between the first and the last.
    */
   row: z.object({ date: Day, event: EventRef.nullable(), match: MatchView.nullable(), list: ProofList.nullable() }),
 });
@@ -188,7 +194,7 @@ export const listRecordFamilies = route({
     z.object({
       key: FamilyKey,
       name: Words,
-      /** What is counted, wherever it is. */
+      /** The counted quantity, regardless of the domain. */
       text: Words,
       category: RecordCategory,
       fame: Fame,
@@ -199,7 +205,7 @@ export const listRecordFamilies = route({
   ),
 });
 
-/** A place and the record whose top list it is on. */
+/** A place, and the record to whose top list it belongs. */
 export const PlacedRecord = Place.extend({ record: RecordSummary });
 
 export const getPlayerRecord = pageRoute({
@@ -212,7 +218,7 @@ export const getPlayerRecord = pageRoute({
     ...Export,
     playerId: Id,
     ...RecordChoice,
-    /** Worst rank that is listed. */
+    /** Largest listed rank number. */
     maxRank: z.coerce.number().int().min(1).max(100).default(10),
   }),
   row: PlacedRecord,

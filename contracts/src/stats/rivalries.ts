@@ -10,17 +10,20 @@ import { Meeting } from './head-to-head.js';
 
 export const RivalryRow = z.object({
   discipline: Discipline,
-  /** The one with more wins first. Players of doubles who met only in the same two pairs are listed once, as these pairs. */
+  /**
+   * The competitor with more wins. Players of doubles who met only in the same two pairs are represented by these
+   * pairs.
+   */
   first: CompetitorRef,
   second: CompetitorRef,
-  /** Matches that `first` won and lost; walkovers do not count as meetings. */
+  /** Number of matches that `first` won and lost. Walkovers do not count as meetings. */
   won: z.int(),
   lost: z.int(),
   meetings: z.int(),
   finals: z.int(),
-  /** Sum of what the meetings were played for: a final of the highest level is 1. */
+  /** Sum of the stakes of the meetings; a final at the highest level has stakes of 1. */
   stakes: z.number(),
-  /** `stakes` x (1 + balance) / 2, where balance is 1 for as many wins on both sides and 0 where one side won all. */
+  /** `stakes` x (1 + balance) / 2, where balance is 1 for equally many wins and 0 if one side won all matches. */
   score: z.number(),
   /** First year of the decade of the middle meeting. */
   era: z.int(),
@@ -30,7 +33,7 @@ export const RivalryRow = z.object({
 
 const rivalryOptions = {
   ...sorting(['score', 'meetings', 'finals', 'stakes', 'lastDate'], 'score', false),
-  /** Meetings that make a rivalry. */
+  /** Minimum number of meetings. */
   minimum: z.coerce.number().int().min(2).max(1_000).default(5),
   /** First year of a decade. */
   era: z.coerce.number().int().min(1800).max(2200).multipleOf(10).optional(),
@@ -55,15 +58,15 @@ export const getPlayerRivalry = pageRoute({
 });
 
 export const GreatMatchRow = Meeting.extend({
-  /** 0-100: 35 % stakes, 30 % quality, 20 % closeness, 15 % length. */
+  /** Score from 0 to 100: 35 % stakes, 30 % quality, 20 % closeness, 15 % length. */
   score: z.number(),
-  /** Its parts, each 0-1: what was at stake by level and round, */
+  /** Stakes by level and round, from 0 to 1. */
   stakes: z.number(),
-  /** how strong both sides were before it, by rating and rank, */
+  /** Strength of both sides before the match by rating and rank, from 0 to 1. */
   quality: z.number(),
-  /** how close games and points were, */
+  /** Closeness of games and points, from 0 to 1. */
   closeness: z.number(),
-  /** and how long it was, by points (in tennis: by games). */
+  /** Length in points (in tennis: in games), from 0 to 1. */
   length: z.number(),
 });
 

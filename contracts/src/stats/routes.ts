@@ -12,7 +12,7 @@ import { seasonRoutes } from './seasons.js';
 import { seriesRoutes } from './series.js';
 import { streakRoutes } from './streaks.js';
 
-/** Everything that the stats service answers, family by family. */
+/** All routes of the service stats, family by family. */
 export const statRoutes = [
   ...computedRoutes,
   ...streakRoutes,

@@ -9,16 +9,16 @@ import { EditionFacts, EntryList, Side } from '../tournaments/events.js';
 
 /** The counts reported by a run of the job `recompute-goat`. */
 export const GoatFigures = z.object({
-  /** Records with a holder. */
+  /** Number of records with a holder. */
   records: z.int(),
-  /** By discipline, then players (for all their pairs) or competitors: how many have points, and the first of them. */
+  /** By discipline, then players (with all partners) or competitors: number of those with points, and the first one. */
   goat: z.array(
     z.object({
       discipline: Discipline,
       by: z.enum(['player', 'competitor']),
       competitors: z.int(),
       first: CompetitorRef.nullable(),
-      /** Of the first. */
+      /** Points of the first one. */
       points: z.number(),
     }),
   ),
@@ -27,7 +27,7 @@ export type GoatFigures = z.infer<typeof GoatFigures>;
 
 export const goatJob = recomputeRpcs('stats', GoatFigures);
 
-/** A match of the draw that is still to be played, as the order of play has it. */
+/** A match of the draw that is still to be played, according to the order of play. */
 export const Fixture = z.object({
   round: RoundCode,
   slot: z.int().nonnegative(),
@@ -36,15 +36,16 @@ export const Fixture = z.object({
 export type Fixture = z.infer<typeof Fixture>;
 
 /**
- * The chance of each side to win a knock-out draw from its current state. `unplaced` while the sides of its first round are not all known, neither by
- * results nor as fixtures; `unknown` while the statistics do not include the draw yet.
+ * Probability that each side wins a knock-out draw, from its current state. The answer is `unplaced` while not all
+ * sides of the first round are known from results or fixtures, and `unknown` while the statistics do not include the
+ * draw yet.
  */
 export const titleChances = rpc(
   'stats.titleChances',
   z.object({ editionId: Id, drawId: Id, fixtures: z.array(Fixture).max(300) }),
   z.object({
     draw: z.enum(['placed', 'unplaced', 'unknown']),
-    /** Matches of the draw with a result, on which the chances are based. */
+    /** Number of matches of the draw with a result, on which the probabilities are based. */
     results: z.int().nonnegative(),
     sides: z.array(z.object({ competitorId: Id, chance: z.number().min(0).max(1) })),
   }),
@@ -52,8 +53,8 @@ export const titleChances = rpc(
 );
 
 /**
- * The chance of each side that has entered to win a draw that is not made yet: the mean over draws by the seeding rule, of all of them or of
- * a sample. Everything before the tournament counts.
+ * Probability that each entered side wins a draw that is not made yet: the mean over all draws that the seeding rule
+ * allows, or over a sample. All matches before the tournament are used.
  */
 export const entryChances = rpc(
   'stats.entryChances',
@@ -67,8 +68,8 @@ export const entryChances = rpc(
 );
 
 /**
- * The matches of a player or a pair against opponents of these ranks, on the list in force on the day of the match. A match that the statistics do not
- * include yet is not among them.
+ * The matches of a player or pair against opponents of these ranks, on the list in force on the day of the match.
+ * Matches that the statistics do not include yet are missing.
  */
 export const matchesAgainstRanks = rpc(
   'stats.matchesAgainstRanks',
@@ -79,7 +80,7 @@ export const matchesAgainstRanks = rpc(
   }),
   z.object({
     matches: z.array(z.object({ editionId: Id, matchId: Id })),
-    /** When ranks are known. */
+    /** Periods in which ranks are known. */
     known: AsOf.shape.ranks.unwrap(),
   }),
   10_000,

@@ -10,17 +10,17 @@ import { By, DisciplineMatchFilter, MatchFilter } from './filter.js';
 
 /** The results of a competitor in the counted matches. */
 export const Figures = z.object({
-  /** Matches, walkovers apart. */
+  /** Matches; walkovers are counted separately. */
   tally: Tally,
-  /** Wins over played matches, 0-1; null where none was played. */
+  /** Wins divided by played matches, from 0 to 1; null if none was played. */
   share: z.number().nullable(),
-  /** Events in which it took part, finals in which it stood, titles; events of teams give neither finals nor titles. */
+  /** Number of events, finals and titles. Team events give neither finals nor titles. */
   events: z.int(),
   finals: z.int(),
   titles: z.int(),
 });
 
-/** The season is that of the edition, regardless of the day. */
+/** Figures of a season. The season is that of the edition, regardless of the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
   /** Ranking points of its events; null for seasons before the first points table. */
@@ -44,16 +44,16 @@ export const listSeasons = pageRoute({
   }),
   row: z.object({
     season: z.int(),
-    /** Editions with participants. */
+    /** Number of editions with participants. */
     events: z.int(),
-    /** Matches that were played, walkovers apart. */
+    /** Number of played matches, without walkovers. */
     matches: z.int(),
-    /** Who took part, alone or in a pair. */
+    /** Number of players who took part, alone or in a pair. */
     players: z.int(),
     /** Days of the first and the last match. */
     first: Day,
     last: Day,
-    /** Players or pairs with the most titles, more than one if shared; only for a discipline. */
+    /** Players or pairs with the most titles, several if they share the number; only for a discipline. */
     leaders: z.array(z.object({ competitor: CompetitorRef, titles: z.int() })),
   }),
 });
@@ -67,22 +67,22 @@ export const getSeasonDetail = route({
     ...DisciplineMatchFilter,
     season: z.coerce.number().int().min(1800).max(2200),
     by: By,
-    /** Rows of each list of leaders. */
+    /** Number of rows of each list of leaders. */
     limit: Limit,
   }),
   data: z.object({
     season: z.int(),
     discipline: Discipline,
-    /** Who took part. */
+    /** Number of players who took part. */
     players: z.int(),
-    /** Most titles, wins and points first; competitors without any are omitted. */
+    /** Lines with the most titles, wins and points. Competitors without any are omitted. */
     titles: z.array(SeasonRow),
     wins: z.array(SeasonRow),
     points: z.array(SeasonRow),
-    /** Best share of wins first, of those with at least `minimum` matches. */
+    /** Best win share first, among competitors with at least `minimum` matches. */
     shares: z.array(z.object({ competitor: CompetitorRef, won: z.int(), lost: z.int(), share: z.number() })),
     minimum: z.int(),
-    /** Of the large events, or of all events of the requested levels, in playing order. */
+    /** Winners of the large events, or of all events at the requested levels, in playing order. */
     winners: z.array(z.object({ date: Day, event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
   }),
 });
@@ -99,8 +99,8 @@ export const listPlayerSeasons = pageRoute({
     ...DisciplineMatchFilter,
     by: By,
     /**
-     * Played matches without which a season is left out. Unless told: none, and where the list goes by share a quarter of the matches
-     * of the season that is twentieth by matches, at least 8.
+     * Minimum number of played matches of a season. The default is none; if the list is sorted by share, it is a
+     * quarter of the matches of the season in 20th place by matches, and at least 8.
      */
     minimum: z.coerce.number().int().min(0).max(1_000).optional(),
   }),
@@ -116,19 +116,21 @@ export const getPlayerSeasons = route({
     playerId: Id,
     ...MatchFilter,
     discipline: Discipline.optional(),
-    /** Best wins of each discipline. */
+    /** Number of best wins of each discipline. */
     limit: Limit,
   }),
-  /** The disciplines that are played, in the order of the sport. */
+  /** The disciplines of the player, in the order of the sport. */
   data: z.array(
     z.object({
       discipline: Discipline,
       /** Newest first. */
       seasons: z.array(SeasonFigures),
-      /** Over opponents by rank, then by rating; walkovers are none. The player's own side stands first. */
+      /** Wins over opponents by rank, then by rating, without walkovers. The player's own side comes first. */
       bestWins: z.array(
         z.object({
-          /** Before the match; null where the opponent stood on no list, or was not rated. */
+          /**
+           * Rank and rating of the opponent before the match; null if the opponent was on no list, or was not rated.
+           */
           opponentRank: z.int().nullable(),
           opponentRating: z.number().nullable(),
           event: EventRef,
@@ -149,7 +151,9 @@ export const listSeasonTimeline = pageRoute({
     series: SeriesRef,
     /** Highest level at which a title was won. */
     level: z.string(),
-    /** In playing order; a season with two editions has two. Events of teams and finals without a winner are left out. */
+    /**
+     * In playing order. A season with two editions has two cells. Team events and finals without a winner are omitted.
+     */
     cells: z.array(z.object({ season: z.int(), event: EventRef, winner: CompetitorRef, finalist: CompetitorRef })),
   }),
 });

@@ -9,7 +9,7 @@ import { heavy } from './common.js';
 const ChampionAge = z.object({
   player: PlayerRef,
   event: EventRef,
-  /** On the day of the final. */
+  /** Age on the day of the final. */
   age: Age,
 });
 
@@ -21,19 +21,22 @@ export const getSeriesChampions = route({
   query: z.object({ seriesId: Id, discipline: Discipline }),
   data: z.object({
     series: SeriesRef,
-    /** Editions with a decided final; the champion stands first. Finals that were not played count, events of teams do not. */
+    /** Editions with a decided final, the champion first. Finals that were not played count, team events do not. */
     editions: z.array(
       z.object({
         season: z.int(),
         event: EventRef,
         match: MatchView,
-        /** Whether the champion had also won the edition before it in this list. */
+        /** Whether the champion also won the previous edition in this list. */
         defended: z.boolean(),
       }),
     ),
-    /** Everybody with the most titles; empty without a champion. */
+    /** All competitors with the most titles; empty without a champion. */
     mostTitles: z.array(z.object({ competitor: CompetitorRef, titles: z.int() })),
-    /** Of the champions whose date of birth is known, each player of a pair for itself. */
+    /**
+     * The youngest and the oldest champion among those with a known date of birth. Each player of a pair counts
+     * separately.
+     */
     youngest: ChampionAge.nullable(),
     oldest: ChampionAge.nullable(),
   }),

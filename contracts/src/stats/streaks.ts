@@ -13,20 +13,20 @@ export const StreakRow = z.object({
   competitor: CompetitorRef,
   discipline: Discipline,
   kind: StreakKind,
-  /** Matches; events for finals and titles. */
+  /** Number of matches, or of events for finals and titles. */
   length: z.int(),
   first: End,
   last: End,
-  /** The match that ended it; null while nothing did. */
+  /** The match that ended it; null for an open streak. */
   endedBy: End.nullable(),
   isCurrent: z.boolean(),
 });
 
 const options = {
   kind: StreakKind.default('wins'),
-  /** Whether a walkover is skipped, ends the streak of its loser, or extends the streak of its winner. */
+  /** Whether a walkover is ignored, or counts: it then ends the streak of its loser and extends that of its winner. */
   walkovers: z.enum(['ignored', 'counted']).default('ignored'),
-  /** Shortest streak that is listed; 8 matches, or 3 events, unless told. */
+  /** Minimum length of a listed streak; by default 8 matches or 3 events. */
   minimum: z.coerce.number().int().min(2).max(1_000).optional(),
 };
 
@@ -41,7 +41,7 @@ export const listStreaks = pageRoute({
     ...DisciplineMatchFilter,
     by: By,
     ...options,
-    /** Only those that nothing has ended and that are not older than a year. */
+    /** Only open streaks that are at most a year old. */
     current: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the routes of this service have in common. */
+/** The common properties of the routes of this service. */
 export const common = {
   service: 'tournaments',
   method: 'GET',

@@ -12,8 +12,8 @@ import { surfaces } from './events.js';
 export const Champion = z.object({ discipline: Discipline, winner: CompetitorRef, runnerUp: CompetitorRef.nullable() });
 
 /**
- * Against the last day with a result: `finished` ended on or before it, `running` began on or before it and goes on,
- * `upcoming` begins later; `cancelled` was called off.
+ * States of an edition relative to the last day with a result: `finished` ended on or before it, `running` began on or
+ * before it and continues, `upcoming` begins later; `cancelled` was cancelled.
  */
 export const eventStates = ['finished', 'running', 'upcoming', 'cancelled'] as const;
 
@@ -56,7 +56,7 @@ export const DrawView = z.object({
       round: RoundCode,
       matches: z.array(MatchView),
       byes: z.array(z.object({ slot: z.int().nullable(), side: SideRef })),
-      /** In the order of play, without a result so far; slot null where a group or the source has no places. */
+      /** Planned matches without a result. The slot is null if a group or the source has no places. */
       planned: z.array(
         z.object({
           ...{ id: Id, slot: z.int().nullable(), sides: z.tuple([SideRef, SideRef]), date: Day },
@@ -82,21 +82,21 @@ export const listEvents = pageRoute({
     seriesId: Id.optional(),
     association: AssociationCode.optional(),
     name: z.string().trim().min(1).max(50).optional(),
-    /** `upcoming` includes the running ones: all that have not ended. */
+    /** `upcoming` includes running editions: all that have not ended. */
     state: z.enum(eventStates).optional(),
-    /** First and last day of a period: editions with a day in it. */
+    /** First and last day of a period, inclusive. Editions with at least one day in it match. */
     from: Day.optional(),
     until: Day.optional(),
     surface: z.enum(surfaces).optional(),
   }),
   row: EventRow,
   about: {
-    /** The series that the filter names; null without one. */
+    /** The series of the filter; null without one. */
     series: SeriesRef.nullable(),
   },
 });
 
-/** What a draw is composed of; the days of planned matches are those of the time zone of the site. */
+/** The read models of a draw. The days of planned matches are those of the time zone of the site. */
 const drawTags = [
   'tournaments.editions',
   'tournaments.planned',

@@ -22,9 +22,9 @@ export const listEntries = pageRoute({
   row: z.object({
     side: SideRef,
     status: z.enum(entryStatuses),
-    /** Official rank by which the side was accepted and seeded, as the list has it. */
+    /** Official rank by which the side was accepted and seeded, according to the list. */
     entryRank: z.int().nullable(),
-    /** On the newest official list; null as well while the rankings do not answer. */
+    /** Rank on the newest official list; null if there is none, or while the service rankings does not answer. */
     rank: z.int().nullable(),
   }),
   about: { publishedOn: Day },

@@ -8,7 +8,7 @@ import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 export const EditionName = z.object({ en: z.string().min(1).max(200), zh: z.string().min(1).max(100).optional() });
 export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
 
-/** One edition of a tournament: what the site calls an event. */
+/** One edition of a tournament, which the site calls an event. */
 export const EditionFacts = z.object({
   seriesId: Id,
   name: EditionName,
@@ -30,21 +30,27 @@ export const Side = z.object({
   /** Player id in singles, pair id in doubles. */
   competitorId: Id,
   playerIds: z.array(Id).min(1).max(2),
-  /** As printed in the draw: `1`, `3/4`, `Q`, `WC`, `LL`. */
+  /** Mark printed in the draw: `1`, `3/4`, `Q`, `WC`, `LL`. */
   seed: z.string().max(10).optional(),
   entry: z.string().max(10).optional(),
-  /** Official rank in the discipline when the event began, where the source prints it: known for sides that no list at hand holds. */
+  /**
+   * Official rank in the discipline when the event began, if the source prints it. It is also known for sides that are
+   * on no available list.
+   */
   rank: z.int().min(1).max(65_535).optional(),
 });
 export type Side = z.infer<typeof Side>;
 
 export const entryStatuses = ['main', 'qualification', 'reserve'] as const;
 
-/** A side that has entered a discipline; its rank is the one by which it was accepted and seeded. */
+/** A side that has entered a discipline. Its rank is that by which it was accepted and seeded. */
 export const Entry = Side.extend({ status: z.enum(entryStatuses) });
 export type Entry = z.infer<typeof Entry>;
 
-/** Who has entered a discipline, as published on a day, in the order of the source. Who is on it no longer has withdrawn. */
+/**
+ * The entry list of a discipline, published on a day, in the order of the source. A side that is no longer on it has
+ * withdrawn.
+ */
 export const EntryList = z.object({
   discipline: Discipline,
   publishedOn: Day,
@@ -52,16 +58,19 @@ export const EntryList = z.object({
 });
 export type EntryList = z.infer<typeof EntryList>;
 
-/** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third where one was played. */
+/**
+ * Points of side 1 and side 2. In tennis games of a set, with the loser's tie-break points third if there was a
+ * tie-break.
+ */
 export const GameScore = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).rest(z.int().min(0).max(99));
 
-/** A place of a draw without an opponent in a round: never a match. */
+/** A place of a draw without an opponent in a round. It is never a match. */
 export const Bye = z.object({
   round: RoundCode,
-  /** Counts from 0 inside the round. */
+  /** Slot in the round, from 0. */
   slot: z.int().nonnegative().optional(),
   side: Side,
-  /** Where the source names no opponent but says that the side won by walkover: for ranking points a round won. */
+  /** Present if the source states a walkover without an opponent. It counts as a won round for ranking points. */
   walkover: z.literal(true).optional(),
 });
 export type Bye = z.infer<typeof Bye>;
@@ -70,7 +79,7 @@ export const DrawFacts = z.object({
   discipline: Discipline,
   stage: z.enum(['main', 'qualification', 'group']),
   name: z.string().min(1).max(80),
-  /** Places in the draw. */
+  /** Number of places in the draw. */
   size: z.int().min(2).max(256),
   byes: z.array(Bye).default([]),
 });
@@ -80,22 +89,22 @@ export const MatchFacts = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
-  /** Place inside the round, from 0, top of the draw first; absent if the source does not provide it. */
+  /** Place in the round, from 0 at the top of the draw; absent if the source does not state it. */
   slot: z.int().nonnegative().optional(),
   sides: z.tuple([Side, Side]),
   outcome: Outcome,
-  /** Side that advances; absent only if neither did. */
+  /** Side that advances; absent only if neither side did. */
   winner: z.union([z.literal(1), z.literal(2)]).optional(),
   games: z.array(GameScore).max(9).default([]),
-  /** Rally points of side 1 and side 2, where games do not count them (tennis) and the source does. */
+  /** Rally points of side 1 and side 2, if games do not count them (tennis) and the source states them. */
   pointsWon: z.tuple([z.int().min(0).max(9_999), z.int().min(0).max(9_999)]).optional(),
   bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
-  /** Day the match was played; the tournament's first day where the source only knows that. */
+  /** Day of the match, or the first day of the tournament if the source states only that. */
   date: Day,
   startedAt: Instant.optional(),
   durationMin: z.int().min(1).max(1000).optional(),
   court: z.string().max(60).optional(),
-  /** Order inside the edition as the source numbers its matches. */
+  /** Order in the edition according to the numbering of the source. */
   order: z.int().nonnegative(),
 });
 export type MatchFacts = z.infer<typeof MatchFacts>;
@@ -108,7 +117,7 @@ export const SeriesRegistered = event(
 );
 export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
 export const EditionCorrected = event('tournaments', 'EditionCorrected', 1, EditionFacts.extend({ editionId: Id }));
-/** Version 1 did not say which byes were walkovers. */
+/** Version 1 did not state which byes were walkovers. */
 const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
 export const DrawPublished = event(
   'tournaments',
@@ -124,7 +133,7 @@ export const DrawCorrected = event(
   DrawFacts.extend({ editionId: Id, drawId: Id }),
   fromDrawsWithoutWalkovers,
 );
-/** The newest list of a discipline replaces those before it. */
+/** An entry list. The newest list of a discipline replaces earlier ones. */
 export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
 export const MatchCompleted = event(
   'tournaments',
@@ -132,7 +141,7 @@ export const MatchCompleted = event(
   1,
   MatchFacts.extend({ editionId: Id, matchId: Id }),
 );
-/** The complete current state of the match; events are never edited in place. */
+/** The complete current state of a match after a correction. Events are never changed. */
 export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',
@@ -155,6 +164,9 @@ export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
 export const tournamentEvents = [SeriesRegistered, ...editionEvents] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
 
-/** Streams: `series-<id>`; `edition-<id>` holds schedule, entry lists, draws and matches (draw and match ids count inside the edition). */
+/**
+ * Streams: `series-<id>`; `edition-<id>` contains schedule, entry lists, draws and matches (ids of draws and matches
+ * are unique within the edition).
+ */
 export const seriesStream = (id: Id): string => `series-${id}`;
 export const editionStream = (id: Id): string => `edition-${id}`;

@@ -7,19 +7,19 @@ import { Discipline, RoundCode } from '../sport/codes.js';
 import { MatchFilter } from '../stats/filter.js';
 import { common, Season } from './common.js';
 
-/** How a player came through one discipline of one event. */
+/** The result of a player in one discipline of one event. */
 export const EventResult = z.object({
   event: EventRef,
   discipline: Discipline,
   partner: CompetitorRef.nullable(),
-  /** `W` for the title, else the round in which the player went out; null while nothing is decided. */
+  /** `W` for the title, otherwise the round of the defeat; null while undecided. */
   result: z.union([z.literal('W'), RoundCode]).nullable(),
-  /** In playing order; the player's own side stands first. */
+  /** In playing order. The player's own side comes first. */
   matches: z.array(MatchView),
 });
 
 const { round, surface, from, to, opponentRank, opponentAssociation } = MatchFilter;
-/** Which matches count; a title counts if its final does. */
+/** The parameters that select matches. A title counts if its final does. */
 const ofMatches = { round, surface, from, to, opponentRank, opponentAssociation };
 
 export const getPlayerTournamentResult = pageRoute({
@@ -38,7 +38,7 @@ export const getPlayerTournamentResult = pageRoute({
     ...ofMatches,
   }),
   row: EventResult,
-  /** Of all results that fit the filter, on any page. */
+  /** Figures over all results that match the filter, on all pages. */
   about: {
     sum: z.object({
       events: z.int(),
@@ -49,7 +49,7 @@ export const getPlayerTournamentResult = pageRoute({
       titles: z.int(),
       finals: z.int(),
     }),
-    /** When ranks are known, by discipline; empty unless the opponent's rank is asked for. */
+    /** Periods in which ranks are known, by discipline; empty unless the filter contains the opponent's rank. */
     ranksKnown: AsOf.shape.ranks.unwrap(),
   },
 });

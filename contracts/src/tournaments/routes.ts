@@ -4,7 +4,7 @@ import { listFinals } from './finals.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { getSite, listSeries, listYear } from './site.js';
 
-/** Everything that the service answers, family by family. */
+/** All routes of the service, family by family. */
 export const tournamentRoutes = [
   listEvents,
   getEventById,

@@ -11,8 +11,8 @@ import { Discipline } from '../sport/codes.js';
 import { DrawFacts, EditionFacts, EditionName, EntryList, MatchFacts } from './events.js';
 
 /**
- * One edition as a source lists it. Draw and match ids count inside the edition; a reader takes them from the source's own
- * numbers, so that a second import of the same rows finds the same matches and changes nothing.
+ * One edition in a source. Ids of draws and matches are unique within the edition. A reader derives them from the
+ * numbers of the source, so that a second import of the same rows finds the same matches and changes nothing.
  */
 export const ImportedEdition = z.object({
   id: Id.optional(),
@@ -22,20 +22,20 @@ export const ImportedEdition = z.object({
     sourceKeys: z.array(SourceKey).optional(),
   }),
   draws: z.array(DrawFacts.extend({ drawId: Id })),
-  /** At most one of each discipline. One that is older than the known one changes nothing. */
+  /** At most one list per discipline. A list older than the known one changes nothing. */
   entryLists: z.array(EntryList).optional(),
-  /** Minutes are as the source states them; implausible ones are omitted, with a remark. */
+  /** Minutes are those of the source; implausible ones are omitted with a remark. */
   matches: z.array(MatchFacts.extend({ matchId: Id, durationMin: z.int().min(1).optional() })),
 });
 export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
-/** An edition before its draws, entry lists and matches are handed over. */
+/** An edition without its draws, entry lists and matches. */
 export const AnnouncedEdition = ImportedEdition.omit({ draws: true, entryLists: true, matches: true });
 export type AnnouncedEdition = z.infer<typeof AnnouncedEdition>;
 
 /**
- * Chooses the ids of editions that are about to be imported at the same time, in the order given, so that the same source always gets
- * the same ids; registers their series. Null for one whose import will be refused.
+ * Chooses the ids of editions that are about to be imported concurrently, in the given order, so that the same source
+ * always gets the same ids, and registers their series. Null for an edition whose import will be refused.
  */
 export const reserveEditions = leaderRpc(
   'tournaments.reserveEditions',
@@ -46,17 +46,17 @@ export const reserveEditions = leaderRpc(
 
 export const EditionImport = z.object({
   id: Id,
-  /** The edition with its draws: new, different from what was known, or as known. */
+  /** Result for the edition with its draws: new, different from the known state, or unchanged. */
   edition: z.enum(['accepted', 'corrected', 'unchanged']),
-  /** Matches. */
+  /** Number of matches by result. */
   accepted: z.int(),
   corrected: z.int(),
   unchanged: z.int(),
-  /** Index into the matches handed over, with the reason. */
+  /** Index into the submitted matches, with the reason. */
   refused: z.array(z.object({ match: z.int(), reason: Reason })),
   /** Matches imported with a remark. */
   remarks: z.array(z.object({ match: z.int(), remark: Remark })),
-  /** What became of each entry list, in the order given. */
+  /** The result for each entry list, in the given order. */
   entryLists: z
     .array(z.object({ outcome: z.enum(['accepted', 'corrected', 'unchanged', 'refused']), reason: Reason.nullable() }))
     .default([]),
@@ -64,7 +64,7 @@ export const EditionImport = z.object({
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
 
-/** What `importEdition` would answer. Nothing is written; a new edition without an id has the id 0. */
+/** Returns the answer that `importEdition` would give, without writing. A new edition without an id has the id 0. */
 export const tryEdition = rpc(
   'tournaments.tryEdition',
   z.object({ edition: ImportedEdition, planned: Planned }),
@@ -72,7 +72,7 @@ export const tryEdition = rpc(
   60_000,
 );
 
-/** A result that did not come from an import: of a match that was scored live. The order inside the edition is that of its arrival. */
+/** A result of a match that was scored live, not imported. The order in the edition is that of arrival. */
 export const LiveResult = z.object({
   editionId: Id,
   matchId: Id,
@@ -80,7 +80,10 @@ export const LiveResult = z.object({
 });
 export type LiveResult = z.infer<typeof LiveResult>;
 
-/** Records a result once, whatever number of times it is sent with its command id; another result of a known match corrects it. */
+/**
+ * Records a result once, even if it is sent repeatedly with the same command id. Another result of a known match
+ * corrects it.
+ */
 export const recordResult = leaderRpc(
   'tournaments.recordResult',
   LiveResult.extend({ commandId: z.string().min(1).max(100) }),
@@ -93,11 +96,11 @@ export const ExportedEdition = z.object({
   series: z.object({ id: Id, key: z.string(), name: EditionName }),
   edition: EditionFacts,
   draws: z.array(DrawFacts.extend({ drawId: Id })),
-  /** By discipline; absent if there is none. */
+  /** Entry lists by discipline; absent if there is none. */
   entryLists: z.array(EntryList).optional(),
   matches: z.array(MatchFacts.extend({ matchId: Id })),
 });
-/** Pages through all editions in order of their ids. */
+/** Returns all editions page by page, in order of id. */
 export const exportEditions = rpc(
   'tournaments.exportEditions',
   z.object({ after: Id.nullable(), limit: z.int().min(1).max(50) }),
@@ -117,14 +120,14 @@ export const playerFigures = rpc(
   }),
 );
 
-/** Whether each player or pair won its last matches, newest first, at most 10; in the order given. */
+/** Whether each player or pair won each of its last matches, newest first, at most 10, in the given order. */
 export const recentForm = rpc(
   'tournaments.recentForm',
   z.object({ competitorIds: z.array(Id).max(512) }),
   z.array(z.array(z.boolean())),
 );
 
-/** First and last day with a match, alone or with a partner, of each player; null for a player without matches. */
+/** First and last day with a match of each player, alone or with a partner; null for a player without matches. */
 export const playerCareers = rpc(
   'tournaments.playerCareers',
   z.object({ playerIds: z.array(Id).max(5_000) }),
@@ -132,17 +135,17 @@ export const playerCareers = rpc(
   30_000,
 );
 
-/** Disciplines of each player, most matches first, and the tournament of the newest match; in the order given. */
+/** Disciplines of each player, most matches first, and the tournament of the newest match, in the given order. */
 export const lastPlayed = rpc(
   'tournaments.lastPlayed',
   z.object({ playerIds: z.array(Id).max(5_000) }),
   z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
 );
 
-/** The most players whose matches are counted at once. */
+/** Maximum number of players in one call of `appearances`. */
 export const MOST_COUNTED = 5_000;
 
-/** How many matches each player has played, alone or in a pair, in the order given. */
+/** Number of matches of each player, alone or in a pair, in the given order. */
 export const appearances = rpc(
   'tournaments.appearances',
   z.object({ playerIds: z.array(Id).max(MOST_COUNTED) }),
@@ -156,7 +159,7 @@ export const playersOfDiscipline = rpc(
   z.array(Id),
 );
 
-/** The official ranks that sources print beside each player in singles, with the days of the matches. */
+/** The official ranks that sources print next to each player in singles, with the days of the matches. */
 export const printedRanks = rpc(
   'tournaments.printedRanks',
   z.object({ playerIds: z.array(Id).max(500) }),

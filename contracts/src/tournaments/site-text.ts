@@ -3,7 +3,10 @@ import { choice, day, integer, text } from '../entity/field.js';
 
 const MAX_BODY = 20_000;
 
-/** A section of a page of texts, or an entry of the blog or the update log. The first one replaces all texts that a page came with. */
+/**
+ * A section of a page of texts, or an entry of the blog or the update log. The first entry replaces all default texts
+ * of a page.
+ */
 export const siteText = declareEntity({
   service: 'tournaments',
   name: 'SiteText',

@@ -49,7 +49,7 @@ export const getSite = route({
   data: z.object({
     sport: Sport,
     invented: z.boolean(),
-    /** Disciplines that have a match, in the order of the sport; without any match those of the sport. */
+    /** Disciplines with a match, in the order of the sport; without any match, all disciplines of the sport. */
     disciplines: z.array(Discipline).nonempty(),
     players: z.int(),
     events: z.int(),

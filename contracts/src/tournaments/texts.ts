@@ -3,19 +3,19 @@ import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Words } from '../shared/words.js';
 
-/** The pages whose texts operators may replace. */
+/** The pages whose texts operators can replace. */
 export const textPages = ['about', 'blog', 'log', 'guide', 'contact', 'donate', 'bilibili'] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** Pages of dated entries, newest first; the others are read from top to bottom. */
+/** Pages of dated entries, newest first. Other pages are read from top to bottom. */
 export const datedPages: readonly TextPage[] = ['blog', 'log'];
 
 const Paragraphs = z.array(z.string());
 
 export const TextSection = z.object({
-  /** The anchor of the section in the page. */
+  /** Anchor of the section in the page. */
   key: z.string(),
-  /** Of an entry of a dated page. */
+  /** Date of an entry of a dated page. */
   date: Day.nullable(),
   title: Words,
   body: z.object({ en: Paragraphs, zh: Paragraphs }),
@@ -37,7 +37,7 @@ export const getSiteTexts = route({
   query: z.object({ page: z.enum(textPages) }),
   data: z.object({
     page: z.enum(textPages),
-    /** The day on which the newest of them was written. */
+    /** Day of the newest text. */
     updated: Day,
     sections: z.array(TextSection),
   }),

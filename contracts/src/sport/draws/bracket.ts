@@ -1,13 +1,19 @@
-/** An empty line: its opponent advances without a match. */
+/** An empty line, whose opponent advances without a match. */
 export const BYE = -1;
-/** A place that is not yet taken (a qualifier, a lucky loser): a competitor of its own, passed to `WinProbability` by this number. */
+/**
+ * A place that is not taken yet (a qualifier, a lucky loser). It is a separate competitor, passed to `WinProbability`
+ * by this number.
+ */
 export const UNKNOWN = -2;
 /** Result of a match from which neither side advances (both withdrew). */
 export const NOBODY = -1;
 /** Result of a match that has not been played yet. */
 export const UNDECIDED = -3;
 
-/** Probability in [0, 1] that the first competitor beats the second one; p(a, b) + p(b, a) = 1. Competitors are numbers from 0. */
+/**
+ * Probability in [0, 1] that the first competitor beats the second one; p(a, b) + p(b, a) = 1. Competitors are numbers
+ * from 0.
+ */
 export type WinProbability = (first: number, second: number) => number;
 
 /** A possible occupant of a line. */
@@ -15,16 +21,19 @@ export interface Candidate {
   readonly competitor: number;
   readonly probability: number;
 }
-/** Occupant of a line: a competitor, BYE, UNKNOWN, or one of several; lines are independent of each other. */
+/**
+ * The occupant of a line: a competitor, BYE, UNKNOWN, or one of several candidates. Lines are independent of each
+ * other.
+ */
 export type Line = number | readonly Candidate[];
 
 /** A knock-out draw in any state. */
 export interface Bracket {
-  /** From the top; a power of two. */
+  /** Lines from the top; their number is a power of two. */
   readonly lines: readonly Line[];
   /**
-   * By round from 0, then match from the top: the competitor that advanced (also by walkover or retirement), NOBODY, or UNDECIDED.
-   * Trailing rounds and matches that have not been played may be absent.
+   * By round from 0, then by match from the top: the competitor that advanced (also by walkover or retirement), NOBODY,
+   * or UNDECIDED. Trailing rounds and matches that have not been played can be absent.
    */
   readonly winners?: readonly (readonly number[])[];
 }
@@ -33,6 +42,6 @@ export interface Bracket {
 export interface KnockoutChances {
   readonly competitors: Int32Array;
   readonly lines: Int32Array;
-  /** `reach[r][i]`: probability to play in round r, or to win the draw if r is the number of rounds. */
+  /** `reach[r][i]`: probability of playing in round r, or of winning the draw if r is the number of rounds. */
   readonly reach: readonly Float64Array[];
 }

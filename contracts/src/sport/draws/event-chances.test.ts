@@ -30,10 +30,10 @@ describe('an event', () => {
     expect(sumOf(errors.flatMap((column) => [...column]))).toBe(0);
   });
 
-  test('with two groups of four: every pair of outcomes, each with its semi-finals and final', () => {
+  test('with two groups of four equals the enumeration of all pairs of outcomes with their semi-finals and finals', () => {
     const { reach, groups } = eventChances(finals, p, options);
     const expected = new Float64Array(8);
-    /** Adds the chances of a side that first meets one opponent, and then one of two. */
+    /** Adds the chances of a side that first meets one opponent, and then one of two opponents. */
     const add = (weight: number, x: number, y: number, [u, v]: readonly number[]): void => {
       expected[x]! += weight * p(x, y) * (p(u!, v!) * p(x, u!) + p(v!, u!) * p(x, v!));
     };
@@ -56,7 +56,7 @@ describe('an event', () => {
     }
   });
 
-  test('one qualifier per group: matches the enumeration of all pairs of outcomes, with an error that covers other seeds', () => {
+  test('with one qualifier per group equals the enumeration of all pairs of outcomes, within an error that covers other seeds', () => {
     const plan: EventPlan = { groups: groupsOf(2, 4), lines: [place(0, 0), place(1, 0)] };
     const { reach, errors, groups } = eventChances(plan, p, options);
     const counted = new Float64Array(8);
@@ -74,7 +74,7 @@ describe('an event', () => {
     }
   });
 
-  test('samples if there are too many outcomes to enumerate, with an error that shrinks', () => {
+  test('samples with a decreasing error if there are too many outcomes to enumerate', () => {
     const lines = Array.from({ length: 8 }, (_, g) => [place(g, 0), place((g + 4) % 8, 1)]).flat();
     const plan: EventPlan = { groups: groupsOf(8, 3), lines };
     const { reach, errors, groups } = eventChances(plan, p, options);
@@ -84,7 +84,7 @@ describe('an event', () => {
       expect(Math.abs(reach[0]![chance]! - exact)).toBeLessThan(4.5 * errors[0]![chance]!);
     }
     const longer = eventChances(plan, p, { ...options, draws: 6_400 });
-    // 64 times the draws give an eighth of the error, except for the part of the groups' own simulation.
+    // 64 times the draws reduce the error to an eighth, except for the part from the simulation of the groups.
     for (const [i, error] of longer.errors[4]!.entries()) {
       expect(error).toBeLessThan(0.7 * errors[4]![i]!);
       expect(Math.abs(longer.reach[4]![i]! - reach[4]![i]!)).toBeLessThan(4.5 * errors[4]![i]!);

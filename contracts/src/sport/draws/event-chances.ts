@@ -11,7 +11,10 @@ export interface EventOptions extends Omit<GroupOptions, 'through'> {
   readonly draws: number;
 }
 
-/** Up to this number of combined group outcomes all are enumerated: four groups of four with two qualifiers each have 20,736. */
+/**
+ * Maximum number of combined group outcomes that are enumerated. Four groups of four with two qualifiers each have
+ * 20,736.
+ */
 const MOST_COUNTED = 50_000;
 
 /** Number of places of a group that lead to the draw. */
@@ -45,7 +48,7 @@ class Event {
     );
   }
 
-  /** Computes the draw that follows from the outcomes of the groups. */
+  /** Adds the draw that follows from the outcomes of the groups. */
   play(tops: readonly GroupTop[], weight: number): void {
     const chances = this.knockout(fillLines(this.plan.lines, tops));
     this.tally.add(chances, weight, this.isSimulated ? tops : []);
@@ -68,7 +71,7 @@ class Event {
     }
   }
 
-  /** With one line per group the lines are independent, so a single draw with several candidates per line is exact. */
+  /** With one line per group, the lines are independent, so a single draw with several candidates per line is exact. */
   mixEnds(): void {
     const lines = this.plan.lines.map((line) => (isGroupPlace(line) ? this.candidates(line) : line));
     this.tally.add(this.knockout(lines), 1);
@@ -91,8 +94,9 @@ class Event {
 }
 
 /**
- * Probabilities of a whole event from any state of it: groups, then the knock-out draw of those that qualify. Exact given the groups if
- * each has one qualifier, or if all outcomes can be enumerated; otherwise outcomes are sampled, and each resulting draw is exact.
+ * Probabilities of a whole event from any state: groups, then the knock-out draw of the qualifiers. They are exact
+ * given the groups if each group has one qualifier, or if all outcomes can be enumerated. Otherwise outcomes are
+ * sampled, and each resulting draw is exact.
  */
 export const eventChances = (plan: EventPlan, p: WinProbability, options: EventOptions): EventChances => {
   const event = new Event(plan, p, options);

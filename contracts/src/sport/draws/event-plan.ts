@@ -10,7 +10,7 @@ export type EventLine = Line | GroupPlace;
 
 export const isGroupPlace = (line: EventLine): line is GroupPlace => typeof line === 'object' && 'group' in line;
 
-/** Groups and the following knock-out draw; only a draw if there are no groups. */
+/** Groups and the following knock-out draw. Without groups, only the draw. */
 export interface EventPlan {
   readonly groups: readonly Group[];
   readonly lines: readonly EventLine[];
@@ -21,8 +21,11 @@ export interface EventPlan {
 export interface EventChances {
   readonly groups: readonly GroupChances[];
   readonly competitors: Int32Array;
-  /** `reach[r][i]`: probability to play in round r of the knock-out draw, or to win it if r is the number of rounds. */
+  /**
+   * `reach[r][i]`: probability of playing in round r of the knock-out draw, or of winning it if r is the number of
+   * rounds.
+   */
   readonly reach: readonly Float64Array[];
-  /** Standard error of each (an upper bound if groups were simulated), 0 if exact. */
+  /** Standard error of each probability (an upper bound if groups were simulated); 0 if it is exact. */
   readonly errors: readonly Float64Array[];
 }

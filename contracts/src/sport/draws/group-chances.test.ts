@@ -9,7 +9,7 @@ import { createRandom } from './random.js';
 const format: MatchFormat = { gamesToWin: 2, target: 21, lead: 2, cap: 30 };
 const options: GroupOptions = { through: 2, format, samples: 4_000, seed: 1 };
 const level: WinProbability = () => 0.5;
-/** Short form of a result: the winner, the loser, games and points by which it won. */
+/** Short form of a result: the winner, the loser, and the margin in games and points. */
 const result = (winner: number, loser: number, games = 2, points = 10): GroupResult => ({
   winner,
   loser,
@@ -24,17 +24,17 @@ describe('the order of a group that is over', () => {
   test.each<[string, GroupResult[], number[]]>([
     ['wins', [result(0, 1), result(0, 2), result(0, 3), result(1, 2), result(1, 3), result(2, 3)], [0, 1, 2, 3]],
     [
-      'the match of two that are level, whatever their margins',
+      'the match of two tied sides, regardless of their margins',
       [result(0, 1, 1), result(0, 2), result(3, 0), result(1, 2), result(1, 3, 1), result(2, 3, 1)],
       [0, 1, 2, 3],
     ],
     [
-      'games of three that are level',
+      'the games of three tied sides',
       [result(0, 1, 2), result(1, 2, 1), result(2, 0, 1), result(0, 3, 1), result(1, 3, 2), result(2, 3, 1)],
       [0, 1, 2, 3],
     ],
     [
-      'points of three with the same games, the match of two that remain',
+      'the points of three sides with the same games, then the match of the remaining two',
       [result(0, 1, 2, 5), result(1, 2, 2, 9), result(2, 0, 2, 5), result(0, 3), result(1, 3), result(2, 3, 2, 14)],
       [1, 2, 0, 3],
     ],
@@ -56,7 +56,7 @@ describe('the order of a group that is over', () => {
     expect(orderOf(groupChances({ members: [0, 1, 2, 3], results }, level, options))).toEqual([0, 1, 2, 3]);
   });
 
-  test('lots decide if all three are level in everything', () => {
+  test('lots decide if all three are equal in all criteria', () => {
     const results = [result(0, 1), result(1, 2), result(2, 0)];
     const { places, errors } = groupChances({ members: [0, 1, 2], results }, level, options);
     for (const [place, column] of places.entries()) {
@@ -84,7 +84,7 @@ describe('the order of a group that is over', () => {
   ])('refuses results of %s', (_, group) => expect(() => groupChances(group, level, options)).toThrow(RangeError));
 });
 
-/** Chance to win a game by recursion over its scores. */
+/** Probability of winning a game, by recursion over its scores. */
 const gameWon = (s: number, a = 0, b = 0, known = new Map<string, number>()): number => {
   if (a === 30 || (a >= 21 && a - b >= 2)) return 1;
   if (b === 30 || (b >= 21 && b - a >= 2)) return 0;
@@ -110,7 +110,7 @@ const playOut = (s: number, random: () => number) => {
 };
 
 describe('margins', () => {
-  test('match the margins of matches played point by point', () => {
+  test('equal the margins of matches played point by point', () => {
     const s = 0.53;
     const g = gameWon(s);
     const p = g * g * (3 - 2 * g);
@@ -158,7 +158,10 @@ const playGroup = (skills: readonly number[], random: () => number): Member[] =>
   return all;
 };
 
-/** By one figure after the other among those still level; two by their match. Lots are so rare that they are left out here. */
+/**
+ * Orders by one figure after the other among the tied sides, and two tied sides by their match. Lots are so rare that
+ * they are omitted here.
+ */
 const comparing =
   (all: readonly Member[]) =>
   (a: Member, b: Member): number => {
@@ -182,7 +185,7 @@ const simulate = (skills: readonly number[], count: number): number[][] => {
   return places;
 };
 
-describe('a group that is to be played', () => {
+describe('a group before its matches', () => {
   test('matches a point-by-point simulation', () => {
     const skills = [0.015, 0.01, 0, 0];
     const count = 2_000;
@@ -200,8 +203,8 @@ describe('a group that is to be played', () => {
     }
   });
 
-  test('is exact if no three sides can be level', () => {
-    // Players 1 and 2 can each win one more match; 3 has lost everything.
+  test('is exact if no three sides can be tied', () => {
+    // Players 1 and 2 can each win one more match. Player 3 has lost all matches.
     const results = [result(0, 1), result(0, 2), result(0, 3), result(1, 3), result(2, 3)];
     const { places, errors, tops } = groupChances({ members: [0, 1, 2, 3], results }, () => 0.7, options);
     expect([places[0]![0], places[1]![1], places[1]![2], places[3]![3]]).toEqual([1, 0.7, expect.closeTo(0.3), 1]);
@@ -212,7 +215,7 @@ describe('a group that is to be played', () => {
     ]);
   });
 
-  test('each place is taken by one member, each member takes one place', () => {
+  test('assigns each place to one member, and each member to one place', () => {
     const strengths = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 5 });
     fc.assert(
       fc.property(strengths, (s) => {
@@ -230,7 +233,7 @@ describe('a group that is to be played', () => {
     );
   });
 
-  test('simulates a group that is too large to enumerate, with its error', () => {
+  test('simulates a group that is too large to enumerate, and states the error', () => {
     const members = [0, 1, 2, 3, 4, 5, 6];
     const { places, errors } = groupChances({ members }, level, { ...options, samples: 2_000 });
     for (const i of members) {
@@ -239,7 +242,7 @@ describe('a group that is to be played', () => {
     }
   });
 
-  test('the same seed gives the same result', () => {
+  test('gives the same result for the same seed', () => {
     const chances = () => groupChances({ members: [0, 1, 2, 3] }, () => 0.6, options);
     expect(chances()).toEqual(chances());
   });

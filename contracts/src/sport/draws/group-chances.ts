@@ -14,7 +14,7 @@ export interface GroupOptions {
   readonly seed: number;
 }
 
-/** Up to this number of open matches all outcomes are enumerated: 2^15 are 32,768, a group of six. */
+/** Maximum number of open matches whose outcomes are enumerated: 2^15 = 32,768, a group of six. */
 const MOST_COUNTED = 15;
 
 /** A match still to be played, by positions in the group. */
@@ -34,7 +34,7 @@ const enter = (sheet: GroupSheet, winner: number, loser: number, games: number, 
 };
 
 class GroupState {
-  /** Positions in the group of the members that stay, and of those that gave up. */
+  /** Positions in the group of the remaining members, and of those that gave up. */
   readonly staying: readonly number[];
   readonly pairings: Pairing[] = [];
   private readonly leaving: readonly number[];
@@ -75,7 +75,10 @@ class GroupState {
     return sheet;
   }
 
-  /** The sheet if the pairings end as the bits say: a 1 is a win of the first side. Without margins only the wins are valid. */
+  /**
+   * The sheet for given outcomes of the pairings; a 1 is a win of the first side. Without margins, only the wins are
+   * valid.
+   */
   finished(bits: number | readonly boolean[], random?: Random): GroupSheet {
     const sheet = this.played();
     for (const [i, { first, second }] of this.pairings.entries()) {
@@ -97,7 +100,7 @@ class GroupState {
   }
 }
 
-/** Enumerates all outcomes; those that wins alone do not decide are returned with their probabilities. */
+/** Enumerates all outcomes. Those that wins alone do not decide are returned with their probabilities. */
 const countWays = (state: GroupState, tally: OrderTally): { bits: number; probability: number }[] => {
   const open: { bits: number; probability: number }[] = [];
   for (let bits = 0; bits < 1 << state.pairings.length; bits++) {
@@ -110,7 +113,10 @@ const countWays = (state: GroupState, tally: OrderTally): { bits: number; probab
   return open;
 };
 
-/** Plays the open matches of a group at random and returns its members in order; the same order each time when none is open but for lots. */
+/**
+ * Returns a function that plays the open matches of a group at random and returns its members in order. If no match is
+ * open, the order differs only by lots.
+ */
 export const groupSampler = (group: Group, p: WinProbability, format: MatchFormat): ((random: Random) => number[]) => {
   const state = new GroupState(group, p, format);
   return (random) => {
@@ -121,8 +127,9 @@ export const groupSampler = (group: Group, p: WinProbability, format: MatchForma
 };
 
 /**
- * Probabilities of the places of a group from any state of it. All outcomes of its matches are enumerated; if three or more members
- * are level in wins, their margins are sampled given the winners. Groups with too many matches to enumerate are simulated as a whole.
+ * Probabilities of the places of a group from any state. All outcomes of its matches are enumerated; if three or more
+ * members have equal wins, their margins are sampled given the winners. Groups with too many matches to enumerate are
+ * simulated as a whole.
  *
  * @throws RangeError for results that do not fit the group
  */

@@ -6,7 +6,7 @@ export interface GroupSheet {
   /** `beat[i * size + j]` is 1 if i has beaten j. */
   readonly beat: Uint8Array;
   readonly wins: Int32Array;
-  /** Won minus lost. */
+  /** Games won minus games lost. */
   readonly games: Int32Array;
   readonly points: Int32Array;
 }
@@ -22,8 +22,8 @@ export const emptySheet = (size: number): GroupSheet => ({
 type Criterion = (member: number) => number;
 
 /**
- * Splits members by a criterion, best first: one member takes its place, two level members are decided by their match, three or more
- * are left to the following criteria.
+ * Splits members by a criterion, best first. A single member takes its place, two tied members are decided by their
+ * match, and three or more are left to the following criteria.
  */
 const split = (
   sheet: GroupSheet,
@@ -51,13 +51,13 @@ const split = (
 const byMatch = ({ size, beat }: GroupSheet, [a, b]: readonly number[]): number[] =>
   beat[b! * size + a!] === 1 ? [b!, a!] : [a!, b!];
 
-/** The order by matches won alone; null if three or more are level, so that margins decide. */
+/** The order by matches won only; null if three or more members are tied, so that margins decide. */
 export const orderByWins = (sheet: GroupSheet, members: readonly number[]): number[] | null =>
   split(sheet, members, [(i) => sheet.wins[i]!], () => null);
 
 /**
- * The order of a completed group: matches won, then differences of games and of points, then lot; whenever exactly two are
- * level, their match decides (BWF general competition regulations, 16.2).
+ * The order of a completed group: matches won, then differences of games and of points, then lot. Whenever exactly two
+ * members are tied, their match decides (BWF General Competition Regulations, 16.2).
  */
 export const orderOf = (sheet: GroupSheet, members: readonly number[], random: Random): number[] => {
   const criteria = [sheet.wins, sheet.games, sheet.points].map(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Bracket, BYE, NOBODY, UNDECIDED, UNKNOWN, type WinProbability } from './bracket.js';
 import { knockoutChances } from './knockout.js';
 
-/** By strength: the odds of a match are the ratio of the strengths. */
+/** Win probability by strength: the odds of a match are the ratio of the strengths (Bradley and Terry 1952). */
 const byStrength =
   (strengths: readonly number[]): WinProbability =>
   (a, b) => {
@@ -11,7 +11,7 @@ const byStrength =
     return of(a) / (of(a) + of(b));
   };
 
-/** All outcomes of the draw: the sides in each round, and the probability. */
+/** The probability of each outcome of the draw, by the sides in each round. */
 const enumerate = (bracket: Bracket, p: WinProbability): Map<string, number> => {
   const found = new Map<string, number>();
   const walk = (round: number, sides: readonly number[], probability: number): void => {
@@ -84,7 +84,7 @@ const withResults = (lines: readonly number[], coins: readonly number[]): number
 };
 
 describe('a knock-out draw', () => {
-  test('equals the enumeration of all outcomes, from any state', () => {
+  test('equals the enumeration of all outcomes from any state', () => {
     fc.assert(
       fc.property(draw, ({ lines, strengths, coins }) => {
         const p = byStrength(strengths);
@@ -162,7 +162,7 @@ describe('a knock-out draw', () => {
     }
   });
 
-  test('open places are passed by their number, and are level with each other', () => {
+  test('passes open places by their number, and rates them as equal to each other', () => {
     const p: WinProbability = (a, b) => (a === UNKNOWN ? 0.2 : b === UNKNOWN ? 0.8 : 0.5);
     const { reach, lines } = knockoutChances({ lines: [0, UNKNOWN, UNKNOWN, UNKNOWN] }, p);
     expect([...lines]).toEqual([0, 1, 2, 3]);
@@ -175,6 +175,6 @@ describe('a knock-out draw', () => {
     ['no line', { lines: [] }],
     ['a winner that is no side', { lines: [0, 1], winners: [[2]] }],
     ['a result before its sides are known', { lines: [0, 1, 2, 3], winners: [[0], [0]] }],
-    ['a win of one that is out', { lines: [0, 1, 2, 3], winners: [[0, 2], [1]] }],
+    ['a win of an eliminated side', { lines: [0, 1, 2, 3], winners: [[0, 2], [1]] }],
   ])('refuses %s', (_, bracket) => expect(() => knockoutChances(bracket, () => 0.5)).toThrow(RangeError));
 });

@@ -9,14 +9,14 @@ import {
   type WinProbability,
 } from './bracket.js';
 
-/** Rounds of a draw. @throws RangeError when its size is not a power of two */
+/** Number of rounds of a draw. @throws RangeError if its size is not a power of two */
 const roundsOf = (size: number): number => {
   const rounds = Math.log2(size);
-  if (!Number.isInteger(rounds)) throw new RangeError(`a draw of ${size} lines`);
+  if (!Number.isInteger(rounds)) throw new RangeError(`a draw cannot have ${size} lines`);
   return rounds;
 };
 
-/** Candidates line by line; line l has those from `starts[l]` to `starts[l + 1]`. */
+/** Candidates line by line. Line l has those from `starts[l]` (inclusive) to `starts[l + 1]` (exclusive). */
 const candidatesOf = (lines: readonly Line[]) => {
   const competitors: number[] = [];
   const probabilities: number[] = [];
@@ -39,10 +39,13 @@ const candidatesOf = (lines: readonly Line[]) => {
   };
 };
 
-/** Two open places are equally strong. */
+/** Win probability in which two open places are equally strong. */
 const between = (p: WinProbability, a: number, b: number): number => (a === UNKNOWN && b === UNKNOWN ? 0.5 : p(a, b));
 
-/** A match of a round: its upper half spans `from` to `middle`, its lower half `middle` to `until`. */
+/**
+ * A match of a round. Its upper half spans the lines from `from` to `middle`, its lower half from `middle` to `until`,
+ * each end exclusive.
+ */
 interface Halves {
   readonly from: number;
   readonly middle: number;
@@ -77,7 +80,7 @@ const play = (competitors: Int32Array, alive: Float64Array, next: Float64Array, 
 const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array, halves: Halves, winner: number) => {
   let found = -1;
   for (let i = halves.from; i < halves.until; i++) {
-    if (alive[i]! > 0 && alive[i]! < 1) throw new RangeError('a result for a match whose sides are unknown');
+    if (alive[i]! > 0 && alive[i]! < 1) throw new RangeError('the sides of a match with a result are unknown');
     if (alive[i] === 1 && competitors[i] === winner) found = i;
   }
   if (winner === NOBODY) return;
@@ -86,10 +89,11 @@ const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array
 };
 
 /**
- * Exact probabilities of a knock-out draw from any state of it, by recursion over its rounds: the chance of a side to win its part of
- * the draw is its previous chance times the chance to beat the winner of the other half. Calls `p` at most once per pair.
+ * Exact probabilities of a knock-out draw from any state, by recursion over its rounds: the probability that a side
+ * wins its part of the draw is its previous probability times the probability of beating the winner of the other half.
+ * Calls `p` at most once per pair.
  *
- * @throws RangeError for a draw whose size is not a power of two, or results that do not fit it
+ * @throws RangeError for a draw whose size is not a power of two, or for results that do not fit the draw
  */
 export const knockoutChances = ({ lines, winners = [] }: Bracket, p: WinProbability): KnockoutChances => {
   const rounds = roundsOf(lines.length);

@@ -2,28 +2,28 @@ import { invert } from '../invert.js';
 import type { ScoringRule } from '../profile.js';
 import { pick, type Random } from './random.js';
 
-/** Scoring of a match, with the number of games that wins it. */
+/** The scoring of a match, with the number of games that wins it. */
 export interface MatchFormat extends Pick<ScoringRule, 'target' | 'lead' | 'cap'> {
   readonly gamesToWin: number;
 }
 
-/** Winning margin of a match: games, and points (tennis: sets, and games). */
+/** The winning margin of a match: games and points (tennis: sets and games). */
 export interface Margin {
   readonly games: number;
   readonly points: number;
 }
 
-/** Cut-off for a game without a cap. */
+/** Maximum number of points of a side in a game without a cap. */
 const LONGEST_PLAY = 60;
 const CHANCES = [0, 1] as const;
 
-/** Probabilities of a game by its margin in points, for games won and lost. */
+/** Probabilities of the margins of a game in points, for won and lost games. */
 interface GameMargins {
   readonly won: Float64Array;
   readonly lost: Float64Array;
 }
 
-/** Walks through all scores of a game in which each point is won with probability `s`. */
+/** Computes all scores of a game in which each point is won with probability `s`. */
 const gameMargins = (s: number, format: MatchFormat): GameMargins => {
   const { target, cap = target + LONGEST_PLAY } = format;
   const size = cap + 1;
@@ -49,7 +49,7 @@ const gameMargins = (s: number, format: MatchFormat): GameMargins => {
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
-/** Probabilities of a won match by the number of games lost, if each game is won with probability `g`. */
+/** Probabilities of a won match by number of lost games, if each game is won independently with probability `g`. */
 const matchesWon = (g: number, gamesToWin: number): Float64Array => {
   const chances = new Float64Array(gamesToWin);
   chances[0] = g ** gamesToWin;
@@ -59,11 +59,16 @@ const matchesWon = (g: number, gamesToWin: number): Float64Array => {
   return chances;
 };
 
-/** The chance to win a game behind the chance `p` to win the match, if games are independent. */
+/**
+ * Probability of winning a game that corresponds to the probability `p` of winning the match, if games are independent.
+ */
 const gameChance = (p: number, { gamesToWin }: MatchFormat): number =>
   invert((x) => sum(matchesWon(x, gamesToWin)), p, CHANCES);
 
-/** The chance to win a point (tennis: a game) behind the chance `p` to win the match, if points are independent. */
+/**
+ * Probability of winning a point (tennis: a game) that corresponds to the probability `p` of winning the match, if
+ * points are independent.
+ */
 export const pointChance = (p: number, format: MatchFormat): number =>
   invert((x) => sum(gameMargins(x, format).won), gameChance(p, format), CHANCES);
 
@@ -75,8 +80,8 @@ const isGameWon = (own: number, other: number, { target, lead, cap }: MatchForma
 export type MarginSource = (random: Random, isFirstWinner: boolean) => Margin;
 
 /**
- * Margins of a match that the first side wins with probability `p`, assuming independent points: the chance to win a point
- * follows from that to win the match, and the margin from the resulting scores.
+ * The margins of a match that the first side wins with probability `p`, if points are independent: the probability of
+ * winning a point follows from `p`, and the margin from the resulting scores.
  */
 export const marginSource = (p: number, format: MatchFormat): MarginSource => {
   const { gamesToWin } = format;

@@ -1,6 +1,6 @@
 import type { Group, GroupChances, GroupTop } from './group.js';
 
-/** Adds up the frequency of each order of members: exact parts, and samples that represent a part of known probability. */
+/** Sums the probabilities of orders of members: exact parts, and samples that represent a part of known probability. */
 export class OrderTally {
   private readonly places: Float64Array;
   private readonly variances: Float64Array;

@@ -1,7 +1,7 @@
-/** Uniform in [0, 1). */
+/** A source of random numbers, uniform in [0, 1). */
 export type Random = () => number;
 
-/** Random numbers that are reproducible for a seed on every machine (splitmix32, public domain). */
+/** Creates random numbers that are reproducible for a seed on every machine (splitmix32, public domain). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Shuffles part of an array in place. */
+/** Shuffles the elements from `from` (inclusive) to `until` (exclusive) in place. */
 export const shuffle = (random: Random, values: Int32Array, from = 0, until = values.length): void => {
   for (let i = until - 1; i > from; i--) {
     const j = from + Math.floor(random() * (i - from + 1));
@@ -23,7 +23,7 @@ export const shuffle = (random: Random, values: Int32Array, from = 0, until = va
   }
 };
 
-/** Index drawn in proportion to weights that add up to `total`. */
+/** Draws an index in proportion to weights with the sum `total`. */
 export const pick = (random: Random, weights: Float64Array, total: number): number => {
   let left = random() * total;
   let last = 0;

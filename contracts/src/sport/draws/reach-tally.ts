@@ -4,7 +4,7 @@ import type { GroupTop } from './group.js';
 /** Grid of rounds and competitors. */
 type Grid = readonly Float64Array[];
 
-/** Adds columns by round; `at` gives the target position of each element. */
+/** Adds columns by round. `at` contains the target position of each element. */
 const addTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): void => {
   for (const [round, column] of reach.entries()) {
     const sums = grid[round]!;
@@ -19,7 +19,7 @@ const addSquaresTo = (grid: Grid, reach: Grid, at: Int32Array, weight: number): 
   }
 };
 
-/** Adds up weighted draws, and estimates the uncertainty of the sum. */
+/** Sums weighted draws, and estimates the uncertainty of the sum. */
 export class ReachTally {
   readonly competitors: Int32Array;
   private readonly places: ReadonlyMap<number, number>;
@@ -37,7 +37,7 @@ export class ReachTally {
     this.squares = this.grid();
   }
 
-  /** @param tops group outcomes that led to this draw; certain ones may be left out */
+  /** @param tops group outcomes that led to this draw; certain ones can be omitted */
   add(chances: KnockoutChances, weight: number, tops: readonly GroupTop[] = []): void {
     const at = this.placesOf(chances);
     addTo(this.sums, chances.reach, at, weight);
@@ -45,7 +45,7 @@ export class ReachTally {
     for (const top of tops) this.addGiven(top, chances, weight);
   }
 
-  /** Adds a draw given one certain group outcome, which shows how much depends on it. */
+  /** Adds a draw given one certain group outcome, which measures how much depends on that outcome. */
   addGiven(top: GroupTop, chances: KnockoutChances, weight: number): void {
     const given = this.given.get(top) ?? { grid: this.grid(), weight: 0 };
     this.given.set(top, given);
@@ -58,9 +58,9 @@ export class ReachTally {
   }
 
   /**
-   * Standard errors: of `samples` random draws (zero if all were enumerated), and of simulated groups. Probabilities of the
-   * outcomes of one group are negatively correlated, so the sum of their variances, each times the squared chance given that outcome,
-   * is an upper bound.
+   * Standard errors of `samples` random draws (0 if all draws were enumerated) and of simulated groups. The
+   * probabilities of the outcomes of one group are negatively correlated, so the sum of their variances, each times the
+   * squared probability given that outcome, is an upper bound.
    */
   errors(samples: number | null): Grid {
     return this.sums.map((sums, round) =>

@@ -1,3 +1,5 @@
-/** The number of a seed: sources print `3` or, for several sides of one strength, `3/4`. Undefined for a side that is not seeded. */
+/**
+ * The number of a seed. Sources print `3` or, for several sides of equal rank, `3/4`. Undefined for an unseeded side.
+ */
 export const seedNumber = (seed: string | null | undefined): number | undefined =>
   Number.parseInt(seed ?? '', 10) || undefined;

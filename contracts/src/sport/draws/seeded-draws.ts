@@ -2,15 +2,18 @@ import type { SeedGroup } from '../profile.js';
 import { BYE } from './bracket.js';
 import { type Random, shuffle } from './random.js';
 
-/** Competitors, best first, and how a draw of `size` lines places them; at least half of its lines are taken. */
+/**
+ * The competitors, best first, and the rule by which a draw of `size` lines places them. At least half of the lines are
+ * taken.
+ */
 export interface SeededDraw {
   readonly size: number;
   readonly ranked: readonly number[];
-  /** Seeding table of the profile for this size; without one the two best are placed at the ends. */
+  /** Seeding table of the profile for this size. Without a table, the two best competitors are placed at the ends. */
   readonly seeding?: readonly SeedGroup[] | undefined;
 }
 
-/** Lines assigned by lot: `competitors` in any order on `lines`. */
+/** An assignment by lot: `competitors` in any order on `lines`. */
 interface Lot {
   readonly lines: readonly number[];
   readonly competitors: readonly number[];
@@ -31,11 +34,11 @@ const seedLots = (draw: SeededDraw): Lot[] => {
   });
 };
 
-/** Lines that stay empty: first those next to the best seeds. `null` if other byes must be drawn by lot. */
+/** Lines that stay empty: first those next to the best seeds. Null if other byes must be drawn by lot. */
 const byeLines = (seedLines: readonly number[], byes: number): number[] | null =>
   byes <= seedLines.length ? seedLines.slice(0, byes).map((line) => line ^ 1) : null;
 
-/** Every ordered selection of `length` of the values. */
+/** Yields every ordered selection of `length` values. */
 function* orders(values: readonly number[], length: number): Generator<readonly number[]> {
   if (length === 0) {
     yield [];
@@ -52,7 +55,7 @@ const ways = (of: number, taken: number): number => {
   return product;
 };
 
-/** Number of possible draws, all equally likely; infinite if byes are drawn by lot too. */
+/** Number of possible draws, all equally likely; Infinity if byes are also drawn by lot. */
 export const countDraws = (draw: SeededDraw): number => {
   const lots = seedLots(draw);
   const seeds = lots.reduce((sum, { competitors }) => sum + competitors.length, 0);
@@ -89,7 +92,7 @@ const seat = (
   return lines;
 };
 
-/** All draws, if `countDraws` is finite. */
+/** Yields all draws, if `countDraws` is finite. */
 export function* allDraws(draw: SeededDraw): Generator<Int32Array> {
   const byes = draw.size - draw.ranked.length;
   for (const seedLines of seatings(seedLots(draw))) {
@@ -98,7 +101,10 @@ export function* allDraws(draw: SeededDraw): Generator<Int32Array> {
   }
 }
 
-/** A random draw: seeds of a group on its lines by lot, byes next to the best seeds and then in other matches by lot, the rest by lot. */
+/**
+ * A random draw: the seeds of a group are drawn by lot on its lines, byes are next to the best seeds and then in other
+ * matches by lot, and the others are drawn by lot.
+ */
 export const drawAtRandom = (draw: SeededDraw, random: Random): Int32Array => {
   const { size, ranked } = draw;
   const seedLines = seedLots(draw).flatMap(({ lines, competitors }) => {
@@ -112,7 +118,7 @@ export const drawAtRandom = (draw: SeededDraw, random: Random): Int32Array => {
   return seat(draw, seedLines, byeLines(seedLines, byes) ?? moreByes(size, seedLines, byes, random), others);
 };
 
-/** Byes next to every seed, then one line of other matches by lot. */
+/** Byes next to every seed, then one line of each of several other matches by lot. */
 const moreByes = (size: number, seedLines: readonly number[], byes: number, random: Random): number[] => {
   const beside = seedLines.map((line) => line ^ 1);
   const seeded = new Set(seedLines.map((line) => line >> 1));

@@ -16,17 +16,23 @@ const isWon = ([one, two]: ScoreState['score'], { goal, terms: { rule } }: Score
   return high >= goal && (high - low >= rule.lead || high === rule.cap);
 };
 
-/** In the deciding game the sides change ends when one of them first reaches half of the target. */
+/**
+ * Whether the sides change ends: in the deciding game, when one side first reaches half of the target (Laws of
+ * Badminton, 8).
+ */
 const changesEnds = (before: ScoreState, after: ScoreState['score']): boolean => {
   const half = Math.ceil(before.terms.rule.target / 2);
   return isDeciding(before) && Math.max(...before.score) < half && Math.max(...after) === half;
 };
 
-/** Under rally scoring, the side that wins a rally serves next, no matter which side served before. */
+/**
+ * What is known of the service after a rally. Under rally scoring, the winner of a rally serves next, regardless of the
+ * previous server.
+ */
 const knownAfter = ({ terms, service }: ScoreState): Service['known'] =>
   service.known === 'nothing' && !terms.rule.serviceScoring ? sideKnown(terms) : service.known;
 
-/** A side scores a point, and serves on. */
+/** A side scores a point and serves next. */
 const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   const { terms, service } = state;
   const score = plusOne(state.score, side);
@@ -48,9 +54,9 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
       winner: isLast ? side : null,
     };
   }
-  // The players of the serving side change courts after a point of theirs.
+  // The players of the serving side change service courts after winning a point.
   const players = isOwn ? withPartner(service.players, side, terms.players) : service.players;
-  // Under service scoring a server goes on from the other court, wherever the innings began.
+  // Under service scoring, a server continues from the other court, wherever the innings began.
   const court = terms.rule.serviceScoring ? (service.court === 'right' ? 'left' : 'right') : courtOf(score[side - 1]!);
   return {
     ...state,
@@ -60,7 +66,10 @@ const scorePoint = (state: ScoreState, side: SideNumber): ScoreState => {
   };
 };
 
-/** Service scoring: the server loses the rally. A pair has two servers an innings, but one in the first innings of a game. */
+/**
+ * Service scoring: the server loses the rally. A pair has two servers per innings, but only one in the first innings of
+ * a game.
+ */
 const loseService = ({ terms, score, service, ...state }: ScoreState): ScoreState => {
   if (terms.players === 2 && service.turn === 1) {
     const court = service.court === 'right' ? 'left' : 'right';
@@ -77,8 +86,8 @@ export const playRally = (state: ScoreState, side: SideNumber): ScoreState =>
   state.terms.rule.serviceScoring && state.service.side !== side ? loseService(state) : scorePoint(state, side);
 
 /**
- * What a game may be set to at its present score under service scoring, by the side that reached the score first: from 13-all of 15 to
- * 18, from 14-all to 17. Undefined where there is no choice.
+ * The target to which a game can be set at its present score under service scoring, by the side that reached the score
+ * first: 18 at 13-all of 15, 17 at 14-all. Undefined if there is no choice.
  */
 export const settingOf = ({ terms: { rule }, score: [one, two], goal }: ScoreState): number | undefined => {
   if (!rule.serviceScoring || rule.cap === undefined || one !== two || goal !== rule.target) return undefined;

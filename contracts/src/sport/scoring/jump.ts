@@ -17,12 +17,12 @@ import {
 import { isMatchTieBreak, tieBreakOf } from './tennis.js';
 
 interface WholeScore {
-  /** The current game last. */
+  /** The games, the current one last. */
   readonly games: readonly GamePoints[];
-  /** Tennis: points as they are called. */
+  /** Tennis: called points. */
   readonly points?: Two<string>;
   readonly server?: SideNumber;
-  /** Rally scoring: the players of a pair who serve and receive at this score. */
+  /** Rally scoring: the serving and the receiving player of pairs at this score. */
   readonly players?: { readonly server: PlayerIndex; readonly receiver: PlayerIndex };
 }
 
@@ -50,7 +50,7 @@ const pointsFrom = (state: ScoreState, [one, two]: Two<string>): Two<number> => 
   return points;
 };
 
-/** How many of the games are over. @throws DomainError live.score unless each game is possible at its place */
+/** Number of finished games. @throws DomainError live.score unless each game is possible at its position */
 const countOver = ({ terms }: ScoreState, games: readonly GamePoints[]): number => {
   const last = games.length - 1;
   const over = games.filter((game, index) => isGameOver(terms, index, game)).length;
@@ -62,14 +62,17 @@ const countOver = ({ terms }: ScoreState, games: readonly GamePoints[]): number 
   return over;
 };
 
-/** In badminton the side that won a game serves first in the next one. */
+/** The first server of the next game. In badminton it is the side that won the previous game. */
 const serverOfNextGame = ({ terms, games, score, winner }: ScoreState): SideNumber | undefined => {
   const last = games.at(-1);
   if (terms.rule.unit === 'set' || winner !== null || !last || score.some((points) => points > 0)) return undefined;
   return last[0]! > last[1]! ? 1 : 2;
 };
 
-/** The players in the right service courts, from those who serve and receive: they stand in the same court of their sides. */
+/**
+ * The players in the right service courts, derived from the serving and the receiving player, who are in the same court
+ * of their sides.
+ */
 const inRightCourts = (
   side: SideNumber,
   court: Service['court'],
@@ -95,8 +98,8 @@ const serviceAt = (state: ScoreState, { server, players }: WholeScore): Service 
 };
 
 /**
- * The match at a score that is stated as a whole. Who serves is then known only if it is stated or follows from the rule, and who of a pair
- * only if it is stated.
+ * The match at a score that is stated as a whole. The serving side is then known only if it is stated or follows from
+ * the rule, and the serving player of a pair only if it is stated.
  * @throws DomainError live.score if the rule of the match does not allow the score
  */
 export const jumpTo = (state: ScoreState, whole: WholeScore): ScoreState => {

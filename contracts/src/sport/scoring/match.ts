@@ -16,12 +16,12 @@ import {
 import { playTennisPoint } from './tennis.js';
 
 interface TermsOptions {
-  /** 3 for best of five; what most matches are played to where it is absent. */
+  /** 3 for best of five. If it is absent, the usual number of the sport applies. */
   readonly gamesToWin?: number;
   readonly decider?: Decider;
 }
 
-/** The rule of a match of an edition by its first day; undefined where the sport had none. */
+/** The rule of a match of an edition by its first day; undefined if the sport had none. */
 export const matchTerms = (
   profile: SportProfile,
   firstDay: Day,
@@ -49,9 +49,9 @@ export const matchTerms = (
 };
 
 interface FirstService {
-  /** Side 1 is assumed where it is not known. */
+  /** The first server; side 1 is assumed if it is unknown. */
   readonly server?: SideNumber;
-  /** Who of each side serves or receives first, in doubles. */
+  /** The player of each side who serves or receives first, in doubles. */
   readonly players?: Two<PlayerIndex>;
 }
 
@@ -62,7 +62,7 @@ export const startMatch = (terms: MatchTerms, { server, players }: FirstService)
   score: [0, 0],
   points: [0, 0],
   goal: terms.rule.target,
-  // The side that serves first in a game of service scoring has one server in that innings.
+  // The side that serves first in a game of service scoring has only one server in that innings.
   service: {
     ...{ side: server ?? 1, court: 'right', players: players ?? [0, 0], turn: terms.rule.serviceScoring ? 2 : 1 },
     known: server === undefined ? 'nothing' : players ? 'players' : sideKnown(terms),
@@ -71,13 +71,16 @@ export const startMatch = (terms: MatchTerms, { server, players }: FirstService)
   winner: null,
 });
 
-/** A side wins a rally. @throws DomainError live.over once the match has a winner */
+/** A side wins a rally. @throws DomainError live.over if the match already has a winner */
 export const play = (state: ScoreState, side: SideNumber): ScoreState => {
   if (state.winner !== null) throw new DomainError('live.over');
   return state.terms.rule.unit === 'set' ? playTennisPoint(state, side) : playRally(state, side);
 };
 
-/** Tennis: a side is given the rest of the game or tie-break that is being played. @throws DomainError live.over once the match has a winner */
+/**
+ * Tennis: gives a side the rest of the current game or tie-break.
+ * @throws DomainError live.over if the match already has a winner
+ */
 export const giveGame = (state: ScoreState, side: SideNumber): ScoreState => {
   const [one, two] = state.score;
   let current = play(state, side);
@@ -92,12 +95,13 @@ export const playAll = (state: ScoreState, sides: Iterable<SideNumber>): ScoreSt
   return current;
 };
 
-/** Whether a game has not begun: the players may choose who serves and receives first. */
+/** Whether the current game has not begun, so that the players may choose who serves and receives first. */
 export const isBetweenGames = ({ score, points, winner }: ScoreState): boolean =>
   winner === null && [...score, ...points].every((count) => count === 0);
 
 /**
- * The players name who serves and receives first in a game. While the side that serves is not known, they are not either.
+ * The players choose who serves and receives first in a game. While the serving side is unknown, the players are
+ * unknown too.
  * @throws DomainError live.running within a game
  */
 export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): ScoreState => {
@@ -106,7 +110,10 @@ export const choosePlayers = (state: ScoreState, players: Two<PlayerIndex>): Sco
   return { ...state, service: { ...state.service, players, known } };
 };
 
-/** A side sets the game to more points, under service scoring. @throws DomainError live.noSetting where it has no choice */
+/**
+ * A side sets the game to more points, under service scoring.
+ * @throws DomainError live.noSetting if it has no choice
+ */
 export const setGame = (state: ScoreState): ScoreState => {
   const goal = settingOf(state);
   if (goal === undefined) throw new DomainError('live.noSetting');

@@ -15,7 +15,7 @@ const termsOf = (sport: 'badminton' | 'tennis', day: string, discipline: 'MS' | 
 const rally = termsOf('badminton', '2025-01-01', 'MS');
 const pairs = termsOf('badminton', '2025-01-01', 'MD');
 const fifteen = termsOf('badminton', '2027-01-04', 'MS');
-/** Three games to 11, as in trials. */
+/** Three games to 11, the format of trials. */
 const eleven: MatchTerms = { ...rally, rule: { ...rally.rule, target: 11, cap: 15 } };
 const old = termsOf('badminton', '1999-01-01', 'MS');
 const oldWomen = termsOf('badminton', '1999-01-01', 'WS');
@@ -41,12 +41,12 @@ const points = (text: string): SideNumber[] => [...text].map((digit) => Number(d
 const times = (side: SideNumber, count: number): SideNumber[] => Array.from({ length: count }, () => side);
 const after = (terms: MatchTerms, ...sides: readonly SideNumber[][]): ScoreState =>
   playAll(startMatch(terms, { server: 1, players: [0, 0] }), sides.flat());
-/** Both sides score in turn up to so many points each. */
+/** Both sides score alternately, each up to `count` points. */
 const level = (count: number): SideNumber[] => Array.from({ length: count }, () => [1, 2] as SideNumber[]).flat();
 const gamesOf = (state: ScoreState) => scoreView(state).games;
 
 describe('badminton, rally scoring', () => {
-  it('ends a game at 21, at two clear past it, and at 30', () => {
+  it('ends a game at 21, with a lead of two past it, or at 30', () => {
     expect(gamesOf(after(rally, times(1, 21)))).toEqual([
       [21, 0],
       [0, 0],
@@ -88,14 +88,14 @@ describe('badminton, rally scoring', () => {
     expect(() => play(over, 1)).toThrow(expect.objectContaining({ reason: 'live.over' }));
   });
 
-  it('gives the service to who wins a rally, from the court of the own score', () => {
+  it('gives the service to the winner of a rally, from the court of the own score', () => {
     expect(scoreView(after(rally, [1]))).toMatchObject({ server: { side: 1 }, court: 'left' });
     expect(scoreView(after(rally, [1, 2]))).toMatchObject({ server: { side: 2 }, court: 'left' });
     expect(scoreView(after(rally, [1, 2, 2]))).toMatchObject({ server: { side: 2 }, court: 'right' });
   });
 
-  // The example of the BWF laws of badminton: A and B against C and D; A serves to C.
-  it('moves the players of a serving pair only', () => {
+  // The example of the Laws of Badminton: A and B against C and D; A serves to C.
+  it('moves only the players of a serving pair', () => {
     const who = (sides: string) => scoreView(after(pairs, points(sides))).server;
     expect(who('')).toEqual({ side: 1, player: 0, receiver: 0 });
     expect(who('1')).toEqual({ side: 1, player: 0, receiver: 1 });
@@ -115,7 +115,7 @@ describe('badminton, rally scoring', () => {
     expect(playAll(after(fifteen, times(1, 15), times(2, 15)), times(1, 8)).endsChanged).toBe(true);
   });
 
-  it('lets the players choose who serves and receives first, between games only', () => {
+  it('allows the players to choose who serves and receives first, but only between games', () => {
     const second = choosePlayers(after(pairs, times(1, 21)), [1, 1]);
     expect(scoreView(second).server).toEqual({ side: 1, player: 1, receiver: 1 });
     expect(() => choosePlayers(after(pairs, [1]), [1, 1])).toThrow(expect.objectContaining({ reason: 'live.running' }));
@@ -133,11 +133,11 @@ describe('badminton, rally scoring', () => {
   });
 });
 
-describe('who serves', () => {
+describe('the server', () => {
   const server = (state: ScoreState) => scoreView(state).server;
   const choice = { games: [[5, 4]] };
 
-  it('is not known after a score that was stated without, until the next point under rally scoring', () => {
+  it('is unknown after a score without a server, until the next point under rally scoring', () => {
     const single = jumpTo(after(rally, [1]), choice);
     expect(server(single)).toBeNull();
     expect(server(play(single, 2))).toEqual({ side: 2, player: 0, receiver: 0 });
@@ -149,7 +149,7 @@ describe('who serves', () => {
     expect(server(playAll(tennis, times(1, 4)))).toBeNull();
   });
 
-  it('is the winner of the last game, where a stated score begins a new one of badminton', () => {
+  it('is the winner of the last game if a stated score begins a new game of badminton', () => {
     const games = [[12, 21]];
     expect(server(jumpTo(after(rally, [1]), { games }))).toEqual({ side: 2, player: 0, receiver: 0 });
     expect(server(jumpTo(after(pairs, [1]), { games: [...games, [0, 0]] }))).toEqual({
@@ -158,7 +158,7 @@ describe('who serves', () => {
     expect(server(jumpTo(after(sets('MD', 2, 'tie-break-set')), { games: [[6, 1]] }))).toBeNull();
   });
 
-  it('goes on from the players of a pair who are stated with the score, as in a match played from its first point', () => {
+  it('follows from the players of a pair stated with the score, like in a match played from its first point', () => {
     const sequence = fc.array(fc.constantFrom<SideNumber>(1, 2), { maxLength: 40 });
     fc.assert(
       fc.property(sequence, fc.constantFrom<SideNumber>(1, 2), (sides, next) => {
@@ -178,7 +178,7 @@ describe('who serves', () => {
     );
   });
 
-  it('of a pair is not known in a new game until the players choose', () => {
+  it('is unknown for a pair in a new game until the players choose', () => {
     const second = after(pairs, times(1, 21));
     expect(server(second)).toEqual({ side: 1, player: null, receiver: null });
     expect(server(playAll(second, [2, 1]))).toEqual({ side: 1, player: null, receiver: null });
@@ -189,12 +189,12 @@ describe('who serves', () => {
 });
 
 describe('badminton, service scoring', () => {
-  it('scores for the server only', () => {
+  it('scores only for the server', () => {
     expect(gamesOf(after(old, points('2222')))).toEqual([[0, 3]]);
     expect(gamesOf(after(old, points('1212')))).toEqual([[1, 0]]);
   });
 
-  it('gives a pair two servers, but one in the first innings', () => {
+  it('gives a pair two servers, but only one in the first innings', () => {
     const who = (sides: string) => scoreView(after(oldPairs, points(sides))).server;
     expect(who('2')).toMatchObject({ side: 2, player: 0 });
     expect(who('21')).toMatchObject({ side: 2, player: 1 });
@@ -202,7 +202,7 @@ describe('badminton, service scoring', () => {
     expect(gamesOf(after(oldPairs, points('2112')))).toEqual([[0, 0]]);
   });
 
-  it('ends at 15, or sets from 13-all to 18 and from 14-all to 17', () => {
+  it('ends at 15, or is set to 18 at 13-all and to 17 at 14-all', () => {
     const near = jumpTo(startMatch(old, { server: 1 }), { games: [[13, 13]] });
     expect(playAll(near, times(1, 2)).games).toEqual([[15, 13]]);
     expect(playAll(setGame(near), times(1, 4))).toMatchObject({ games: [], score: [17, 13] });
@@ -229,7 +229,7 @@ describe('tennis', () => {
     expect(scoreView(after(bestOf3, points('1111')))).toMatchObject({ games: [[1, 0]], points: ['0', '0'] });
   });
 
-  it('ends a set with a lead of two, else by a tie-break', () => {
+  it('ends a set with a lead of two, or by a tie-break', () => {
     expect(gamesOf(after(bestOf3, game(1, 6)))).toEqual([
       [6, 0],
       [0, 0],
@@ -250,7 +250,7 @@ describe('tennis', () => {
     ]);
   });
 
-  it('serves a tie-break one, then two points each, and begins the next set with its receiver', () => {
+  it('has one service point, then two each in a tie-break, and begins the next set with its first receiver', () => {
     const tieBreak = after(bestOf3, gamesAll(6));
     const servers = [0, 1, 2, 3, 4, 5].map((n) => scoreView(playAll(tieBreak, level(3).slice(0, n))).server?.side);
     expect(servers).toEqual([1, 2, 2, 1, 1, 2]);
@@ -277,7 +277,7 @@ describe('tennis', () => {
     expect(playAll(after(bestOf3, gamesAll(6)), level(3)).endsChanged).toBe(true);
   });
 
-  it('decides by an advantage set, or a tie-break to ten', () => {
+  it('decides the match by an advantage set, or a tie-break to ten', () => {
     const long = after(sets('MS', 2, 'advantage-set'), game(1, 6), game(2, 6), gamesAll(9), game(1));
     expect(gamesOf(long)).toEqual([
       [6, 0],
@@ -304,7 +304,7 @@ describe('tennis', () => {
     });
   });
 
-  it('knows the rule of an edition by its first day', () => {
+  it('finds the rule of an edition by its first day', () => {
     expect(matchTerms(tennis, '1960-01-01', 'MS')?.decider).toBe('advantage-set');
     expect(matchTerms(badminton, '2025-01-01', 'MS')?.rule.target).toBe(21);
   });
@@ -319,7 +319,7 @@ describe('any sequence of points', () => {
   };
   const sequence = fc.array(fc.constantFrom<SideNumber>(1, 2), { maxLength: 700 });
 
-  it('ends in a finished match or in a legal score, which may also be stated as a whole', () => {
+  it('ends in a finished match or in a legal score, which can also be stated as a whole', () => {
     fc.assert(
       fc.property(match, sequence, (terms, sides) => {
         const state = run(terms, sides).at(-1)!;
@@ -342,7 +342,7 @@ describe('any sequence of points', () => {
     );
   });
 
-  it('gives the state before when its last point is taken back, and changes no state it was given', () => {
+  it('returns the previous state when its last point is taken back, and does not mutate its input', () => {
     fc.assert(
       fc.property(match, sequence, fc.constantFrom<SideNumber>(1, 2), (terms, sides, side) => {
         const states = run(terms, sides);

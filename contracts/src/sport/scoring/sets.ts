@@ -3,7 +3,7 @@ import type { GamePoints, MatchTerms } from './state.js';
 
 export const MATCH_TIE_BREAK = { target: 10, lead: 2 } as const;
 
-/** The rule of a game or set by its place in the match, from 0, as the bounds of its score. */
+/** The bounds of the score of a game or set by its position in the match, from 0. */
 const boundsOf = ({ rule, decider, gamesToWin }: MatchTerms, index: number) => {
   const isDecider = rule.unit === 'set' && index === 2 * gamesToWin - 2;
   if (isDecider && decider === 'match-tie-break') return MATCH_TIE_BREAK;
@@ -11,14 +11,14 @@ const boundsOf = ({ rule, decider, gamesToWin }: MatchTerms, index: number) => {
   return rule;
 };
 
-/** With the loser's points of a tie-break there has been one. */
+/** Whether a set had a tie-break: the loser's points of it are present. */
 const hasTieBreak = ([one = 0, two = 0, points]: GamePoints, { rule }: MatchTerms): boolean =>
   points === undefined || (Math.abs(one - two) === 1 && Math.min(one, two) === rule.tieBreak?.at);
 
 export const isGameOver = (terms: MatchTerms, index: number, game: GamePoints): boolean =>
   isOver(game, boundsOf(terms, index)) && hasTieBreak(game, terms);
 
-/** Whether a game may stand at this score while it goes on. */
+/** Whether an unfinished game can have this score. */
 export const isGameOpen = (terms: MatchTerms, index: number, game: GamePoints): boolean => {
   const bounds = boundsOf(terms, index);
   return game.length === 2 && isReachable(game, bounds) && !isOver(game, bounds);

@@ -4,53 +4,59 @@ import type { ScoringRule } from '../profile.js';
 export type SideNumber = 1 | 2;
 /** Position of a player in the list of players of a side. */
 export type PlayerIndex = 0 | 1;
-/** Points of side 1 and side 2; in tennis games, with the loser's tie-break points third. */
+/** Points of side 1 and side 2. In tennis games of a set, with the loser's tie-break points third. */
 export type GamePoints = readonly number[];
 export type Two<T> = readonly [T, T];
 export type Decider = NonNullable<ScoringRule['decider']>[number];
 
-/** The rule of one match: a scoring rule without its choices. */
+/** The rule of one match: a scoring rule without choices. */
 export interface MatchTerms {
   readonly rule: Pick<ScoringRule, 'target' | 'lead' | 'cap' | 'unit' | 'serviceScoring' | 'tieBreak'>;
-  /** Players a side. */
+  /** Number of players per side. */
   readonly players: 1 | 2;
   readonly gamesToWin: number;
-  /** How a last set is played; games have no other kind. */
+  /** Kind of the last set; null for games. */
   readonly decider: Decider | null;
   /** Penalties for misconduct that the sport has. */
   readonly penalties: readonly PenaltyKind[];
-  /** The server's chance of a point between equal sides. */
+  /** Probability that the server wins a point between equal sides. */
   readonly serverPoint: number;
 }
 
-/** Who serves next, and where from. */
+/** The next server and the service court. */
 export interface Service {
   readonly side: SideNumber;
   readonly court: 'right' | 'left';
-  /** Badminton: the player of each side in the right service court. Tennis: the player of each side who serves its current or next service game. */
+  /**
+   * Badminton: the player of each side in the right service court. Tennis: the player of each side who serves its
+   * current or next service game.
+   */
   readonly players: Two<PlayerIndex>;
-  /** Service scoring: the first or the second server of the innings. */
+  /** Service scoring: 1 for the first server of the innings, 2 for the second. */
   readonly turn: 1 | 2;
-  /** What of it was stated or follows from the rule; the rest is assumed, so that play can go on. */
+  /** The part that was stated or follows from the rule. The rest is assumed, so that play can continue. */
   readonly known: 'players' | 'side' | 'nothing';
 }
 
-/** What is known of the service where its side is: a single player is known with the side, the players of a pair choose with each game. */
+/**
+ * What is known of the service if its side is known: a single player is known with the side, the players of a pair
+ * choose in each game.
+ */
 export const sideKnown = ({ players }: MatchTerms): Service['known'] => (players === 1 ? 'players' : 'side');
 
 /** A match between two points; plain JSON. */
 export interface ScoreState {
   readonly terms: MatchTerms;
-  /** Games that are over. */
+  /** Finished games. */
   readonly games: readonly GamePoints[];
-  /** The game being played; nil-all once the match is over. */
+  /** Score of the current game; 0-0 once the match is over. */
   readonly score: Two<number>;
-  /** Tennis: points of the service game or the tie-break being played. */
+  /** Tennis: points of the current service game or tie-break. */
   readonly points: Two<number>;
-  /** What wins the game being played: the target of the rule, or more where a side chose to set. */
+  /** Number of points that win the current game: the target of the rule, or more if a side chose to set. */
   readonly goal: number;
   readonly service: Service;
-  /** Whether side 1 plays from the end where side 2 began. */
+  /** Whether side 1 plays from the end from which side 2 began. */
   readonly endsChanged: boolean;
   readonly winner: SideNumber | null;
 }
@@ -62,12 +68,12 @@ export const plusOne = ([one, two]: Two<number>, side: SideNumber): Two<number> 
 /** The pair with the value of one side replaced. */
 export const withSide = <T>([one, two]: Two<T>, side: SideNumber, value: T): Two<T> =>
   side === 1 ? [value, two] : [one, value];
-/** The partner in the place of the player of a side; a single player has none. */
+/** Replaces the player of a side by the partner; a single player has none. */
 export const withPartner = (players: Two<PlayerIndex>, side: SideNumber, count: 1 | 2): Two<PlayerIndex> =>
   count === 2 ? withSide(players, side, partnerOf(players[side - 1]!)) : players;
 export const courtOf = (points: number): 'right' | 'left' => (points % 2 === 0 ? 'right' : 'left');
 
-/** Games (sets) won by each side; a tied one counts for neither. */
+/** Number of games (sets) won by each side. A tied one counts for neither. */
 export const gamesWon = (games: readonly GamePoints[]): Two<number> => {
   let [first, second] = [0, 0];
   for (const [one = 0, two = 0] of games) {
@@ -77,6 +83,6 @@ export const gamesWon = (games: readonly GamePoints[]): Two<number> => {
   return [first, second];
 };
 
-/** Whether the game being played decides the match. */
+/** Whether the current game decides the match. */
 export const isDeciding = ({ games, terms }: Pick<ScoreState, 'games' | 'terms'>): boolean =>
   games.length === 2 * terms.gamesToWin - 2;

@@ -12,10 +12,10 @@ import {
   withPartner,
 } from './state.js';
 
-/** Points of a service game; like a tie-break it needs a lead of two. */
+/** Number of points that win a service game. Like a tie-break it requires a lead of two. */
 const GAME = 4;
 const LEAD = 2;
-/** A tie-break changes ends after every six points. */
+/** Number of points after which ends change in a tie-break. */
 export const POINTS_AN_END = 6;
 
 const isWon = (own: number, theirs: number, target: number, lead: number): boolean =>
@@ -24,7 +24,7 @@ const isWon = (own: number, theirs: number, target: number, lead: number): boole
 export const isMatchTieBreak = (state: Pick<ScoreState, 'games' | 'terms'>): boolean =>
   state.terms.decider === 'match-tie-break' && isDeciding(state);
 
-/** The points that win the tie-break being played; undefined in a service game. */
+/** Number of points that win the current tie-break; undefined in a service game. */
 export const tieBreakOf = (state: ScoreState): number | undefined => {
   const { rule, decider } = state.terms;
   if (isMatchTieBreak(state)) return MATCH_TIE_BREAK.target;
@@ -32,11 +32,11 @@ export const tieBreakOf = (state: ScoreState): number | undefined => {
   return state.score.every((games) => games === rule.tieBreak?.at) ? rule.tieBreak.points : undefined;
 };
 
-/** The side that served first in a tie-break of which `played` points are over and `serving` serves the next. */
+/** The side that served first in a tie-break after `played` points, if `serving` serves the next one. */
 export const firstOfTieBreak = (played: number, serving: SideNumber): SideNumber =>
   Math.floor((played + 1) / 2) % 2 === 0 ? serving : other(serving);
 
-/** The other side serves; of the side that served, the partner is next. */
+/** The other side serves next. The next server of the side that served is the partner. */
 const passService = ({ service, terms }: ScoreState, court: 'right' | 'left' = 'right'): ScoreState['service'] => ({
   ...service,
   side: other(service.side),
@@ -56,7 +56,7 @@ const winSet = (state: ScoreState, side: SideNumber, set: readonly number[], nex
     games,
     score: [0, 0],
     points: [0, 0],
-    // A pair may change its order of service with each set.
+    // A pair can change its order of service in each set.
     service: {
       ...state.service,
       ...{ side: next, court: 'right', players: [0, 0] },
@@ -100,7 +100,7 @@ export const playTennisPoint = (state: ScoreState, side: SideNumber): ScoreState
 
 const CALLS = ['0', '15', '30', '40'];
 
-/** The points as they are called: `['40', 'A']`, or numbers in a tie-break. */
+/** The called points: `['40', 'A']`, or numbers in a tie-break. */
 export const pointCalls = (state: ScoreState): Two<string> => {
   const [one, two] = state.points;
   if (tieBreakOf(state) !== undefined) return [String(one), String(two)];

@@ -2,23 +2,23 @@ import { type GamePoints, type PlayerIndex, partnerOf, type ScoreState, type Sid
 import { isMatchTieBreak, pointCalls } from './tennis.js';
 
 export interface ScoreView {
-  /** The current game last; the game that has not begun is not listed, but for the first. */
+  /** The games, the current one last. A game that has not begun is omitted, except for the first one. */
   readonly games: readonly GamePoints[];
-  /** Points as they are called, where games do not show them (tennis). */
+  /** Called points, if games do not show them (tennis); otherwise null. */
   readonly points: Two<string> | null;
-  /** Null once the match is over, and while it is not known. */
+  /** The server; null once the match is over, and while it is unknown. */
   readonly server: {
     readonly side: SideNumber;
-    /** Null while it is not known who of a pair. */
+    /** The serving player; null while it is unknown for a pair. */
     readonly player: PlayerIndex | null;
     readonly receiver: PlayerIndex | null;
   } | null;
-  /** Where the server stands. */
+  /** The service court of the server. */
   readonly court: 'right' | 'left';
   readonly endsChanged: boolean;
 }
 
-/** Who serves to whom. Which player of a pair receives in which court of tennis, nobody states. */
+/** The server and the receiver. Which player of a pair receives in which court is never stated in tennis. */
 const serverOf = ({ service, terms, winner }: ScoreState): ScoreView['server'] => {
   const { side, court, players, known } = service;
   if (winner !== null || known === 'nothing') return null;
@@ -36,7 +36,7 @@ const gamesOf = (state: ScoreState): readonly GamePoints[] => {
   return [...state.games, isMatchTieBreak(state) ? state.points : state.score];
 };
 
-/** A score as boards show it. */
+/** A score in the form for boards. */
 export const scoreView = (state: ScoreState): ScoreView => ({
   games: gamesOf(state),
   points:

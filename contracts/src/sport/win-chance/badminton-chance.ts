@@ -3,7 +3,7 @@ import { chanceOn, ofServer, type PointChances, remembered } from './point-chanc
 
 type Chance = (score: readonly [number, number], server: SideNumber, turn: 1 | 2) => number;
 
-/** Side 1's chance to win a game of rally scoring, in which the server has no advantage. */
+/** Probability that side 1 wins a game of rally scoring, in which the server has no advantage. */
 const rallyGame = (p: number, { rule: { target, lead, cap = Number.POSITIVE_INFINITY } }: MatchTerms): Chance => {
   const level = (p * p) / (p * p + (1 - p) * (1 - p));
   const from = remembered((a, b) => {
@@ -15,7 +15,7 @@ const rallyGame = (p: number, { rule: { target, lead, cap = Number.POSITIVE_INFI
   return ([a, b]) => from(a, b);
 };
 
-/** Servers in the order in which they follow one another, until one scores. */
+/** The servers of an innings cycle in order, until one scores. */
 const innings = (players: 1 | 2): readonly (readonly [SideNumber, 1 | 2])[] =>
   players === 1
     ? [
@@ -30,8 +30,9 @@ const innings = (players: 1 | 2): readonly (readonly [SideNumber, 1 | 2])[] =>
       ];
 
 /**
- * Side 1's chance to win a game of service scoring to `goal`. Nobody may score for long, so a score is a cycle of servers: from the
- * first of them V = a + b V, where `a` collects what follows a point and `b` is the chance that nobody scores in a whole cycle.
+ * Probability that side 1 wins a game of service scoring to `goal`. There can be many rallies without a point, so a
+ * score is a cycle of servers: for the first server V = a + b V, where `a` sums the continuations after a point and `b`
+ * is the probability that nobody scores in a whole cycle.
  */
 const serviceGame = (chances: PointChances, { players }: MatchTerms, goal: number): Chance => {
   const cycle = innings(players);
@@ -58,7 +59,7 @@ const serviceGame = (chances: PointChances, { players }: MatchTerms, goal: numbe
   return from;
 };
 
-/** Side 1's chance to win a match of badminton from any score, without further setting. */
+/** Probability that side 1 wins a match of badminton from any score, without further setting. */
 export const badmintonChance = (state: ScoreState, chances: PointChances): number => {
   const { terms, service, winner } = state;
   const game = (goal: number): Chance =>

@@ -1,6 +1,6 @@
 import { other, type SideNumber } from '../scoring/state.js';
 
-/** Side 1's chance to win a point when it serves, and when side 2 serves. */
+/** Probabilities that side 1 wins a point when it serves, and when side 2 serves. */
 export interface PointChances {
   readonly onOwnServe: number;
   readonly onOtherServe: number;
@@ -8,27 +8,30 @@ export interface PointChances {
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Chances of a side that is better by `edge` in log-odds of a point, where the server has `serverPoint` between equal sides. */
+/**
+ * Point probabilities of a side with an advantage of `edge` in log-odds of a point.
+ * @param serverPoint probability that the server wins a point between equal sides
+ */
 export const pointChances = (edge: number, serverPoint: number): PointChances => {
   const base = Math.log(serverPoint / (1 - serverPoint));
   return { onOwnServe: logistic(base + edge), onOtherServe: logistic(-base + edge) };
 };
 
-/** Side 1's chance of a point that a side serves. */
+/** Probability that side 1 wins a point on the service of a side. */
 export const chanceOn = ({ onOwnServe, onOtherServe }: PointChances, server: SideNumber): number =>
   server === 1 ? onOwnServe : onOtherServe;
 
-/** The same chances seen from the other side. */
+/** The point probabilities from the point of view of a side. */
 export const ofServer = (chances: PointChances, server: SideNumber): number =>
   server === 1 ? chances.onOwnServe : 1 - chances.onOtherServe;
 
-/** Chance to be two ahead first, from level, with one chance each of the two that alternate. */
+/** Probability of being two points ahead first, from an equal score, if two point probabilities alternate. */
 export const twoAhead = (one: number, two: number): number => (one * two) / (one * two + (1 - one) * (1 - two));
 
-/** Which side serves the n-th next turn when sides alternate. */
+/** The side that serves after a number of turns, if sides alternate. */
 export const alternating = (first: SideNumber, turns: number): SideNumber => (turns % 2 === 0 ? first : other(first));
 
-/** Remembers results of a pure function by the numbers it is called with. */
+/** Caches the results of a pure function of two numbers. */
 export const remembered = (compute: (a: number, b: number) => number): ((a: number, b: number) => number) => {
   const known = new Map<number, number>();
   return (a, b) => {

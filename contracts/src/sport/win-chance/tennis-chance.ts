@@ -6,8 +6,9 @@ import { alternating, chanceOn, type PointChances, remembered, twoAhead } from '
 const GAME = 4;
 
 /**
- * Side 1's chance to reach `target` points first with a lead of two: `next` is its chance of the next point, `level` its chance from level
- * near the end.
+ * Probability that side 1 reaches `target` points first with a lead of two.
+ * @param level probability from an equal score near the end
+ * @param next probability that side 1 wins the next point
  */
 const raceChance = (target: number, level: number, next: (played: number) => number) => {
   const from = remembered((a, b) => {
@@ -20,16 +21,19 @@ const raceChance = (target: number, level: number, next: (played: number) => num
   return from;
 };
 
-/** Side 1's chance to win a service game from points in it. */
+/** Probability that side 1 wins a service game from a score in it. */
 const gameChance = (p: number, one: number, two: number): number => raceChance(GAME, twoAhead(p, p), () => p)(one, two);
 
-/** Side 1's chance to win a tie-break from points in it, by the side that served its first point. Near the end each serves one of two. */
+/**
+ * Probability that side 1 wins a tie-break from a score in it, by the side that served its first point. Near the end
+ * each side serves one of two points.
+ */
 const tieBreakChance = (chances: PointChances, target: number, first: SideNumber, one: number, two: number): number => {
   const next = (played: number): number => chanceOn(chances, firstOfTieBreak(played, first));
   return raceChance(target, twoAhead(chances.onOwnServe, chances.onOtherServe), next)(one, two);
 };
 
-/** Side 1's chance to win a set from games in it, by the side that serves the next game. */
+/** Probability that side 1 wins a set from a score in games, by the side that serves the next game. */
 const setChance = (chances: PointChances, terms: MatchTerms, hasTieBreak: boolean, state: SetState): number => {
   const { target, lead, tieBreak } = terms.rule;
   const hold = { 1: gameChance(chances.onOwnServe, 0, 0), 2: gameChance(chances.onOtherServe, 0, 0) };
@@ -53,7 +57,7 @@ interface SetState {
   readonly server: SideNumber;
 }
 
-/** Side 1's chance to win the set being played. */
+/** Probability that side 1 wins the current set. */
 const currentSet = (state: ScoreState, chances: PointChances): number => {
   const { terms, service, points, score } = state;
   const target = tieBreakOf(state);
@@ -68,14 +72,14 @@ const currentSet = (state: ScoreState, chances: PointChances): number => {
   return game * after(score[0] + 1, score[1]) + (1 - game) * after(score[0], score[1] + 1);
 };
 
-/** Side 1's chance of a set not begun; it does not depend on who serves first. */
+/** Probability that side 1 wins a set that has not begun. It does not depend on the first server. */
 const freshSet = (terms: MatchTerms, chances: PointChances, isLast: boolean): number => {
   if (isLast && terms.decider === 'match-tie-break') return tieBreakChance(chances, MATCH_TIE_BREAK.target, 1, 0, 0);
   const hasTieBreak = terms.rule.tieBreak !== undefined && !(isLast && terms.decider === 'advantage-set');
   return setChance(chances, terms, hasTieBreak, { one: 0, two: 0, server: 1 });
 };
 
-/** Side 1's chance to win a match of tennis from any score. */
+/** Probability that side 1 wins a match of tennis from any score. */
 export const tennisChance = (state: ScoreState, chances: PointChances): number => {
   const { terms } = state;
   const [set, last] = [freshSet(terms, chances, false), freshSet(terms, chances, true)];

@@ -24,11 +24,13 @@ const flipped = ({ onOwnServe, onOtherServe }: PointChances): PointChances => ({
   onOtherServe: 1 - onOwnServe,
 });
 
-/** The chance of the next point of a state. Badminton's rally scoring knows no advantage of the server. */
+/**
+ * Probability that side 1 wins the next point of a state. Badminton with rally scoring has no advantage of the server.
+ */
 const nextPoint = (state: ScoreState, chances: PointChances): number => chanceOn(chances, state.service.side);
 
-describe('the chance to win a match', () => {
-  it('is the mean of the chances after the next point, at every score', () => {
+describe('the win probability of a match', () => {
+  it('is the mean of the probabilities after the next point, at every score', () => {
     const walk = fc.array(fc.constantFrom<SideNumber>(1, 2), { maxLength: 250 });
     fc.assert(
       fc.property(anyMatch, fc.double({ min: 0.05, max: 0.95, noNaN: true }), walk, (terms, before, sides) => {
@@ -46,7 +48,7 @@ describe('the chance to win a match', () => {
     );
   });
 
-  it('starts from the chance before the match, and is even for even sides', () => {
+  it('starts from the probability before the match, and is 0.5 for equal sides', () => {
     for (const terms of all) {
       for (const before of [0.03, 0.3, 0.5, 0.8, 0.99]) {
         const chances = pointChancesFrom(terms, before);
@@ -62,13 +64,13 @@ describe('the chance to win a match', () => {
     }
   });
 
-  it('gives even sides an even chance, whichever side serves first', () => {
+  it('is 0.5 for equal sides, regardless of the first server', () => {
     const even = { onOwnServe: 0.5, onOtherServe: 0.5 };
     for (const terms of [all[0]!, all[3]!, all[4]!, all[5]!])
       for (const server of [1, 2] as const) expect(winChance(startMatch(terms, { server }), even)).toBeCloseTo(0.5, 12);
   });
 
-  it('is certain once the match is over, and for a chance of 0 or 1 all but certain', () => {
+  it('is 0 or 1 once the match is over, and almost 0 or 1 for an initial probability of 0 or 1', () => {
     const rally = all[0]!;
     const won = Array.from({ length: 42 }, () => 2 as const).reduce(
       (state, side) => play(state, side),

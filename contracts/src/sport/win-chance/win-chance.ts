@@ -5,22 +5,22 @@ import { badmintonChance } from './badminton-chance.js';
 import { type PointChances, pointChances } from './point-chances.js';
 import { tennisChance } from './tennis-chance.js';
 
-/** Chances closer to 0 or 1 are taken as these, which a finite edge gives. */
+/** Smallest distance of a probability from 0 or 1, which a finite edge yields. */
 const SUREST = 1e-6;
-/** Beyond this edge in log-odds of a point every match is decided. */
+/** Largest edge in log-odds of a point. Beyond it every match is decided. */
 const MOST_EDGE = 12;
 
-/** Side 1's chance to win the match from a score, exact for chances of a point that do not change. */
+/** Probability that side 1 wins the match from a score. It is exact for constant point probabilities. */
 export const winChance = (state: ScoreState, chances: PointChances): number => {
   if (state.winner !== null) return state.winner === 1 ? 1 : 0;
   return state.terms.rule.unit === 'set' ? tennisChance(state, chances) : badmintonChance(state, chances);
 };
 
-/** Before a match either side may serve first. */
+/** Probability that side 1 wins a match before it begins, when either side can serve first. */
 const chanceBefore = (terms: MatchTerms, chances: PointChances): number =>
   (winChance(startMatch(terms, { server: 1 }), chances) + winChance(startMatch(terms, { server: 2 }), chances)) / 2;
 
-/** The chances of a point that give side 1 this chance to win the match before it begins. */
+/** The point probabilities for which side 1 has this probability of winning the match before it begins. */
 export const pointChancesFrom = (terms: MatchTerms, chance: number): PointChances => {
   const wanted = Math.min(Math.max(chance, SUREST), 1 - SUREST);
   const edge = invert((x) => chanceBefore(terms, pointChances(x, terms.serverPoint)), wanted, [-MOST_EDGE, MOST_EDGE]);
