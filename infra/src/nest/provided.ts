@@ -39,7 +39,7 @@ export const emptyReadModels = async (
   const selected = app.select(module);
   const get = <T>(token: InjectionToken): T => selected.get<T>(token, { strict: false });
   const anew = async (provider: Provider): Promise<unknown> => {
-    if (typeof provider === 'function') return selected.get(ModuleRef).create(provider);
+    if (typeof provider === 'function') return selected.get(ModuleRef, { strict: true }).create(provider);
     const { useFactory, inject = [] } = provider as FactoryProvider;
     return useFactory(...inject.map((token) => get(token as InjectionToken)));
   };

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
-import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
+import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { chatProviders } from './chat/chat-providers.js';
@@ -39,7 +39,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
     EventRefs,
     LiveSettings,
     // By a factory: the integrity job builds a read model once more, and cannot inject into a class.
-    provide(LiveMatches, [SPORT_PROFILE], (profile) => new LiveMatches(profile)),
+    LiveMatches,
     ScheduledMatches,
     ...commands,
     ...queries,

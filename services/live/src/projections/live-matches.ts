@@ -1,8 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/events';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { Recorded } from '@rallyrank/infra/event-store/port';
 import type { Projection } from '@rallyrank/infra/projections/port';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { dueAt } from '../domain/due-at.js';
 import { begins, type LiveMatchState, liveMatch } from '../domain/live-match.js';
 
@@ -33,6 +35,7 @@ const MATCHES_BETWEEN_CLEARING = 50;
 const keyOf = (editionId: Id, matchId: Id): string => `${editionId} ${matchId}`;
 
 /** Read model of the live matches of the last days, with their points (tag `live.matches`). */
+@Injectable()
 export class LiveMatches implements Projection {
   readonly name = 'matches';
   readonly version = 2;
@@ -45,7 +48,7 @@ export class LiveMatches implements Projection {
   /** The match that was last scheduled for a replay. */
   private lastReplayed: LiveMatchState | undefined;
 
-  constructor(profile: SportProfile) {
+  constructor(@Inject(SPORT_PROFILE) profile: SportProfile) {
     this.decider = liveMatch(profile);
   }
 

@@ -137,7 +137,7 @@ describe('records', () => {
     const { data } = await stats.get(getRecordDetail, { id: 'titles.ms.level-super-1000' });
     expect(data).toMatchObject({
       value: 2,
-      text: { en: "Men's singles. Events won. Only events of the level Super 1000 count." },
+      text: { en: "Men's singles. Events won. Only events at the level Super 1000 count." },
       familyName: { en: 'Most titles', zh: '冠军最多' },
       order: 'most',
       domain: { key: 'level-super-1000' },
