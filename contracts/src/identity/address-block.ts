@@ -1,10 +1,7 @@
 import { declareEntity } from '../entity/entity.js';
 import { instant, text } from '../entity/field.js';
 
-/**
- * Addresses that may not use the site, until a moment or until the entry is removed. The service checks that they are
- * addresses.
- */
+/** Addresses that are blocked until an instant or until the entry is removed. The service validates the addresses. */
 export const addressBlock = declareEntity({
   service: 'identity',
   name: 'AddressBlock',

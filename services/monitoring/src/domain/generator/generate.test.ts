@@ -12,7 +12,7 @@ import { generate } from './generate.js';
 import { venueSpec } from './testing/venue-spec.js';
 
 const about =
-  'Addresses that may not use the site, until a moment or until the entry is removed. The service checks that they are addresses.';
+  'Addresses that are blocked until an instant or until the entry is removed. The service validates the addresses.';
 
 test('a generated declaration equals the handwritten one', () => {
   const { spec, leftOut } = specOfEntity(addressBlock);
