@@ -24,7 +24,7 @@ export const UserName = z
 /** A part of a user name, for a search. */
 export const PartOfUserName = z.string().trim().normalize('NFKC').min(1).max(64);
 
-/** The name that is shown beside public actions of its holder. */
+/** The name that is shown with public actions of its holder. */
 export const Nickname = readableText().min(1).max(30);
 
 /** The values of the dictionary `sys_user_sex`: male, female, unknown. */

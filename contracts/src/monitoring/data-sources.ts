@@ -10,7 +10,7 @@ const read = { ...base, method: 'GET', rate: 'read', access: { anyOf: ['monitor:
 /** The data sources of a process. A process that did not answer has no figures. */
 const ProcessOfSources = ProcessName.extend({
   isSilent: z.boolean(),
-  /** Start of the count of its statements. */
+  /** Time from which its statements are counted. */
   since: Instant.nullable(),
   pools: z.array(ConnectionPool),
 });

@@ -18,7 +18,8 @@ export interface Association {
   /** Name in simplified Chinese. */
   readonly zh: string;
   /**
-   * Continental confederation. The product has four of them; African associations have none (specification, section 3).
+   * Continental confederation. The product has four confederations; African associations have none (specification,
+   * section 3).
    */
   readonly affiliation: Affiliation | null;
   /** Whether it no longer sends players. */

@@ -1,6 +1,6 @@
 import type { Outcome } from './codes.js';
 
-/** The counts to which one match contributes, regardless of its score. */
+/** What a match with an outcome counts for, regardless of its score. */
 export interface Counting {
   /** Whether it counts as one win and one loss in records, head-to-head, form and streaks. */
   readonly winLoss: boolean;

@@ -8,7 +8,7 @@ export interface GoatWeight {
 export interface GoatScores {
   /** Points by rule, then competitor. */
   readonly parts: readonly Float64Array[];
-  /** By competitor: the sum of its parts. */
+  /** By competitor: the sum of the parts. */
   readonly totals: Float64Array;
   /** Competitors, best first. Competitors with the same points keep their original order. */
   readonly order: Int32Array;

@@ -2,7 +2,9 @@ import type { PointsTable } from './profile.js';
 
 const tourFinals = { RR: 200, SF: 400, F: 500 } as const;
 
-/** Points of the men's tour (ATP Rulebook, ATP Rankings). `tour` has those of its largest class, the 250 events. */
+/**
+ * Points of the men's tour (ATP Rulebook, ATP Rankings). `tour` has the points of the largest class, the 250 events.
+ */
 export const tennisPoints: readonly PointsTable[] = [
   {
     scheme: 'ATP2009',

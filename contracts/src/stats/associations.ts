@@ -14,8 +14,8 @@ const common = { ...heavy, tags: [...heavy.tags, 'stats.association'] } as const
 /** Figures of an association. A pair from two associations counts for both. */
 const Figures = z.object({
   /**
-   * Tally over every side of the association: a match between two of its own sides is a win and a loss. Walkovers are
-   * counted separately.
+   * Tally over every side of the association: a match between two own sides is a win and a loss. Walkovers are counted
+   * separately.
    */
   tally: Tally,
   /** Wins divided by played matches, from 0 to 1; null if none was played. */
@@ -29,7 +29,7 @@ const Figures = z.object({
 const Result = Figures.extend({
   /** Number of players and pairs that took part in an event. */
   competitors: z.int(),
-  /** Number of played matches between two of its own sides. */
+  /** Number of played matches between two own sides. */
   internal: z.int(),
 });
 

@@ -144,7 +144,7 @@ export const getRecordGrowth = route({
   data: z.object({
     /**
      * Oldest first: the value of the record from a day on. It is evaluated at the ends of months, or of years over a
-     * long time, so values in between are omitted. `best` is null if nobody held the record any more.
+     * long time, so values in between are omitted. `best` is null if there was no longer a holder.
      */
     steps: z.array(z.object({ date: Day, best: z.object({ value: z.number(), holder: RecordHolder }).nullable() })),
     /** Last day of the data considered; null if there is none. */

@@ -68,7 +68,7 @@ export const entryChances = rpc(
 );
 
 /**
- * The matches of a player or pair against opponents of these ranks, on the list in force on the day of the match.
+ * The matches of a player or pair against opponents with these ranks, on the list in force on the day of the match.
  * Matches that the statistics do not include yet are missing.
  */
 export const matchesAgainstRanks = rpc(

@@ -76,7 +76,7 @@ const play = (competitors: Int32Array, alive: Float64Array, next: Float64Array, 
   }
 };
 
-/** Applies a result. @throws RangeError if a side is not certain, or the winner is neither of them */
+/** Applies a result. @throws RangeError if a side is not certain, or the winner is neither side */
 const decide = (competitors: Int32Array, alive: Float64Array, next: Float64Array, halves: Halves, winner: number) => {
   let found = -1;
   for (let i = halves.from; i < halves.until; i++) {

@@ -32,6 +32,7 @@ export interface Rights {
 export const roleIdsOf = ({ roles }: Pick<Holder, 'roles'>): Id[] =>
   roles.map((role) => (role === ADMIN_ROLE ? ADMIN_ROLE_ID : role));
 
+/** Whether a role or menu entry is enabled (status `0`). */
 export const isEnabled = ({ status }: { readonly status: string }): boolean => status === '0';
 
 type MenuOf = (id: Id) => MenuRights | undefined;

@@ -11,6 +11,7 @@ const byPeople = (a: Relation, b: Relation): number =>
 const byDiscipline = (a: FixedDouble, b: FixedDouble): number =>
   a.discipline.localeCompare(b.discipline) || a.from.localeCompare(b.from);
 
+/** Whether two relations are equal in persons, direction and kind. */
 export const isSameRelation = (a: Relation, b: Relation): boolean =>
   a.playerId === b.playerId && a.relatedId === b.relatedId && a.kind === b.kind;
 
@@ -18,6 +19,7 @@ export const isSameRelation = (a: Relation, b: Relation): boolean =>
 export const isSameDouble = (a: FixedDouble, b: FixedDouble): boolean =>
   a.pairId === b.pairId && a.discipline === b.discipline && a.from === b.from;
 
+/** The event that records a fact. */
 export const eventOf = ({ type, ...fact }: PersonFact): PersonFactEvent => {
   if (type === 'relation') return { type: 'RelationStated', data: fact as Relation };
   if (type === 'double') return { type: 'FixedDoubleStated', data: fact as FixedDouble };

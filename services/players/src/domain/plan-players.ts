@@ -10,6 +10,7 @@ export interface PlayerPlan {
   readonly commands: Map<Id, PlayerCommand[]>;
 }
 
+/** The result for a refused row. @param reason English text for the import report */
 export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
 
 /**

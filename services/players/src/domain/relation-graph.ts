@@ -19,6 +19,7 @@ export interface GraphNode {
   readonly hidden: number;
 }
 
+/** The id of the other person of a relation. */
 export const otherOf = ({ playerId, relatedId }: Relation, id: Id): Id => (playerId === id ? relatedId : playerId);
 
 /**

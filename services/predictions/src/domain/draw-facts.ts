@@ -140,9 +140,9 @@ const winnerOf = (match: MatchFacts | undefined): Id | null =>
   match?.winner === undefined ? null : match.sides[match.winner - 1]!.competitorId;
 
 /**
- * The facts about a draw that determine the course of its pool.
+ * The facts that determine the course of a pool.
  * @param drawId null before the draw is made
- * @param today in the time zone of the site
+ * @param today day in the time zone of the site
  */
 export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
   const own = [...state.matches.values()].filter((match) => match.drawId === drawId);

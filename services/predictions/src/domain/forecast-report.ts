@@ -41,6 +41,7 @@ export const isOfChosen = (chosen: Chosen, { discipline, season, level }: Place)
   (chosen.level === undefined || level === chosen.level) &&
   (chosen.discipline === undefined || discipline === chosen.discipline);
 
+/** Whether a forecast matches the filters of a report. */
 export const isChosen = ({ forecast, season, level }: Placed, chosen: Chosen): boolean =>
   isOfChosen(chosen, { discipline: currentOf(forecast).discipline, season, level });
 

@@ -29,6 +29,7 @@ export const evolve = (forecast: Forecast, { type, data }: ForecastEvent): Forec
 
 export type SideIds = readonly [Id, Id];
 
+/** Competitor ids of side 1 and side 2 of a forecast. */
 export const sideIdsOf = ({ sides: [one, two] }: Pick<FrozenForecast, 'sides'>): SideIds => [
   one.competitorId,
   two.competitorId,

@@ -58,6 +58,7 @@ export const standing = ({ sides }: Pick<Prediction, 'sides'>): readonly Predict
  */
 export const isAbsent = ({ points, refund }: PredictedSide): boolean => refund === points;
 
+/** Whether a prediction belongs to a pool. */
 export const isIn = ({ pool }: Pick<Prediction, 'pool'>, { editionId, discipline }: PoolKey): boolean =>
   pool.editionId === editionId && pool.discipline === discipline;
 

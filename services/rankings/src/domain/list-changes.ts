@@ -53,6 +53,7 @@ export const listChanges = (later: RankList, earlier: RankList): ListChange[] =>
   return changes;
 };
 
+/** Number of competitors in each part of a comparison. */
 export const countParts = (changes: readonly ListChange[]): Record<Part, number> => {
   const counts = { both: 0, entered: 0, left: 0 };
   for (const change of changes) counts[partOf(change)] += 1;

@@ -13,7 +13,7 @@ const lastOfEach = (lists: readonly RankList[], step: Step): readonly RankList[]
 
 /**
  * The lists of a race: all lists if there are at most `most`, else the last list of each month if there are at most
- * `most` months, else the last list of each year, whatever their number.
+ * `most` months, else the last list of each year, even if there are more than `most` years.
  */
 export const raceLists = (
   lists: readonly RankList[],

@@ -30,6 +30,7 @@ const stateOf = (seed: number): [number, number, number, number] => {
   return [next(), next(), next(), next()];
 };
 
+/** Creates a source of random numbers. @param seed whole number; its lowest 32 bits are used */
 export const createRandom = (seed: number): Random => {
   let [a, b, c, d] = stateOf(seed);
   const next = (): number => {

@@ -46,7 +46,7 @@ export const standingLists = async (rpc: Pick<Rpc, 'call'>): Promise<Map<string,
 };
 
 /**
- * Publishes one list. A list with most of its rows rejected is reported instead of stored, because it would be wrong
+ * Publishes one list. If most rows of a list were rejected, it is reported and not stored, because it would be wrong
  * about all missing competitors.
  * @param standing number of rows of each stored list; a shorter list does not replace a longer one
  */

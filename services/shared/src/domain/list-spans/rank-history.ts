@@ -11,6 +11,7 @@ export interface RankHistory {
   readonly tournaments: Uint32Array;
 }
 
+/** The history of one competitor on the lists of a discipline, which must be in ascending order of day. */
 export const rankHistory = (lists: readonly RankList[], competitor: number): RankHistory => {
   const found = lists.flatMap((list) => {
     const row = list.competitors.indexOf(competitor);

@@ -46,6 +46,7 @@ export type Columns = { readonly [K in ColumnName]: InstanceType<Kinds[K]> };
 
 export const columnNames = Object.keys(kinds) as ColumnName[];
 
+/** Columns of zeros for `capacity` matches. */
 export const allocate = (capacity: number): Columns =>
   Object.fromEntries(columnNames.map((name) => [name, new kinds[name](capacity)])) as Columns;
 

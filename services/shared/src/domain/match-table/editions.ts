@@ -19,6 +19,7 @@ export interface EditionRecord {
   readonly walkoverByes: readonly WalkoverBye[];
 }
 
+/** The record of an edition with the given facts. */
 export const editionRecord = (
   id: Id,
   facts: EditionFacts,

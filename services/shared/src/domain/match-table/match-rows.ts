@@ -61,7 +61,7 @@ export class MatchRows {
     return row;
   }
 
-  /** Adopts the columns of a snapshot: their numbers refer to `people`, `editions`, `texts` and `games`. */
+  /** Sets the columns of a snapshot, whose numbers refer to `people`, `editions`, `texts` and `games`. */
   load(columns: Columns, size: number): void {
     this.current = columns;
     this.used = size;

@@ -15,7 +15,7 @@ const told = (world: readonly WorldMatch[], one: string, two: string, day: numbe
   return predictorOn(input, rating, MS, FIRST_DAY + day).probability({ ...occasion, sides: [sides[0]!, sides[1]!] });
 };
 
-/** Both players meet first, so that the table knows them. */
+/** Both players meet first, so that the table contains them. */
 const known = (world: readonly WorldMatch[]): WorldMatch[] => [
   match(0, 0, [1], [2]),
   ...world.map((m) => ({ ...m, id: m.id + 1 })),

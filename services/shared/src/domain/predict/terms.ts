@@ -37,6 +37,7 @@ export interface Circumstances extends Occasion {
 /** Terms of a match that are not differences between its sides. */
 const matchTerms = ['strength', 'layoff', 'refit', 'meetings'] as const;
 export type MatchTerm = (typeof matchTerms)[number];
+/** Whether a term belongs to the match as a whole instead of being a difference between the sides. */
 export const isOfMatch = (term: PredictorTerm): term is MatchTerm => (matchTerms as readonly string[]).includes(term);
 
 export type SideTerms = Readonly<Record<Exclude<PredictorTerm, MatchTerm>, number>>;

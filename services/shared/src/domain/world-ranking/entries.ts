@@ -46,6 +46,7 @@ const allocate = (capacity: number): Columns => {
   return columns;
 };
 
+/** The code of a round index, which must not be NO_ROUND. */
 export const roundCodeOf = (index: number): RoundCode => roundCodes[index]!;
 
 /** Numbers the entries from 0, one for each competitor in each event. */

@@ -4,6 +4,7 @@ import { FINAL, KNOCKOUT, NO_ROUND, QUALIFYING } from './round-stages.js';
 
 const PER_EDITION = disciplines.length;
 
+/** Whether a round index in a column is a round, not NO_ROUND. */
 export const isRound = (index: number): boolean => index !== NO_ROUND;
 
 /** Includes a round in the first and last rounds stored in two columns of round indices. */

@@ -47,8 +47,8 @@ const lastDay = ({ starts, ends }: EditionDays, events: EventList, rule: Ranking
 };
 
 /**
- * Minimum number of days between the starts of two editions of which one replaces the other. The French Open of March
- * 2024 did not replace that of October 2023.
+ * Minimum number of days between the starts of two editions if the later one replaces the earlier one. The French Open
+ * of March 2024 did not replace that of October 2023.
  */
 const LEAST_DAYS_APART = 182;
 

@@ -12,11 +12,12 @@ export const NO_ROUND = 255;
 
 const stages = { qualification: QUALIFYING, group: GROUP, knockout: KNOCKOUT } as const;
 
+/** The index of a round in `roundCodes`. */
 export const roundIndex = (code: RoundCode): number => roundCodes.indexOf(code);
 export const FINAL = roundIndex('F');
 export const SEMI_FINAL = roundIndex('SF');
 
-/** Stage by index into `roundCodes`. The bronze match is a stage of its own. */
+/** Stage by index into `roundCodes`. The bronze match is a separate stage. */
 export const roundStages = (profile: SportProfile): Uint8Array =>
   Uint8Array.from(roundCodes, (code) => {
     const round = profile.rounds.find((each) => each.code === code);

@@ -44,7 +44,7 @@ const addMatches = (frame: Frame, filter: DisciplineFilter, result: AssociationR
   }
 };
 
-/** Adds entries. Returns the keys of the levels at which titles were won. */
+/** Adds entries. @returns the keys of the levels at which titles were won */
 const addEntries = (
   frame: Frame,
   filter: DisciplineFilter,

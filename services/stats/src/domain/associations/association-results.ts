@@ -11,9 +11,9 @@ export interface AssociationResult {
   readonly association: string;
   /** Number of players and pairs that took part in an event. */
   competitors: number;
-  /** Tally over every side of the association. A match between two of its own sides counts as a win and a loss. */
+  /** Tally over every side of the association. A match between two own sides counts as a win and a loss. */
   readonly tally: Tally;
-  /** Number of played matches between two of its own sides. */
+  /** Number of played matches between two own sides. */
   internal: number;
   events: number;
   finals: number;

@@ -20,6 +20,7 @@ export interface EditionColumns {
   readonly untitled: Uint8Array;
 }
 
+/** Derives the grouping keys of all editions of a table. */
 export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfile): EditionColumns => {
   const { size } = editions;
   const columns = {

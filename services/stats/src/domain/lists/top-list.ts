@@ -1,4 +1,4 @@
-/** Keeps the best of many elements without sorting all of them. */
+/** Keeps the best elements without sorting all elements. */
 export class TopList<T> {
   private kept: T[] = [];
   private worst: T | undefined;

@@ -46,7 +46,7 @@ const addGames = (to: MatchSummary, { table }: Frame, row: number): void => {
   }
 };
 
-/** Computes the summary in one pass over a discipline. A match passes the filter if it does so for one of its sides. */
+/** Computes the summary in one pass over a discipline. A match passes the filter if it passes for at least one side. */
 export const matchSummary = (frame: Frame, filter: DisciplineFilter): MatchSummary => {
   const { winner, outcome, minutes } = frame.table.columns;
   const holds = compileFilter(frame, filter);

@@ -14,7 +14,7 @@ import { streamsAnew } from './streams/streams.js';
 export interface GrowthStep {
   /** Day number. */
   readonly day: number;
-  /** Undefined if nobody holds the record any more, for example after the only player without a win has won. */
+  /** Undefined if there is no longer a holder, for example after the only player without a win has won. */
   readonly best: { readonly value: number; readonly holder: number } | undefined;
 }
 

@@ -48,6 +48,7 @@ export interface SinceRecords {
   readonly touched: ReadonlySet<number>;
 }
 
+/** Key of a stream by discipline (index into `disciplines`) and kind. */
 export const streamName = (discipline: number, key: StreamKey): string => `${discipline} ${key}`;
 
 /** The facts about people that records depend on. An unknown day of birth is -Infinity. */

@@ -169,7 +169,7 @@ const listOf = (frame: Frame, by: Subject, pairings: Pairings, options: RivalryO
 };
 
 /**
- * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for one of its sides. If
+ * The greatest rivalries of a discipline, best first. A match counts if it passes the filter for at least one side. If
  * players met only in the same pairs, these pairs have one rivalry instead of up to four rivalries of players.
  */
 export const rivalries = (frame: Frame, by: Subject, options: RivalryOptions): Rivalry[] =>

@@ -11,6 +11,7 @@ export interface ScoreColumns {
   readonly firstGame: Uint8Array;
 }
 
+/** Computes the score columns of a discipline. @param discipline index into `disciplines` */
 export const scoreColumns = (frame: Frame, discipline: number): ScoreColumns => {
   const { size } = frame.table;
   const sumsOf = scoreSummer(frame);

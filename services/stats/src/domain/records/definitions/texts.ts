@@ -83,7 +83,7 @@ const holderName = ({ discipline, holder }: Named): Text | undefined =>
 const disciplineName = (profile: SportProfile, code: Discipline): Text =>
   profile.disciplines.find((discipline) => discipline.code === code)!.name;
 
-/** `Men's doubles: most titles (Super 1000; pairs)`, `男双超级1000赛冠军最多（组合）`. */
+/** The name of a record: `Men's doubles: most titles (Super 1000; pairs)`, `男双超级1000赛冠军最多（组合）`. */
 export const recordName = (profile: SportProfile, named: Named): Text => {
   const { en, zh } = wordsOf(profile);
   const { family, discipline, domain } = named;

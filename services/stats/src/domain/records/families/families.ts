@@ -45,7 +45,10 @@ export interface Minimum {
 }
 
 export type Unit = 'count' | 'share' | 'days' | 'weeks' | 'age' | 'minutes' | 'points';
-/** Holders: each player alone and each pair (`any`); sides as they play; single persons; players of doubles. */
+/**
+ * Holders: each player alone and each pair (`any`); the players or pairs that form sides (`side`); single persons
+ * (`person`); players of doubles (`partner`).
+ */
 export type Holders = 'any' | 'side' | 'person' | 'partner';
 /** Domains: all (`full`); all except rounds; the total and the most important ones; only the total (`all`). */
 export type DomainSet = 'full' | 'levels' | 'basic' | 'all';

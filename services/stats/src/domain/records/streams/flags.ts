@@ -66,7 +66,9 @@ export const bitOf = (stream: StreamKey, flag: Flag): number => {
   return bit;
 };
 
+/** Bit mask of several flags in a stream. @throws RangeError if the stream does not have a flag */
 export const maskOf = (stream: StreamKey, flags: readonly Flag[]): number =>
   flags.reduce((mask, flag) => mask | (1 << bitOf(stream, flag)), 0);
 
+/** Number of flags of a stream. */
 export const flagCount = (stream: StreamKey): number => flagsOf[stream].length;

@@ -7,6 +7,7 @@ export interface KnownRows {
   readonly editions: Int32Array;
 }
 
+/** The known rows of a discipline. @param rows row numbers in playing order */
 export const knownRows = ({ columns: { edition } }: MatchTable, rows: Int32Array): KnownRows => ({
   rows,
   editions: rows.map((row) => edition[row]!),
