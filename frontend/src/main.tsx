@@ -18,10 +18,10 @@ import './shared/theme/first-paint.css';
 
 reloadOnStaleCode();
 const texts = startI18n(detectLanguage(), loadTexts);
-// The menu of a user has pages of the back-office. Without them the other pages still work.
+// The menu of a user contains pages of the back-office. Without them the other pages still work.
 if (sessionToken() !== undefined) await loadOfficePages().catch(() => undefined);
 const router = createRouter();
-// If the sport is unknown, the shell is rendered and says that the server cannot be reached.
+// If the sport is unknown, the shell is rendered with a message that the server cannot be reached.
 await Promise.all([texts, firstPage(router, queryClient), detectSport(queryClient).catch(() => undefined)]);
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
@@ -31,7 +31,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 prefetchOnIntent(knownPages, queryClient);
-// A visitor may log in, or may have been given a page of the back-office.
+// A visitor may log in, or may have a link to a page of the back-office.
 void loadOfficePages().catch(() => undefined);
-// Browsers without service workers, or that reject them, show the same pages while online.
+// Browsers that lack service workers, or reject them, show the same pages while online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void startServiceWorker().catch(() => undefined);

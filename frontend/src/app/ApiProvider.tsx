@@ -10,7 +10,7 @@ import { Notices } from './Notices';
 import { onFailedCall, queryClient } from './query-client';
 import type { ReloginProps } from './Relogin';
 
-// Rarely needed, so not part of the first visit.
+// Rarely needed, so it is not part of the first download.
 const Relogin = lazy(async () => ({
   default: await withAntd<ReloginProps>(() => import('./Relogin').then((module) => module.Relogin)),
 }));
@@ -20,9 +20,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Server state for all pages; tells the visitor about failed calls as the specification requires. */
+/** Provides the server state to all pages, and reports failed calls to the visitor as the specification requires. */
 export const ApiProvider = ({ navigate, children }: Props) => {
-  // Asked once: further refusals do not open a second dialog.
+  // A single flag: further refusals do not open a second dialog.
   const [asksRelogin, setAsksRelogin] = useState(false);
   useEffect(() => {
     onFailedCall((error, isWrite) => {
@@ -35,7 +35,7 @@ export const ApiProvider = ({ navigate, children }: Props) => {
     });
   }, [navigate]);
   const relogin = async () => {
-    // Closed last: a call on the way that is still refused does not open it again.
+    // This comes last: if a call that is still under way is refused, it does not open the dialog again.
     await leaveSession(queryClient, navigate, paths.home);
     setAsksRelogin(false);
   };

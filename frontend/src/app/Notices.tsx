@@ -4,7 +4,10 @@ import { Button } from '~/shared/ui/Button';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Notices.module.css';
 
-/** Messages to the visitor, at the top of the window. Part of the first download, because they must work without the network. */
+/**
+ * Messages to the visitor, at the top of the window. They are part of the first download, because they must work
+ * without the network.
+ */
 export const Notices = () => {
   const { t } = useTranslation('app');
   const notices = useNotices();

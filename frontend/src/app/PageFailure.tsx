@@ -6,14 +6,14 @@ import { Button } from '~/shared/ui/Button';
 import { Page } from '~/shared/ui/Page';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 
-/** Shown in place of a page that failed to load or to draw; the shell around it stays. */
+/** Replaces a page that could not be loaded or rendered; the shell around it stays. */
 export const PageFailure = () => {
   const { t } = useTranslation('shared');
   const isChecking = useIsCheckingVersion();
   const connected = useIsConnected();
   const wasConnected = useRef(connected);
   useEffect(() => {
-    // The code of the page could not be loaded; now it can.
+    // The code of the page could not be loaded without a connection; now there is one.
     if (connected && !wasConnected.current) location.reload();
     wasConnected.current = connected;
   }, [connected]);

@@ -6,7 +6,7 @@ export interface ReloginProps {
   readonly onRelogin: () => void;
 }
 
-/** The question of an expired session (specification, section 8). */
+/** Dialog after a session has expired (specification, section 8). */
 export const Relogin = ({ onCancel, onRelogin }: ReloginProps) => {
   const { t } = useTranslation('app');
   return (

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 type Pages = typeof import('./ErrorPages');
 
-/** Most visits see none of them. */
+/** Loaded on demand: most visits show none of them. */
 const errorPage = <K extends keyof Pages>(name: K) =>
   lazy(() => import('./ErrorPages').then((module) => ({ default: module[name] })));
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createRouter } from './router';
 
-/** How long the first page may wait for its data, in ms; after that it is drawn with placeholders. */
+/** Time that the first page may wait for its data, in ms; after that it is rendered with placeholders. */
 const DATA_WITHIN_MS = 1_000;
 
 const become = (subscribe: (listener: () => void) => () => void, isSo: () => boolean): Promise<void> =>
@@ -18,8 +18,8 @@ const become = (subscribe: (listener: () => void) => () => void, isSo: () => boo
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Resolves when the first page can be drawn whole: its code is there, and its data, unless that is slow. Until then the visitor reads the
- * content that the gateway has put into the page, which drawing replaces.
+ * Resolves when the first page can be rendered completely: its code is loaded, and so is its data, unless that is slow.
+ * Until then the visitor reads the content that the gateway has put into the page; rendering replaces it.
  */
 export const firstPage = async (router: ReturnType<typeof createRouter>, client: QueryClient): Promise<void> => {
   await become(

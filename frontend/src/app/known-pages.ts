@@ -12,7 +12,10 @@ const join = async (): Promise<readonly PageDeclaration[]> => {
   return officePages;
 };
 
-/** Most visitors need none of them, so they are no part of the first load. After a failure the next caller tries again. */
+/**
+ * Most visitors need none of them, so they are not part of the first download. After a failure the next caller tries
+ * again.
+ */
 export const loadOfficePages = (): Promise<readonly PageDeclaration[]> => {
   joining ??= join().catch((error: unknown) => {
     joining = undefined;

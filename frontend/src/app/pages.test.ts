@@ -43,7 +43,7 @@ describe('declared pages', () => {
     }
   });
 
-  it('are in the menu, or below a page that is, unless they belong to the back-office, an account or a frame', () => {
+  it('are in the menu, or below a page in the menu, unless they belong to the back-office, an account or a frame', () => {
     const isOffice = (path: string) =>
       ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
     const others = declaredPages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
@@ -53,7 +53,7 @@ describe('declared pages', () => {
     }
   });
 
-  it('have icons that tell them apart in the folded menu, which shows nothing else of them', () => {
+  it('have different icons, because the folded menu shows only those', () => {
     const icons = declaredPages.filter(({ name }) => inMenu.has(name)).map(({ icon }) => icon);
     expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
   });

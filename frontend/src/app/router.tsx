@@ -14,7 +14,7 @@ import { Shell } from './shell/Shell';
 const CONTENT = 'content';
 const routesOf = (pages: readonly PageDeclaration[]) => pages.map((page) => pageRoute(queryClient, page));
 
-/** Starts to load the page of the current address at once, in the language that was detected before. */
+/** Starts at once to load the page of the current address, in the language that was detected before. */
 export const createRouter = () => {
   const first = knownPages();
   const routes = [
@@ -40,7 +40,7 @@ export const createRouter = () => {
     },
   ];
   return createBrowserRouter(routes, {
-    // An address without a route may be one of the back-office.
+    // An address without a route may belong to a page of the back-office.
     patchRoutesOnNavigation: async ({ patch }) => {
       const office = await loadOfficePages();
       if (!first.includes(office[0]!)) patch(CONTENT, routesOf(office));

@@ -16,7 +16,7 @@ const folders: Readonly<Record<string, string>> = {
   app: '.',
 };
 
-/** Texts of a namespace: those of a feature lie in its folder under the same name. */
+/** Texts of a namespace; those of a feature are in its folder, which has the same name. */
 export const loadTexts: TextLoader = (language, namespace) => {
   const folder = folders[namespace] ?? `../features/${namespace}`;
   const load = files[`${folder}/locales/${language}.json`];

@@ -9,7 +9,7 @@ import style from './AccountMenu.module.css';
 // Most visitors have no account.
 const UserMenu = lazy(() => import('./UserMenu'));
 
-/** The way to the login, and from there back to the page on which it began. */
+/** Link to the login, which afterwards returns to the page on which it was opened. */
 const LoginLink = () => {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ const LoginLink = () => {
   );
 };
 
-/** The user with what concerns the account, or the way to the login. */
+/** The menu of the signed-in user, or the link to the login. */
 export const AccountMenu = () => {
   if (useToken() === undefined) return <LoginLink />;
   return (

@@ -31,7 +31,7 @@ type Search = typeof searchPages<ShownEntry>;
 const usePageSearch = () => {
   const [search, setSearch] = useState<Search>(() => () => []);
   const load = () => {
-    // Without it the field still finds players.
+    // Without the route search, the field still finds players.
     import('./page-search').then(
       (module) => setSearch(() => module.searchPages),
       () => undefined,
@@ -66,7 +66,7 @@ export const HeaderSearch = () => {
     },
   ].filter((group) => group.options.length > 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus of the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the focus of the field inside
     <div className={style.search} onFocus={pages.load}>
       <Combobox
         label={t('search.label')}

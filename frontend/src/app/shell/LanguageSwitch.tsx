@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '~/shared/i18n/language';
 import { Button } from '~/shared/ui/Button';
 
-/** Names the other language in that language. */
+/** Link to the other language, labelled in that language. */
 export const LanguageSwitch = () => {
   const { t } = useTranslation('app');
   const other = currentLanguage() === 'zh' ? 'en' : 'zh';

@@ -1,7 +1,7 @@
 import { useAddressCheck } from '~/shared/session/use-address-check';
 import { useVisitStatistic } from '~/shared/visits/use-visit-statistic';
 
-/** The calls of every navigation; shows nothing. */
+/** Makes the calls that follow every navigation; renders nothing. */
 const NavigationCalls = () => {
   useAddressCheck();
   useVisitStatistic();

@@ -11,8 +11,9 @@ import { NotFound } from '../error-pages';
 const DIGITS = /^\d+$/;
 
 /**
- * Shows a page to callers who may open it. For visitors, pages that need a login are "not found"; users without the permission are
- * redirected to the page about missing access (specification, section 2), and those with a one-time password to the page that replaces it.
+ * Shows a page to callers who may open it. For visitors, pages that need a login are "not found". Users without the
+ * permission are redirected to the page about missing access (specification, section 2), and users with a one-time
+ * password to the page where they replace it.
  */
 export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useMenu } from '~/shared/menu/use-menu';
 import { Icon } from '~/shared/ui/Icon';
 import style from './PhoneNav.module.css';
 
-/** The four places a thumb reaches on a phone. */
+/** The four pages that a phone links to within reach of the thumb. */
 const shown = ['home', 'players', 'ranking', 'events'] as const;
 
 /** Bottom navigation of a phone. */

@@ -5,7 +5,7 @@ import { Icon } from '~/shared/ui/Icon';
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer'));
 
-/** Opens the settings, whose code is loaded with the first use. */
+/** Opens the settings, whose code is loaded on first use. */
 export const SettingsButton = () => {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ interface ChoiceProps<K extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of some. */
+/** A choice of one of several options. */
 const Choice = <K extends string>({ title, name, keys, chosen, onChoose, label, className }: ChoiceProps<K>) => (
   <fieldset>
     <legend>{title}</legend>
@@ -106,14 +106,17 @@ const Look = () => {
   );
 };
 
-/** The settings of the layout: a change is seen at once and kept when it is saved, which closes the drawer. */
+/**
+ * The settings of the layout: a change is visible at once, and stored by the button that saves it, which also closes
+ * the drawer.
+ */
 const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('app');
   const layout = useLayout();
   const save = ({ currentTarget }: MouseEvent) => {
     saveLayout();
     notify('success', t('settings.saved'));
-    // Not onClose: only a dialog that is closed gives the focus back.
+    // Not `onClose`: only closing the dialog itself returns the focus.
     currentTarget.closest('dialog')?.close();
   };
   return (

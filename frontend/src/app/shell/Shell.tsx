@@ -62,7 +62,7 @@ const MenuButton = ({ mobile, open, onToggle }: ToggleProps) => {
   );
 };
 
-/** On a desktop the top menu, if enabled, otherwise the breadcrumb. */
+/** On a desktop the top menu, if it is enabled; otherwise the breadcrumb. */
 const Way = () => {
   const mobile = useIsMobile();
   const { topNav } = useLayout();

@@ -27,7 +27,7 @@ const Content = ({ small }: { readonly small: boolean }) => {
   const menu = useMenu();
   const { sidebarLogo } = useLayout();
   const active = menu.entries.find((entry) => entry.active)?.key;
-  // The menu is longer than the screen.
+  // The menu may be longer than the screen.
   const nav = useInView<HTMLElement>('[aria-current="page"]', active);
   return (
     <nav ref={nav} aria-label={t('nav.main')} className={style.nav}>
@@ -57,14 +57,14 @@ interface SidebarProps {
   readonly open: boolean;
 }
 
-/** 250 px wide, or a rail of icons; under 1200 px always the rail, and on a phone nothing. */
+/** 250 px wide, or a rail of icons; below 1200 px always the rail, and not shown on a phone. */
 export const Sidebar = ({ open }: SidebarProps) => (
   <div className={open ? style.wide : style.rail}>
     <Content small={!open} />
   </div>
 );
 
-/** On narrower screens: over the page, closed by Escape, a click outside, or following one of its links. */
+/** The menu over the page, on narrower screens. Escape, a click outside and following a link close it. */
 export const SidebarOverlay = ({ open, onClose }: SidebarProps & { readonly onClose: () => void }) => {
   const { t } = useTranslation('app');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ const networks: Readonly<Record<string, Share>> = {
   WhatsApp: (url) => `https://wa.me/?text=${url}`,
 };
 
-/** Shares the open page. Nothing of these networks is loaded before a visitor goes there. */
+/** Shares the open page. Nothing is loaded from these networks until the visitor follows a link. */
 export const SocialLinks = () => {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import type { ShownEntry } from '~/shared/menu/use-menu';
 import { Icon } from '~/shared/ui/Icon';
 import style from './Submenu.module.css';
 
-/** The most groups in a row; further groups follow below. */
+/** Maximum number of groups in a row; further groups follow below. */
 const MOST_COLUMNS = 3;
 
 export interface MenuGroup {
@@ -21,7 +21,9 @@ const target = (key: string, at: number, count: number): number | undefined => {
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** The arrow keys, Home and End move the focus among the links of the open submenu, and into it from its button. */
+/**
+ * The arrow keys, Home and End move the focus among the links of the open submenu, and from its button to the links.
+ */
 export const moveInSubmenu = (event: KeyboardEvent<HTMLElement>): void => {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover]:popover-open a')];
   const at = links.findIndex((link) => link.matches(':focus'));

@@ -9,7 +9,7 @@ import { useTags } from './use-tags';
 
 const EDGE_PX = 8;
 
-/** Opens a box of the browser's own at the pointer; a key opens it at the corner of the tab. */
+/** Opens a native popover at the pointer, or at the corner of the tab if a key opens it. */
 const openAt = (box: HTMLElement, { clientX, clientY, currentTarget }: MouseEvent): void => {
   const { left, bottom } = currentTarget.getBoundingClientRect();
   const [x, y] = clientX === 0 && clientY === 0 ? [left, bottom] : [clientX, clientY];
@@ -19,7 +19,7 @@ const openAt = (box: HTMLElement, { clientX, clientY, currentTarget }: MouseEven
   box.querySelector('button')?.focus();
 };
 
-/** The pages of this visit as tabs, with a menu on the right button. */
+/** The pages of this visit as tabs, with a context menu. */
 const TagTabs = () => {
   const { t } = useTranslation('app');
   const { tags, current, close, refresh } = useTags();

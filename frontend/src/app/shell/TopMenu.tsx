@@ -49,7 +49,7 @@ const Item = ({ menu }: { readonly menu: MenuItem }) => {
   );
 };
 
-/** Home and a submenu for each group, on a desktop; what does not fit is in the 'more' menu. */
+/** Home and a submenu for each group, on a desktop; items that do not fit are in the 'more' menu. */
 export const TopMenu = () => {
   const { t } = useTranslation('app');
   const menu = useMenu();

@@ -28,7 +28,7 @@ const UserMenu = () => {
     onSettled: () => leaveSession(client, navigate, paths.home),
   });
   const { name = '', avatar = null } = info?.user ?? {};
-  // Notices and pictures are refused until a one-time password is replaced.
+  // The server refuses notices and pictures until a one-time password has been replaced.
   const isFree = info?.isDefaultModifyPwd === false;
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * How many of the first items fit into a row. Where not all do, room is left for one more that holds the rest.
- * @param widths of all items in pixels
+ * Number of leading items that fit into a row. If not all fit, room is left for the item that holds the rest.
+ * @param widths of all items; all lengths are in pixels
  */
 export const fitting = (widths: readonly number[], gap: number, room: number, more: number): number => {
   const all = widths.reduce((sum, width) => sum + width + gap, -gap);

@@ -10,12 +10,12 @@ const entries = [
 const titles = (text: string) => searchPages(entries, text).map((entry) => entry.title);
 
 describe('searchPages', () => {
-  it('finds by title, mistyped too', () => {
+  it('finds by title, even if it is mistyped', () => {
     expect(titles('rankng')[0]).toBe('World ranking');
     expect(titles('排名')).toContain('世界排名');
   });
   it('finds by path', () => expect(titles('index')).toContain('Home'));
-  it('finds nothing for nothing, and nothing for noise', () => {
+  it('finds nothing for an empty or a meaningless text', () => {
     expect(titles('  ')).toEqual([]);
     expect(titles('qqqqqqqq')).toEqual([]);
   });

@@ -6,7 +6,7 @@ const tags = [tag('home', true), tag('a'), tag('b'), tag('c')];
 const keys = (list: readonly Tag[]) => list.map(({ key }) => key).join(' ');
 
 describe('visit', () => {
-  it('adds a tab once and renews its address', () => {
+  it('adds a tab once and updates its address', () => {
     const again = { ...tag('a'), path: '/a?page=2', title: 'A' };
     expect(visit(visit([], tag('a')), again)).toEqual([again]);
     expect(keys(visit(tags, tag('d')))).toBe('home a b c d');
@@ -27,7 +27,7 @@ describe('closeTags', () => {
 });
 
 describe('nextTag', () => {
-  it('stays where the open page keeps its tab', () => {
+  it('stays if the open page keeps its tab', () => {
     expect(nextTag(tags, closeTags(tags, 'a', 'close'), 'b')).toBeUndefined();
   });
   it.each([

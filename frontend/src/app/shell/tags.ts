@@ -4,18 +4,18 @@ export interface Tag {
   readonly key: string;
   readonly path: string;
   readonly title: string;
-  /** Pinned: it cannot be closed. */
+  /** Pinned: the tab cannot be closed. */
   readonly affix: boolean;
 }
 
 export type CloseKind = 'close' | 'others' | 'left' | 'right' | 'all';
 export const closeKinds = ['close', 'others', 'left', 'right', 'all'] as const satisfies readonly CloseKind[];
 
-/** Adds a tab at the end, or renews the address and title of the one with its key. */
+/** Adds a tab at the end, or updates the address and title of the tab with the same key. */
 export const visit = (tags: readonly Tag[], tag: Tag): readonly Tag[] =>
   tags.some(({ key }) => key === tag.key) ? tags.map((one) => (one.key === tag.key ? tag : one)) : [...tags, tag];
 
-/** The tabs that are left after closing some, seen from one of them. Pinned tabs stay. */
+/** The remaining tabs after some were closed, relative to one of them. Pinned tabs stay. */
 export const closeTags = (tags: readonly Tag[], key: string, kind: CloseKind): readonly Tag[] => {
   const at = tags.findIndex((tag) => tag.key === key);
   const isClosed: Readonly<Record<CloseKind, (index: number) => boolean>> = {
@@ -28,7 +28,7 @@ export const closeTags = (tags: readonly Tag[], key: string, kind: CloseKind): r
   return tags.filter((tag, index) => tag.affix || !isClosed[kind](index));
 };
 
-/** Where to go when the tab of the open page is closed: the tab now in its place, otherwise the last one. */
+/** The tab to open when the tab of the open page is closed: the one now in its place, otherwise the last one. */
 export const nextTag = (before: readonly Tag[], after: readonly Tag[], current: string): Tag | undefined => {
   if (after.some(({ key }) => key === current)) return undefined;
   const at = before.findIndex(({ key }) => key === current);

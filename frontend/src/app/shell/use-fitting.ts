@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fitting } from './fitting';
 
-/** Between items, as in the style sheet. */
+/** Space between items, as in the style sheet. */
 const GAP_PX = 2;
-/** Of the item that holds the rest. */
+/** Width of the item that holds the rest. */
 const MORE_PX = 84;
 
 /**
- * How many of the items fit into the element. All are drawn once, so that their widths are known; each needs its key as `data-key`.
+ * Number of leading items that fit into the element. All are rendered once to measure their widths; each needs its key
+ * as `data-key`.
  */
 export const useFitting = (
   items: readonly { readonly key: string; readonly title: string }[],
@@ -18,7 +19,7 @@ export const useFitting = (
   const listed = items.map(({ key, title }) => `${key} ${title}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items, or other titles, have other widths
   useLayoutEffect(() => widths.current.clear(), [listed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count decides which items are drawn, and only those have a width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only rendered items have a width
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
@@ -31,7 +32,7 @@ export const useFitting = (
       setCount(isKnown ? fitting(all, GAP_PX, element.clientWidth, MORE_PX) : all.length);
     };
     measure();
-    // Items also change their width when a font or a style sheet arrives.
+    // The widths of items also change when a font or a style sheet arrives.
     const observer = new ResizeObserver(measure);
     for (const observed of [element, ...drawn]) observer.observe(observed);
     return () => observer.disconnect();

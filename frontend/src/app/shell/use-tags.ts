@@ -8,7 +8,7 @@ import { useCurrentPage } from '~/shared/pages/use-pages';
 import { paths } from '~/shared/url/paths';
 import { type CloseKind, closeTags, nextTag, type Tag, visit } from './tags';
 
-/** Parameters that make a detail page another one. */
+/** Parameters that distinguish detail pages from each other. */
 const IDENTITY = ['id', 'playerId', 'opponentId'] as const;
 
 const keyOf = (name: PageDeclaration['name'], search: string): string => {

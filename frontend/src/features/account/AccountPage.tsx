@@ -5,7 +5,7 @@ import style from './AccountForm.module.css';
 
 interface Props {
   readonly title: string;
-  /** Leads to the other of login and registration. */
+  /** Link from the login to the registration, or back. */
   readonly other: { readonly question: string; readonly to: string; readonly text: string };
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { notify } from '~/shared/notices/notices';
 import style from './AvatarDialog.module.css';
 import { type Area, cropped, drawCrop } from './draw-crop';
 
-/** In pixels. */
+/** Size of the preview, in pixels. */
 const PREVIEW = 96;
 const STORED = 400;
 const QUARTER = 90;
@@ -52,7 +52,7 @@ const Preview = ({ picture, area, rotation }: PreviewProps) => {
   );
 };
 
-/** Chooses a picture, cuts a square out of it, and stores that as the picture of the account. */
+/** Dialog in which the user chooses a picture and crops it to a square, which becomes the picture of the account. */
 const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (!file) return;
     const picture = isAccepted(file) ? await createImageBitmap(file).catch(() => undefined) : undefined;
@@ -100,7 +100,7 @@ const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal
       open
-      // The cropper measures its frame, which must not grow while it opens.
+      // The cropper measures its frame, which must not grow through the opening animation.
       transitionName=""
       title={t('avatar.title')}
       okText={t('avatar.save')}

@@ -7,13 +7,13 @@ import type { useCaptcha } from './use-captcha';
 
 interface Props {
   readonly captcha: ReturnType<typeof useCaptcha>;
-  /** Given by the form. */
+  /** Set by the form. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** The picture with its characters to type, or a computation for people who cannot read it. */
+/** The picture whose characters are typed, or a computation for people who cannot read it. */
 export const CaptchaField = ({ captcha, id, value = '', onChange }: Props) => {
   const { t } = useTranslation('account');
   const [isWorking, setIsWorking] = useState(false);

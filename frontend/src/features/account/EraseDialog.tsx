@@ -8,7 +8,7 @@ import { leaveSession } from '~/shared/session/leave';
 import { PasswordDialog } from '~/shared/session/PasswordDialog';
 import { paths } from '~/shared/url/paths';
 
-/** Asks for the password, and says what is lost. */
+/** Asks for the password, and explains what will be lost. */
 export const EraseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ interface Entered {
 const asksForCaptcha = (error: unknown): boolean =>
   error instanceof ApiError && (error.details.reason?.startsWith('captcha.') ?? false);
 
-/** Begins a session and leads back to where the login was asked for. */
+/** Starts a session and returns to the page that required the login. */
 export const LoginPage = () => {
   const { t } = useTranslation('account');
   const [form] = Form.useForm<Entered>();
@@ -34,7 +34,7 @@ export const LoginPage = () => {
   const { begin } = useSession();
   const [search] = useSearchParams();
   const captcha = useCaptcha();
-  // The captcha route tells whether the address needs one; whether the account does is known only after an attempt.
+  // The captcha route reports whether the address needs one; whether the account does is known only after an attempt.
   const [isAsked, setIsAsked] = useState(false);
   const needsCaptcha = isAsked || captcha.data?.captchaEnabled === true;
   const enter = useWrite(

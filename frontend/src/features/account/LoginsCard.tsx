@@ -12,7 +12,7 @@ const defaults = { pageSize: '10' };
 const outcomeOf = ({ isSuccess, reason }: LoginEntry) =>
   `logins.reasons.${reason ?? (isSuccess ? 'done' : 'unknown')}` as const;
 
-/** Logins to the account, with what failed, so that its holder notices those of others. */
+/** Successful and failed logins to the account, so that users notice logins that are not their own. */
 export const LoginsCard = () => {
   const { t } = useTranslation('account');
   const list = useList(listOwnLogins, { prefix: 'logins', defaults });

@@ -8,11 +8,11 @@ const AvatarDialog = lazy(() => import('./AvatarDialog'));
 
 interface Props {
   readonly name: string;
-  /** Path of the picture, null without one. */
+  /** Path of the picture, null if there is none. */
   readonly path: string | null;
 }
 
-/** The picture of the account, or the initial of its name, and the way to change it. */
+/** The picture of the account, or the initial of its name, and a button that changes it. */
 export const OwnAvatar = ({ name, path }: Props) => {
   const { t } = useTranslation('account');
   const [isOpen, setIsOpen] = useState(false);

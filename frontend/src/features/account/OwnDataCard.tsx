@@ -8,7 +8,7 @@ import { download } from '~/shared/browser/download';
 import { Card } from '~/shared/ui/Card';
 import style from './ProfilePage.module.css';
 
-// Opened once at most.
+// Opened at most once.
 const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog')).EraseDialog }));
 
 /** Export and deletion of everything that is stored about the user. */

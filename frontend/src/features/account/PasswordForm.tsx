@@ -17,7 +17,10 @@ interface Entered {
   readonly newPassword: string;
 }
 
-/** Changes the password, which ends every session of the account, this one too. `mustChange`: it is the one-time password. */
+/**
+ * Changes the password, which ends every session of the account, including this one. `mustChange`: the current password
+ * is a one-time password.
+ */
 export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { PlayerSearch } from '~/shared/players/PlayerSearch';
 
 interface Props {
   readonly label: string;
-  /** Given by the form. */
+  /** Set by the form. */
   readonly value?: string | null;
   readonly onChange?: (playerId: string | null) => void;
 }
 
-/** A player, found by name; none is possible. */
+/** Selects a player by name, or none. */
 export const PlayerField = ({ label, value = null, onChange }: Props) => {
   const { t } = useTranslation('account');
   if (value === null) return <PlayerSearch label={label} onSelect={(id) => onChange?.(id)} />;

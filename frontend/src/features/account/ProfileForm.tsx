@@ -12,7 +12,7 @@ import style from './ProfilePage.module.css';
 
 type Stated = Pick<OwnProfile, 'nickName' | 'email' | 'sex' | 'favouritePlayerId' | 'hobby'>;
 
-/** What users state about themselves. */
+/** The data that users enter about themselves. */
 export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const { language } = useFormat();

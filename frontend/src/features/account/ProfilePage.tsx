@@ -14,10 +14,10 @@ import { ProfileForm } from './ProfileForm';
 import style from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard';
 
-// Below what the page is opened for, and as heavy as the rest of it.
+// Loaded later: it is below the main content of the page, and as large as the rest of it.
 const LoginsCard = lazy(async () => ({ default: (await import('./LoginsCard')).LoginsCard }));
 
-/** Who the user is. */
+/** Picture, name, phone number, department and roles of the user. */
 const AccountCard = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -93,8 +93,8 @@ const Profile = () => {
 };
 
 /**
- * The account of the signed-in user: data, password, sessions, logins, export and deletion. With a one-time password only the way to
- * replace it: the server refuses everything else.
+ * The account of the signed-in user: data, password, sessions, logins, export and deletion. With a one-time password,
+ * the page only offers to replace it: the server refuses everything else.
  */
 export const ProfilePage = () => {
   const { t } = useTranslation('account');

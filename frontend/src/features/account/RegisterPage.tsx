@@ -21,7 +21,9 @@ interface Entered {
   readonly code: string;
 }
 
-/** Creates an account. The answer covers both cases, since it does not reveal whether the name was taken. */
+/**
+ * Creates an account. The text after it covers both cases, since the server does not reveal whether the name was taken.
+ */
 export const RegisterPage = () => {
   const { t } = useTranslation('account');
   const { language } = useFormat();

@@ -11,7 +11,7 @@ import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 
-/** Where the user is signed in, with a way to end each session but this one. */
+/** The sessions of the user; each but the current one can be ended. */
 export const SessionsCard = () => {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -6,7 +6,10 @@ import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { browserId } from '~/shared/visits/browser-id';
 
-/** Enters without an account. @param to the page that was asked for */
+/**
+ * Logs in as a visitor without an account.
+ * @param to address that is opened after the login
+ */
 export const VisitorLogin = ({ to }: { readonly to: string }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ test('the corners of the area become the corners of the square', () => {
   ]);
 });
 
-test('after a quarter turn clockwise the area lies in a picture as wide as the original is high', () => {
+test('after a quarter turn clockwise, the width of the picture is the height of the original', () => {
   const at = drawnAt(picture, { area: { x: 0, y: 0, width: 100, height: 100 }, rotation: 90 }, 100);
   // The lower left corner of the picture is now the upper left one.
   expect([at(0, 100), at(0, 0), at(100, 100)]).toEqual([

@@ -6,7 +6,9 @@ import { routeQuery } from '~/shared/api/use-route';
 /** Specification, section 9. */
 const TIMEOUT_MS = 20_000;
 
-/** A captcha for one form. Each answer uses it up, so after a failed call the form asks for the next one by `refetch`. */
+/**
+ * A captcha for one form. Each answer uses it up, so after a failed call the form fetches the next one by `refetch`.
+ */
 export const useCaptcha = () => {
   const [form] = useState(() => crypto.randomUUID());
   const { queryKey, queryFn } = routeQuery(captchaImage, {});

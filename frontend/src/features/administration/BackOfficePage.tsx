@@ -26,10 +26,10 @@ import { RefreshCache } from './RefreshCache';
 
 const RoleStatus = lazy(() => import('./RoleStatus').then((module) => ({ default: module.RoleStatus })));
 
-/** A block that has ended blocks nobody any more. */
+/** A block that has expired has no effect any more. */
 const hasEnded = ({ until }: EntityRow): boolean => typeof until === 'string' && Date.parse(until) <= Date.now();
 
-/** The key of a dictionary leads to its entries. */
+/** The key of a dictionary links to its entries. */
 const dictionaryCells: Cells = { dictType: ({ id }, key) => <Link to={paths.dictionaryEntries(id)}>{key}</Link> };
 
 export { DictionaryEntriesPage } from './DictionaryEntriesPage';
@@ -57,7 +57,7 @@ export const RolesPage = () => {
 export const MenusPage = () => {
   const { language } = useFormat();
   const iconOf = useIcons();
-  /** As the menu shows it: directories and buttons have no icon there. */
+  /** Names are shown as in the menu: directories and buttons have no icon there. */
   const named = ({ menuType, icon, component }: EntityRow, text: string) => {
     const name = menuType === 'C' ? iconOf(icon, String(component)) : undefined;
     return (

@@ -5,7 +5,7 @@ import { Field } from '~/shared/ui/fields';
 import { Bone } from '~/shared/ui/PageState';
 import type { DepartmentSelect as Select } from './DepartmentSelect';
 
-// The trees of antd are larger than the rest of the page.
+// The tree control of antd is larger than the rest of the page.
 const DepartmentSelect = lazy(() =>
   import('./DepartmentSelect').then((module) => ({ default: module.DepartmentSelect })),
 );
@@ -13,7 +13,7 @@ const DepartmentSelect = lazy(() =>
 const WIDTH = 200;
 const HEIGHT = 32;
 
-/** Filters by a department and all below it. */
+/** Filters by a department and all departments below it. */
 export const DepartmentFilter = (props: Omit<ComponentProps<typeof Select>, 'id'>) => {
   const { t } = useTranslation('administration');
   const phone = useIsPhone();

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (department: string | undefined) => void;
 }
 
-/** One department with all below it, in the tree of those that the caller sees. */
+/** Selects one department, with all below it, in the tree of those that the caller may see. */
 export const DepartmentSelect = ({ id, value, onChange }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
   const departments = useRoute(userDepartmentTree, {}).data?.data;
@@ -18,7 +18,7 @@ export const DepartmentSelect = ({ id, value, onChange }: Props) => {
     <TreeSelect<string>
       id={id}
       aria-label={t('department')}
-      // Before the departments are there, it would show the id.
+      // Before the departments are loaded, the control would show the id.
       {...(departments && value !== undefined ? { value } : {})}
       treeData={departmentNodes(departments ?? [], true)}
       treeDefaultExpandAll

@@ -13,7 +13,7 @@ const cells: Cells = {
   enLabel: ({ listClass }, text) => text && <DictTag look={listClass as string | null} text={text} />,
 };
 
-/** The entries of the dictionary that the address names. */
+/** The entries of the dictionary in the address. */
 export const DictionaryEntriesPage = () => {
   const { language } = useFormat();
   const { id = '' } = useParams();

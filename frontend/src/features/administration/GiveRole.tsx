@@ -15,10 +15,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The most users on offer at once; the search finds the others. */
+/** Maximum number of users in the list; the search finds the others. */
 const OFFERED = 50;
 
-/** Chooses users who get a role, among those without it. */
+/** Chooses users who are given a role, among those without it. */
 export const GiveRole = ({ roleId, roleName, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
   useReturnFocus();

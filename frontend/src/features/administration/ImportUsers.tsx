@@ -12,7 +12,7 @@ interface Given {
   readonly updates: boolean;
 }
 
-/** Creates users from a file, and gives the operator their one-time passwords, which nobody can read later. */
+/** Creates users from a file, and shows the operator their one-time passwords, which cannot be read later. */
 export const ImportUsers = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('administration');
   const importFile = useWrite(

@@ -18,7 +18,7 @@ interface Props {
 const WIDTH = 640;
 const MOST_SHOWN = '200';
 
-/** Who has read a notice, the last first. */
+/** The users who have read a notice, latest first. */
 export const NoticeReaders = ({ route, id, title, onClose }: Props) => {
   const { t } = useTranslation('administration');
   useReturnFocus();

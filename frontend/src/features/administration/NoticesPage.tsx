@@ -7,7 +7,7 @@ import { EntityPage } from '~/shared/entity/EntityPage';
 
 const NoticeReaders = lazy(() => import('./NoticeReaders').then((module) => ({ default: module.NoticeReaders })));
 
-/** The notices behind the bell, and who has read each of them. */
+/** The notices behind the bell, and the readers of each. */
 export const NoticesPage = () => {
   const { t } = useTranslation('administration');
   const [asked, setAsked] = useState<{ readonly id: string; readonly title: string }>();

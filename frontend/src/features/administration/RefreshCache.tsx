@@ -10,7 +10,7 @@ interface Props {
   readonly route: typeof refreshDictCache | typeof refreshSettings;
 }
 
-/** Makes the servers and this page read again what they keep. */
+/** Makes the servers and this page reload what they have cached. */
 export const RefreshCache = ({ route }: Props) => {
   const { t } = useTranslation('administration');
   const refresh = useWrite(() => callRoute(route, {}), {

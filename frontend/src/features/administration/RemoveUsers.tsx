@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before users are erased. */
+/** Asks for confirmation before users are erased. */
 export const RemoveUsers = ({ users, onRemoved, onClose }: Props) => {
   const { t } = useTranslation('entity');
   const userIds = users.map(({ userId }) => userId).join(',');

@@ -6,7 +6,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { StatusSwitch } from './StatusSwitch';
 
-/** Enables or disables a role, which then gives no rights. */
+/** Enables or disables a role. A disabled role grants no permissions. */
 export const RoleStatus = ({ row }: { readonly row: EntityRow }) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

@@ -2,14 +2,14 @@ import { Popconfirm, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** What is enabled or disabled. */
+  /** Name of the thing that is enabled or disabled. */
   readonly name: string;
   readonly isEnabled: boolean;
   readonly isSaving: boolean;
   readonly onChange: (status: '0' | '1') => void;
 }
 
-/** Enables or disables the entry of a row, once that is confirmed. */
+/** Enables or disables the entry of a row, after confirmation. */
 export const StatusSwitch = ({ name, isEnabled, isSaving, onChange }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
   return (

@@ -27,7 +27,7 @@ interface Props {
 const shape = createUser.body!.schema.shape;
 type Entered = Parameters<typeof asBody>[0];
 
-/** The fields whose values another user may have changed, and the texts among them. */
+/** The fields whose values another user may have changed, and the labels of those that are texts. */
 const told = ['nickName', 'phonenumber', 'email', 'remark'] as const;
 const fields = [...told, 'deptId', 'sex', 'status', 'postIds', 'roleIds'] as const;
 const current = async ({ userId }: UserRow) => (await callRoute(getUser, {}, { params: { userId } })).data;
@@ -40,7 +40,7 @@ const asBody = ({ phonenumber, email, remark, ...rest }: Record<string, unknown>
   remark: remark || null,
 });
 
-/** The form of a user in a drawer. Roles that hold more rights than the operator are not offered. */
+/** The form of a user in a drawer. Roles with more permissions than the operator has are not offered. */
 export const UserForm = ({ userId, onClose }: Props) => {
   const { t } = useTranslation(['administration', 'entity']);
   useReturnFocus();

@@ -24,14 +24,14 @@ interface Props {
   /** Further filters. */
   readonly filters?: ReactNode;
   readonly isSorted?: boolean;
-  /** What the status of a user is shown as, if not as a word. */
+  /** Renders the status of a user, if it is not shown as a word. */
   readonly statusOf?: (user: UserRow) => ReactNode;
   readonly before?: readonly Column<UserRow>[];
   readonly after?: readonly Column<UserRow>[];
   readonly hint: string;
 }
 
-/** A list of users with the filters that every one of them has. */
+/** A list of users, with the filters that all such lists have. */
 export const UserList = ({ query, set, tools, filters, before = [], after = [], ...rest }: Props) => {
   const { t } = useTranslation('administration');
   const { title, list, hint, isSorted = false, statusOf } = rest;

@@ -13,7 +13,7 @@ import { paths } from '~/shared/url/paths';
 import style from './Administration.module.css';
 import { useUserCommand } from './use-user-command';
 
-/** The roles of one user, of which the caller changes those that they may give. */
+/** The roles of one user; the caller can change those that the caller may give. */
 export const UserRolesPage = () => {
   const { t } = useTranslation(['administration', 'entity']);
   const { id: userId = '' } = useParams();

@@ -4,7 +4,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { StatusSwitch } from './StatusSwitch';
 import { useUserCommand } from './use-user-command';
 
-/** Enables or disables a user, who then has no session. */
+/** Enables or disables a user. A disabled user has no session. */
 export const UserStatus = ({ userId, userName, status }: UserRow) => {
   const { t } = useTranslation('entity');
   const write = (next: '0' | '1') => callRoute(changeUserStatus, {}, { body: { userId, status: next } });

@@ -30,7 +30,7 @@ const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: mo
 
 const defaults = { pageSize: '20' };
 const SUPERUSER = '1';
-/** The filters that a phone shows on demand. */
+/** The filters that are folded away on a phone. */
 const FURTHER = ['nickName', 'status', 'deptId', 'params[beginTime]', 'params[endTime]'] as const;
 type Open =
   | { readonly what: 'nothing' | 'import' }
@@ -40,7 +40,7 @@ type Open =
 
 const useSelf = () => useSession().info?.user.userId;
 
-/** Nobody disables or removes the first superuser, nor themselves. */
+/** Nobody can disable or remove the first superuser or themselves. */
 const useKept = () => {
   const self = useSelf();
   return ({ userId }: UserRow): boolean => userId === SUPERUSER || userId === self;
@@ -83,7 +83,7 @@ const useActions = (open: (what: Open) => void): Column<UserRow> => {
   return column.text(actions, { title: t('actions'), importance: 2 });
 };
 
-/** The users that the caller may see, and for those who have the permission what can be done with them. */
+/** The users that the caller may see, with the actions that the caller has permissions for. */
 export const UsersPage = () => {
   const { t } = useTranslation(['administration', 'entity']);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });

@@ -8,7 +8,11 @@ import type { Column } from '~/shared/ui/table/column';
 import { useColumns } from '~/shared/ui/table/columns';
 import { UserName } from './UserName';
 
-/** What lists of users show of each. @param isSorted whether the list can be sorted @param statusOf instead of the word for the status */
+/**
+ * The columns that lists of users have in common.
+ * @param isSorted whether the list can be sorted
+ * @param statusOf replaces the word for the status
+ */
 export const useUserColumns = (isSorted: boolean, statusOf?: (user: UserRow) => ReactNode): Column<UserRow>[] => {
   const { t } = useTranslation('administration');
   const column = useColumns<UserRow>();

@@ -16,13 +16,13 @@ const useCommand = <V>(
     reloads: changed,
     onSuccess: () => {
       onDone();
-      // A form that is opened next must not begin with an older version.
+      // A form that is opened next must not start with an older version.
       client.removeQueries({ queryKey: [getUser.path] });
     },
   });
 };
 
-/** A write on users; after it the list on screen is loaded again. */
+/** A write on users, after which the list on screen is reloaded. */
 export const useUserCommand = <V>(write: (values: V) => Promise<unknown>, done: string, onDone: () => void) =>
   useCommand(write, done, onDone, [listUsers, getUserRoles]);
 

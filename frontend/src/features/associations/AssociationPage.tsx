@@ -15,7 +15,7 @@ import { BestPlayers, ByDiscipline, BySeason, TitlesByLevel } from './Associatio
 import { PlacesOverTime, ShareOverTime } from './PlacesOverTime';
 import { TitlesBySeason } from './TitlesBySeason';
 
-/** The page is about the association of its address; if that is none, the answer says so. */
+/** The association is part of the path; if it does not exist, the answer reports that. */
 const filters = getAssociationDetail.query.omit({ association: true });
 
 /** One association: strength by discipline, season and level, and its best players. */

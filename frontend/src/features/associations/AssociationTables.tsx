@@ -10,7 +10,7 @@ interface Rows<K extends 'disciplines' | 'levels' | 'seasons' | 'players'> {
   readonly rows: Detail[K];
 }
 
-/** Columns of each of these tables. */
+/** The columns that all these tables have. */
 const useFigureColumns = <Row extends Detail['disciplines' | 'seasons' | 'players'][number]>() => {
   const { t } = useTranslation('associations');
   const column = useColumns<Row>();

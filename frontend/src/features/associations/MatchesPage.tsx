@@ -7,7 +7,7 @@ import { Page } from '~/shared/ui/Page';
 import { EmptyState } from '~/shared/ui/PageState';
 import { Meetings } from './Meetings';
 
-/** The matches of two associations against each other. */
+/** The matches between two associations. */
 export const MatchesPage = () => {
   const { t } = useTranslation('associations');
   const [search, setSearch] = useSearchParams();

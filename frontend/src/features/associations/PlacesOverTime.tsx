@@ -15,7 +15,7 @@ import { heldOn } from './held-on';
 
 const HEIGHT = 260;
 
-/** What part of the first 100 of the world rankings of all disciplines plays for an association, over time. */
+/** The share of the top 100 of the world rankings, over all disciplines, that play for an association, over time. */
 export const ShareOverTime = ({ association }: { readonly association: string }) => {
   const { t } = useTranslation(['associations', 'shared']);
   const format = useFormat();
@@ -48,7 +48,9 @@ export const ShareOverTime = ({ association }: { readonly association: string })
   );
 };
 
-/** How many of the first 100 of the world ranking play for an association, over time, the disciplines on top of each other. */
+/**
+ * The number of players of an association in the top 100 of the world ranking, over time, with the disciplines stacked.
+ */
 export const PlacesOverTime = ({ association }: { readonly association: string }) => {
   const { t } = useTranslation(['associations', 'shared']);
   const sport = useSport();

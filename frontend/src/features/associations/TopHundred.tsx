@@ -11,7 +11,7 @@ import { EmptyState } from '~/shared/ui/PageState';
 
 const HEIGHT = 300;
 
-/** How many of the first 100 of the world ranking play for each of the strongest associations, over time. */
+/** The number of players in the top 100 of the world ranking for each of the strongest associations, over time. */
 export const TopHundred = ({ discipline }: { readonly discipline: Discipline }) => {
   const { t } = useTranslation(['associations', 'shared']);
   const query = useRoute(getRankingAssociations, { discipline, type: 'bwf' });

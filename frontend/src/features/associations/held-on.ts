@@ -4,7 +4,10 @@ interface Counts {
   readonly counts: readonly number[];
 }
 
-/** The count in force on each day: that of the last list until then, 0 before the first. Series that are stacked need the same days. */
+/**
+ * The count in force on each day: that of the last list until then, 0 before the first. Stacked series need the same
+ * days.
+ */
 export const heldOn = (days: readonly string[], { dates, counts }: Counts): number[] => {
   let at = -1;
   return days.map((day) => {

@@ -7,7 +7,7 @@ import { draggedKind, ITEM_DATA, isDragged } from './drag';
 import style from './FormBuilder.module.css';
 import type { Builder } from './use-builder';
 
-/** The place among the items before which the pointer is. */
+/** Index of the item before which the pointer is. */
 const placeOf = (list: HTMLElement, { clientX, clientY }: DragEvent): number => {
   const boxes = [...list.children].map((child) => child.getBoundingClientRect());
   const at = boxes.findIndex(
@@ -17,7 +17,7 @@ const placeOf = (list: HTMLElement, { clientX, clientY }: DragEvent): number => 
   return at === -1 ? boxes.length : at;
 };
 
-/** The form that is built. */
+/** The form that is being built. */
 export const Canvas = ({ builder }: { readonly builder: Builder }) => {
   const { t } = useTranslation('form-builder');
   const list = useRef<HTMLOListElement>(null);
@@ -25,7 +25,7 @@ export const Canvas = ({ builder }: { readonly builder: Builder }) => {
   const id = selected?.id;
   const count = form.items.length;
   const known = useRef(count);
-  // The button of a removed or copied item had the focus: it goes to the item that is selected in its place.
+  // The button of a removed or copied item had the focus, which moves to the item that is selected instead.
   useEffect(() => {
     const isChanged = known.current !== count;
     known.current = count;

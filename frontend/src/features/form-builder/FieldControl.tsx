@@ -42,11 +42,11 @@ interface Props {
   readonly uploadText: string;
 }
 
-/** The component of antd for a field of any kind; a form of antd gives it value and id as further properties. */
+/** The antd component for a field of any kind; the form of antd passes value and id as further properties. */
 export const FieldControl = ({ item, uploadText, ...bound }: Props & Readonly<Record<string, unknown>>) => {
   const name = componentOf(item.kind);
   if (name === undefined) return null;
-  // Each takes other properties; `propsOf` knows which.
+  // Each component takes different properties, which `propsOf` returns.
   const Component = components[name] as ComponentType<Record<string, unknown>>;
   const props = { ...propsOf(item), ...bound };
   if (name !== 'Upload') return <Component {...props} />;

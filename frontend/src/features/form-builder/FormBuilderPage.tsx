@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '~/shared/ui/Page';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
 
-/** Every kind of field that antd has is more than the budget of a page. */
+/** Loaded separately: all kinds of fields of antd together exceed the size budget of a page. */
 const Workbench = lazy(() => import('./Workbench').then((module) => ({ default: module.Workbench })));
 
 export const FormBuilderPage = () => {

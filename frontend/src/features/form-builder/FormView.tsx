@@ -13,7 +13,7 @@ const rulesOf = ({ kind, required, maxLength, pattern, patternMessage }: Item) =
     : []),
 ];
 
-/** How antd's form takes the value of components that do not call it `value`. */
+/** Binds components to the form of antd whose value has another name than `value`. */
 const bindingOf = ({ kind }: Item) => ({
   ...(kind === 'switch' && { valuePropName: 'checked' }),
   ...(kind === 'upload' && {

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes an export, or the JSON Schema of an object with plain fields. */
+/** Accepts an export, or the JSON Schema of an object with plain fields. */
 export const ImportDialog = ({ onImport, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ interface Props {
 
 const OptionsField = ({ item, onChange }: Props) => {
   const { t } = useTranslation('form-builder');
-  // The text as it is typed, with lines that are not yet options.
+  // The text while it is typed, including lines that are not options yet.
   const [text, setText] = useState(() => linesOf(item.options));
   const change = (next: string) => {
     setText(next);
@@ -27,7 +27,7 @@ const OptionsField = ({ item, onChange }: Props) => {
   );
 };
 
-/** Which values the field accepts. */
+/** Limits on the values of the field. */
 const Limits = ({ item, onChange }: Props) => {
   const { t } = useTranslation('form-builder');
   const { kind } = item;

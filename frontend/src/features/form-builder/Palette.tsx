@@ -9,7 +9,7 @@ interface Props {
   readonly onAdd: (kind: KindName) => void;
 }
 
-/** The kinds of parts: a click adds one at the end, a drag puts it where it is dropped. */
+/** The kinds of parts: a click adds one at the end, and a dragged one is added where it is dropped. */
 export const Palette = ({ onAdd }: Props) => {
   const { t } = useTranslation('form-builder');
   return (

@@ -7,7 +7,7 @@ import { FormView } from './FormView';
 import { fromJsonSchema } from './model/from-json-schema';
 
 interface Props {
-  /** An export of the form: what is shown has gone through it. */
+  /** An export of the form; the preview shows what is read back from it. */
   readonly exported: string;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ export const PreviewDialog = ({ exported, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
   const [values, setValues] = useState<object>();
   const answer = useRef<HTMLDivElement>(null);
-  // Below a long form it would be out of sight.
+  // Below a long form the values would be out of sight.
   useEffect(() => {
     if (values) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [values]);

@@ -7,7 +7,7 @@ import { ItemForm } from './ItemForm';
 import { SettingsForm } from './SettingsForm';
 import type { Builder } from './use-builder';
 
-/** What can be set of the selected part, and of the form. */
+/** The properties of the selected part, and of the form. */
 export const Properties = ({ builder }: { readonly builder: Builder }) => {
   const { t } = useTranslation('form-builder');
   const [tab, setTab] = useState<'part' | 'form'>('part');

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A generated text, to be copied or saved. */
+/** A generated text that can be copied or saved. */
 export const TextDialog = ({ title, text, file, onClose }: Props) => {
   const { t } = useTranslation('form-builder');
   const words = { copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') };

@@ -18,7 +18,7 @@ import { useBuilder } from './use-builder';
 
 type Dialog = 'import' | 'drafts' | 'preview' | 'export' | 'code';
 
-/** Palette, canvas and properties, with what can be done with the form. */
+/** Palette, canvas and properties, with the commands for the form. */
 export const Workbench = () => {
   const { t } = useTranslation('form-builder');
   const builder = useBuilder();
@@ -29,14 +29,14 @@ export const Workbench = () => {
     builder.replace(next);
     close();
   };
-  /** Preview, export and code are of a form without problems. */
+  /** Preview, export and code need a form without problems. */
   const openWhole = (wanted: Dialog) => {
     const problem = firstProblem(form);
     if (problem) notify('warning', t(`problem.${problem}`));
     else setDialog(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Fields undo what is typed by themselves.
+    // Text fields have their own undo.
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export const Workbench = () => {
   const exported = () => `${JSON.stringify(toJsonSchema(form), null, 2)}\n`;
   const { component } = form.settings;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for two of its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut for two of the buttons inside
     <div className={style.form} style={{ padding: 0 }} onKeyDown={onKeyDown}>
       <div className={style.tools}>
         <Button disabled={!builder.canUndo} onClick={builder.undo}>

@@ -1,6 +1,6 @@
 import { type KindName, kindNames } from './model/kinds';
 
-/** Types of what is dragged: a kind from the palette, or an item of the canvas. */
+/** Data types of a drag: a kind from the palette, or an item of the canvas. */
 export const KIND_DATA = 'application/x-form-kind';
 export const ITEM_DATA = 'application/x-form-item';
 

@@ -6,7 +6,7 @@ import { type BuiltForm, emptyForm, type FormSettings, type Item } from './model
 import { begin, redo, step, undo } from './model/history';
 import type { KindName } from './model/kinds';
 
-/** The form that is built, with its history and what is selected in it. */
+/** The form that is being built, with its history and the selected item. */
 export const useBuilder = () => {
   const { t } = useTranslation('form-builder');
   const [history, setHistory] = useState(() => begin(emptyForm(t('initial.submit'))));

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: By | undefined) => void;
 }
 
-/** Players with all their partners, or pairs. */
+/** Selects whether players with all their partners or pairs are listed. */
 export const BySelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('goat');
   return (

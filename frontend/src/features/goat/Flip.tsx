@@ -5,12 +5,13 @@ interface Props {
 }
 type Tops = ReadonlyMap<Element, number>;
 
-/** In milliseconds. */
+/** Duration of the movement, in milliseconds. */
 const DURATION = 150;
 
 /**
- * Rows of a table that change their order move to their new places (FLIP: the browser lays them out at once, then each is moved
- * back and let go). Not under reduced motion. A class, since only `getSnapshotBeforeUpdate` sees the page before React changes it.
+ * Moves the rows of a table to their new places when their order changes (FLIP: the browser lays them out at once, then
+ * each starts at its old place and moves to the new one), except under reduced motion. It is a class, because only
+ * `getSnapshotBeforeUpdate` runs before React changes the page.
  */
 export class Flip extends Component<Props> {
   private readonly place = createRef<HTMLDivElement>();
@@ -19,7 +20,7 @@ export class Flip extends Component<Props> {
     return [...(this.place.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
   }
 
-  /** Where rows are seen now, in the middle of a movement too. */
+  /** The current positions of the rows, also during a movement. */
   override getSnapshotBeforeUpdate(): Tops | null {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
     return new Map(this.rows().map((row) => [row, row.getBoundingClientRect().top]));

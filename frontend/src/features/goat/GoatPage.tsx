@@ -43,7 +43,7 @@ const useGoatColumns = (most: number) => {
   ];
 };
 
-/** Who is the greatest: points with their parts. */
+/** The ranking of the greatest players: their points, part by part. */
 export const GoatPage = () => {
   const { t } = useTranslation('goat');
   const listsKnown = useListsKnown();

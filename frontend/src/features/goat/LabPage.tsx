@@ -24,7 +24,7 @@ const defaults = { discipline: 'MS', by: 'player' };
 const SHOWN = 50;
 const CHARTED = 15;
 
-/** The list with other weights, recomputed in the browser whenever a slider moves. */
+/** The list with other weights, recomputed in the browser when a slider moves. */
 export const LabPage = () => {
   const { t } = useTranslation('goat');
   const sport = useSport();

@@ -11,7 +11,7 @@ interface Props {
   readonly competitors: readonly CompetitorRef[];
 }
 
-/** The list by the visitor's weights, with the places gained compared with the standard rules. */
+/** The list by the visitor's weights, with the places gained or lost compared with the standard rules. */
 export const LabTable = ({ places, competitors }: Props) => {
   const { t } = useTranslation('goat');
   const column = useColumns<LabPlace>();

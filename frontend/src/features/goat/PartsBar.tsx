@@ -7,7 +7,7 @@ import { goatParts, type PartPoints, partName } from './parts';
 
 interface Props {
   readonly parts: PartPoints;
-  /** Points that fill the whole width. */
+  /** The number of points that fills the whole width. */
   readonly most: number;
 }
 

@@ -55,7 +55,7 @@ const ExampleTable = ({ example }: { readonly example: Example }) => {
   );
 };
 
-/** How GOAT points are counted: every rule, and the best of the first discipline as an example. */
+/** The rules for GOAT points, with the leader of the first discipline as an example. */
 export const RulesPage = () => {
   const { t } = useTranslation('goat');
   const { language } = useFormat();
@@ -75,7 +75,7 @@ export const RulesPage = () => {
                 <PartTable name={name[language]} rules={rules.filter(({ part }) => part === key)} />
               </Card>
             ))}
-            {/* It is known later than the rules, which would otherwise move. */}
+            {/* The example arrives later than the rules, which would otherwise move. */}
             {example && <ExampleTable example={example} />}
           </>
         )}

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (factors: Factors) => void;
 }
 
-/** One slider for each part: how often it counts. */
+/** One slider for the weight of each part. */
 export const Sliders = ({ factors, onChange }: Props) => {
   const format = useFormat();
   const id = useId();

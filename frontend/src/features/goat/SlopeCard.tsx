@@ -9,14 +9,14 @@ import type { Slope } from './lab';
 
 interface Props {
   readonly slopes: readonly Slope[];
-  /** Ranks of each order that are drawn. */
+  /** Number of ranks of each order that are drawn. */
   readonly depth: number;
   readonly competitors: readonly CompetitorRef[];
 }
 
 const HEIGHT = 420;
 
-/** The first places by the rules of the site beside those by the visitor's weights. */
+/** The top places by the standard rules beside those by the visitor's weights. */
 export const SlopeCard = ({ slopes, depth, competitors }: Props) => {
   const { t } = useTranslation(['goat', 'shared']);
   const { name } = useFormat();

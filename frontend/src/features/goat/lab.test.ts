@@ -13,16 +13,16 @@ const counts = [
 
 const before = order(rules, counts, plainFactors);
 
-test('the rules as they are keep the order of the list', () => {
+test('the standard rules keep the order of the list', () => {
   const [first, second] = placesOf(rules, before, before, 10);
   expect(first).toMatchObject({ at: 0, rank: 1, rankBefore: 1, total: 12, parts: { ranking: 10, results: 2 } });
   expect(second).toMatchObject({ at: 1, rank: 2, total: 8 });
 });
-test('other weights change places, and ranks before stay known', () => {
+test('other weights change places, and the previous ranks stay known', () => {
   const now = order(rules, counts, presets.results);
   expect(placesOf(rules, now, before, 1)).toMatchObject([{ at: 1, rank: 1, rankBefore: 2, total: 8 }]);
 });
-test('slopes join the first of both orders, each competitor once', () => {
+test('slopes contain the top of both orders, each competitor once', () => {
   const now = order(rules, counts, presets.results);
   const both = [
     { at: 0, ranks: [1, 2] },
@@ -31,7 +31,7 @@ test('slopes join the first of both orders, each competitor once', () => {
   expect(slopesOf(now, before, 1)).toEqual(both);
   expect(slopesOf(now, before, 2)).toEqual(both);
 });
-test('weights go into the address and come back; anything else is not understood', () => {
+test('weights are written to the address and read back; anything else is rejected', () => {
   const factors = { ...plainFactors, ranking: 0, results: 2.5 };
   expect(readFactors(writeFactors(factors) ?? '')).toEqual(factors);
   expect(writeFactors(plainFactors)).toBeNull();

@@ -2,7 +2,7 @@ import type { GoatPart } from '@rallyrank/contracts/sport/goat-rule';
 import { goatParts } from '@rallyrank/contracts/sport/goat-rule';
 import { type GoatScores, scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 
-/** How often each part counts; 1 is the rule of the site. */
+/** The weight of each part; 1 is the rule of the site. */
 export type Factors = Readonly<Record<GoatPart, number>>;
 
 export const MOST_FACTOR = 3;
@@ -17,13 +17,13 @@ export const presets = {
   rivals: of((part) => (part === 'head-to-head' || part === 'big-wins' ? 1 : 0)),
 } as const;
 
-/** Reads `1,0.5,2,1,0,1`, a factor for each part in their order; null if it is anything else. */
+/** Reads `1,0.5,2,1,0,1`, a factor for each part in the order of the parts; null if the text is anything else. */
 export const readFactors = (text: string): Factors | null => {
   const values = text.split(',').map((value) => (value === '' ? Number.NaN : Number(value)));
   const isRead = values.length === goatParts.length && values.every((value) => value >= 0 && value <= MOST_FACTOR);
   return isRead ? of((_part, at) => values[at] ?? 1) : null;
 };
-/** Null where every part counts once. */
+/** Null if all factors are 1. */
 export const writeFactors = (factors: Factors): string | null =>
   goatParts.every((part) => factors[part] === 1) ? null : goatParts.map((part) => factors[part]).join(',');
 
@@ -45,18 +45,18 @@ export interface LabPlace {
 export interface Slope {
   /** As in `LabPlace`. */
   readonly at: number;
-  /** By the standard rules, and by the visitor's weights. */
+  /** Ranks by the standard rules, and by the visitor's weights. */
   readonly ranks: readonly [before: number, now: number];
 }
 
-/** Everybody in the order of some weights. */
+/** All competitors in the order of given weights. */
 export interface LabOrder extends GoatScores {
   /** By competitor. */
   readonly rankOf: ReadonlyMap<number, number>;
 }
 
 /**
- * All competitors by some weights.
+ * Orders all competitors by given weights.
  *
  * @param rules in the order of `counts`
  * @param counts by rule, then competitor
@@ -71,7 +71,7 @@ export const order = (rules: readonly Rule[], counts: readonly (readonly number[
 
 const first = ({ order }: LabOrder, size: number) => [...order.subarray(0, size)];
 
-/** The first places by the visitor's weights, with the ranks by the standard rules. */
+/** The top places by the visitor's weights, with the ranks by the standard rules. */
 export const placesOf = (rules: readonly Rule[], now: LabOrder, before: LabOrder, size: number): LabPlace[] =>
   first(now, size).map((at) => ({
     at,
@@ -83,7 +83,7 @@ export const placesOf = (rules: readonly Rule[], now: LabOrder, before: LabOrder
     ),
   }));
 
-/** Who is among the first `size` of either order, with the ranks in both; by the standard rules. */
+/** The competitors in the top `size` of either order, with both ranks, in the order of the standard rules. */
 export const slopesOf = (now: LabOrder, before: LabOrder, size: number): Slope[] =>
   [...new Set([...first(before, size), ...first(now, size)])].map((at) => ({
     at,

@@ -11,10 +11,10 @@ import { paths } from '~/shared/url/paths';
 import { turnsOn } from './age-on';
 import style from './BirthdaysLine.module.css';
 
-/** As many as fit in the line. */
+/** Number of players that fit in the line. */
 const SHOWN = { desk: 5, phone: 2 } as const;
 
-/** Players born on the visitor's day, the best ranked first. */
+/** Players whose birthday is the visitor's today, the best ranked first. */
 export const BirthdaysLine = () => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -17,7 +17,7 @@ type Champion = Event['champions'][number];
 const championOf = (event: Event, discipline: string): Champion | undefined =>
   event.champions.find((champion) => champion.discipline === discipline);
 
-/** Who won the final, and below who lost it. */
+/** The winner of a final, and below it the loser. */
 const Podium = ({ champion, layout }: { readonly champion: Champion; readonly layout: 'stacked' | 'inline' }) => {
   const { t } = useTranslation('home');
   return (
@@ -36,7 +36,7 @@ const Podium = ({ champion, layout }: { readonly champion: Champion; readonly la
   );
 };
 
-/** Disciplines that any of the events decided, in the order of the sport. */
+/** Disciplines with a champion at any of the events, in the order of the sport. */
 const decided = (events: readonly Event[]) =>
   disciplines.filter((discipline) => events.some((event) => championOf(event, discipline) !== undefined));
 

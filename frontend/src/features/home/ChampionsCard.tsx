@@ -17,7 +17,7 @@ type Events = AnswerOf<typeof listEvents>;
 /** Team events have no champions of a discipline. */
 const decided = ({ rows }: Events) => rows.filter(({ champions }) => champions.length > 0).slice(0, EVENTS);
 
-/** The tournaments that finished last, with their champions. */
+/** The tournaments that finished most recently, with their champions. */
 export const ChampionsCard = () => {
   const { t } = useTranslation('home');
   const phone = useIsNarrow();

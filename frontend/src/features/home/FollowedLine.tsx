@@ -6,7 +6,7 @@ import { Bone, PageState } from '~/shared/ui/PageState';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
 import style from './BirthdaysLine.module.css';
 
-/** The players that the reader follows with their current ranks, the best one first. */
+/** The followed players with their current ranks, the best one first. */
 export const FollowedLine = () => {
   const { t } = useTranslation(['home', 'shared']);
   const ids = [...useFollowed()];

@@ -24,7 +24,7 @@ const Counts = () => {
   );
 };
 
-/** The top of the home page: what the site is for, a search, and a link to the other layout. */
+/** The top of the home page: the purpose of the site, a search, and a link to the other layout. */
 export const Hero = ({ layout }: { readonly layout: LayoutName }) => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { WhenNear } from './WhenNear';
 
 type Later = typeof import('./later');
 
-/** A section of the code that is fetched later. */
+/** A section whose code is loaded later. */
 const later = <K extends keyof Later>(name: K) =>
   lazy(() => import('./later').then((module) => ({ default: module[name] })));
 
@@ -36,7 +36,7 @@ const OnThisDayCard = later('OnThisDayCard');
 const ChampionsCard = later('ChampionsCard');
 const FollowedLine = later('FollowedLine');
 
-/** The address names the discipline of the lists. */
+/** The discipline of the lists is in the address. */
 const schema = listRanking.query.pick({ discipline: true });
 const defaults = { discipline: 'MS' };
 
@@ -111,5 +111,5 @@ const Home = ({ layout }: { readonly layout: LayoutName }) => {
 
 /** The home page: latest results, leaders and movers. */
 export const HomePage = () => <Home layout="newer" />;
-/** The same with the lists first. */
+/** The same page with the lists first. */
 export const OlderHomePage = () => <Home layout="older" />;

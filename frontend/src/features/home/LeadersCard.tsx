@@ -43,7 +43,7 @@ const Leader = ({ discipline }: { readonly discipline: Discipline }) => {
   );
 };
 
-/** Who leads the newest list of each discipline, with its date unless it is in force. */
+/** The leader of the newest list of each discipline, with the date of the list unless it is in force. */
 export const LeadersCard = () => {
   const { t } = useTranslation('home');
   const { disciplines } = useSport();

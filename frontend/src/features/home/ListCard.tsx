@@ -11,14 +11,14 @@ interface ListProps<A> {
     readonly refetch: () => unknown;
     readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   };
-  /** Rows of the skeleton. */
+  /** Number of rows of the skeleton. */
   readonly size: number;
   readonly none: string;
   readonly noneHint?: string;
   readonly children: (answer: A) => ReactNode;
 }
 
-/** A short list of a section, or why it has no rows. */
+/** A short list of a section, or the reason why it has no rows. */
 export const ShortList = <A extends { readonly rows: readonly unknown[] }>(props: ListProps<A>) => {
   const { query, size, none, noneHint, children } = props;
   return (

@@ -21,11 +21,11 @@ interface Props {
 interface TableProps {
   readonly caption: string;
   readonly rows: readonly Row[];
-  /** The number of places gained, or the rank before. */
+  /** The number of places gained, or the previous rank. */
   readonly value: { readonly head: string; readonly of: (row: Row) => ReactNode };
 }
 
-/** Weeks over which players are called trending. */
+/** Number of weeks over which gains count as a trend. */
 const WEEKS = 4;
 
 const MoversTable = ({ caption, rows, value }: TableProps) => {
@@ -52,7 +52,7 @@ const usePreviousRank = () => {
   };
 };
 
-/** The players who gained most places since the previous list. */
+/** The players who gained the most places since the previous list. */
 export const MoversCard = ({ discipline }: Props) => {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -76,7 +76,7 @@ export const MoversCard = ({ discipline }: Props) => {
   );
 };
 
-/** The players whose pages were opened most; nothing before anybody was counted. */
+/** The players whose pages had the most visitors; nothing if no visits are counted yet. */
 const MostVisited = () => {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -99,7 +99,7 @@ const MostVisited = () => {
   );
 };
 
-/** The players who gained most rating and places in four weeks, and those who are looked at most. */
+/** The players who gained the most rating and places in four weeks, and those whose pages have the most visitors. */
 export const TrendingCard = ({ discipline }: Props) => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { finishedEvents, upcomingEvents } from './queries';
 
 type Event = AnswerOf<typeof listEvents>['rows'][number];
 
-/** The events of the front page once both lists are there; a failure is that of the first list that failed. */
+/** The events of the front page once both lists are loaded; if both fail, the failure is that of the first list. */
 const useChosen = () => {
   const { profile } = useSport();
   const finished = useRoute(listEvents, finishedEvents);
@@ -69,7 +69,7 @@ const Next = ({ events }: { readonly events: readonly Event[] }) => {
   );
 };
 
-/** The tournament that is on, or the one that ended last, with its finals; and what comes next. */
+/** The tournament in progress, or the one that ended last, with its finals, and the next ones. */
 export const NowCard = () => {
   const { t } = useTranslation('home');
   const chosen = useChosen();

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useNearScreen } from '~/shared/browser/use-near-screen';
 import type { SectionName, Span } from './sections';
 
-/** How far from the screen a section is fetched. */
+/** Distance from the screen at which a section is fetched. */
 const MARGIN = '400px 0px';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section whose code and data are fetched when it comes near the screen, or the page is printed. */
+/** A section whose code and data are fetched when it comes near the screen, or when the page is printed. */
 export const WhenNear = ({ height, className, section, span, children }: Props) => {
   const [place, isNear] = useNearScreen(MARGIN);
   return (

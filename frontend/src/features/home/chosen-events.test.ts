@@ -35,7 +35,7 @@ describe('the tournaments of a front page', () => {
   it('are the largest of the last week with finals, and the next three', () =>
     expect(chosenOn('2026-03-20')).toEqual(['large', false, ['larger', 'soon', 'later']]));
 
-  it('are the largest one that is played on the day', () =>
+  it('are the largest one in progress on the day', () =>
     expect(chosenOn('2026-03-24')).toEqual(['larger', true, ['later', 'last']]));
 
   it('may be none', () =>

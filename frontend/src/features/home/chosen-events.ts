@@ -10,11 +10,11 @@ interface Dated {
   readonly champions: readonly unknown[];
 }
 
-/** Events that ended within so many days of the newest one count as ended together. */
+/** Events that ended within this number of days before the newest one count as one group. */
 const TOGETHER_DAYS = 6;
 const NEXT_EVENTS = 3;
 
-/** The event of the highest level; the first of several. */
+/** The event of the highest level; the first one if there are several. */
 const largest = <E extends Dated>(profile: SportProfile, events: readonly E[]): E | undefined =>
   events.reduce<E | undefined>(
     (best, event) =>
@@ -26,11 +26,14 @@ export interface ChosenEvents<E> {
   /** The tournament in progress on the day, otherwise the one that ended last; undefined if there is neither. */
   readonly shown: E | undefined;
   readonly isRunning: boolean;
-  /** Those that begin next, soonest first. */
+  /** The events that begin next, soonest first. */
   readonly next: readonly E[];
 }
 
-/** Which tournaments a front page of a day shows, from those that have finished (newest first) and those that have not. */
+/**
+ * Chooses the tournaments of the front page on a day, from those that have finished (newest first) and those that have
+ * not.
+ */
 export const chooseEvents = <E extends Dated>(
   profile: SportProfile,
   { finished, upcoming }: { readonly finished: readonly E[]; readonly upcoming: readonly E[] },

@@ -1,7 +1,7 @@
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SectionName } from './sections';
 
-/** Heights in pixels, as the style sheets of the sections make them. */
+/** Heights in pixels, as in the style sheets of the sections. */
 const HEAD = 46;
 const ROW = { single: 33, pair: 53 } as const;
 const SUBHEAD = 32;

@@ -2,7 +2,10 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 
 export const TOP_ROWS = 10;
 export const GAIN_ROWS = 5;
-/** More than are shown, because team events have no finals, and of those that ended together only the largest is shown. */
+/**
+ * More than the page shows, because team events have no finals, and only the largest of those that ended together is
+ * shown.
+ */
 const FINISHED_ROWS = 12;
 const UPCOMING_ROWS = 30;
 

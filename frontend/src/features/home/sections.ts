@@ -14,7 +14,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Columns out of twelve that a section takes on a desktop. */
+/** Number of columns, out of twelve, that a section takes on a desktop. */
 export type Span = 4 | 6 | 8 | 12;
 export type Layout = readonly (readonly [SectionName, Span])[];
 

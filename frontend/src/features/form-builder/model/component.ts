@@ -2,7 +2,9 @@ import { componentOf, initialOf, initialValues, type Json, propsOf } from './con
 import { type BuiltForm, COLUMNS, type Item } from './form';
 import { has } from './kinds';
 
-/** A literal of JavaScript. `<` is written as an escape, so that no text ends a script or begins a tag wherever the code is pasted. */
+/**
+ * A JavaScript literal. `<` is escaped, so that no text can end a script or begin a tag wherever the code is pasted.
+ */
 const literal = (value: Json): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attributes = (props: Readonly<Record<string, Json>>): string =>
@@ -36,7 +38,7 @@ const rules = ({ kind, required, maxLength, pattern, patternMessage }: Item): st
   return all.length === 0 ? '' : ` rules={[${all.join(', ')}]}`;
 };
 
-/** How antd's form takes the value of components that do not call it `value`. */
+/** Bindings to the form of antd for components whose value has another name than `value`. */
 const bindings: Partial<Record<Item['kind'], string>> = {
   switch: ' valuePropName="checked"',
   upload: ' valuePropName="fileList" getValueFromEvent={({ fileList }: { fileList: UploadFile[] }) => fileList}',
@@ -91,14 +93,14 @@ const importsOf = ({ settings, items }: BuiltForm): string => {
   return `import { ${names} } from 'antd';\n${isDated ? "import type { Dayjs } from 'dayjs';\n" : ''}`;
 };
 
-/** The text of a React component of the form, for a form without problems. */
+/** The source of a React component of the form, which must have no problems. */
 export const componentText = (form: BuiltForm, uploadText: string): string => {
   const { settings, items } = form;
   const { component, layout, labelWidth, size, gutter, disabled } = settings;
   const fields = items.filter(({ name }) => name !== '');
   const types = fields.map((item) => `  readonly ${item.name}${isOptional(item) ? '?' : ''}: ${valueType(item)};`);
   const look = attributes({
-    // The ids of the fields begin with it, so that two forms on a page share none.
+    // The ids of the fields begin with this name, so that two forms on a page have different ids.
     name: component,
     layout,
     size,

@@ -20,7 +20,7 @@ const components = {
   date: 'DatePicker',
   dateRange: 'DatePicker.RangePicker',
   rate: 'Rate',
-  // antd's picker of colours would weigh 5 kB on every page with a button.
+  // The colour picker of antd would add 5 kB to every page with a button.
   color: 'Input',
   upload: 'Upload',
 } as const;
@@ -37,7 +37,7 @@ interface Branch {
   readonly children: Branch[];
 }
 
-/** The tree of a cascader: the value `asia/cn` lies below `asia`. */
+/** The tree of a cascader: the value `asia/cn` is below `asia`. */
 const treeOf = (options: readonly Option[]): readonly Json[] => {
   const roots: Branch[] = [];
   for (const { value, label } of options) {
@@ -56,10 +56,10 @@ const treeOf = (options: readonly Option[]): readonly Json[] => {
   return roots.map(plain);
 };
 
-/** Those that would be as narrow as their content. */
+/** Kinds whose components would otherwise be only as wide as their content. */
 const WIDE: ReadonlySet<KindName> = new Set(['number', 'select', 'cascader', 'date', 'dateRange', 'time', 'timeRange']);
 
-/** Properties of an item that antd's component has under the same name, if the kind has the trait. */
+/** Properties of an item that the antd component has under the same name, if the kind has the trait. */
 const shared = [
   ['placeholder', 'placeholder'],
   ['length', 'maxLength'],
@@ -73,7 +73,7 @@ const shared = [
 ] as const satisfies readonly (readonly [Trait, keyof Item])[];
 const isSet = (value: Json): boolean => value !== '' && value !== null && value !== false;
 
-/** The properties of antd's component for a field. */
+/** The properties of the antd component for a field. */
 export const propsOf = (item: Item): Props => {
   const { kind, label, clearable, disabled, options } = item;
   const set = shared.filter(([trait, key]) => has(kind, trait) && isSet(item[key]));
@@ -92,11 +92,11 @@ export const propsOf = (item: Item): Props => {
 
 const numberOf = (text: string): number | undefined => (Number.isFinite(Number(text)) ? Number(text) : undefined);
 
-/** Browsers have no field of a colour without a colour. */
+/** A colour field of the browser always has a colour. */
 export const NO_COLOUR = '#000000';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The value that a field begins with. */
+/** The initial value of a field. */
 export const initialOf = ({ kind, initial }: Item): Json | undefined => {
   if (kind === 'switch') return initial === 'true';
   if (kind === 'color') return COLOUR.test(initial) ? initial : NO_COLOUR;

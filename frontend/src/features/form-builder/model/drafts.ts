@@ -13,7 +13,10 @@ export interface Draft {
   readonly form: BuiltForm;
 }
 
-/** The drafts in a stored text, none where nothing is stored; undefined where it is damaged or of another version. */
+/**
+ * Parses the drafts in a stored text: none if nothing is stored, undefined if the text is damaged or of another
+ * version.
+ */
 export const parseDrafts = (text: string | null): readonly Draft[] | undefined => {
   if (text === null) return [];
   try {
@@ -25,7 +28,7 @@ export const parseDrafts = (text: string | null): readonly Draft[] | undefined =
 
 export const writeDrafts = (drafts: readonly Draft[]): string => JSON.stringify({ version: VERSION, drafts });
 
-/** The latest first; one of the same name is replaced, and the oldest give way. */
+/** Adds a draft in front; it replaces one of the same name, and the oldest drafts above the maximum are dropped. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
   [draft, ...drafts.filter(({ name }) => name !== draft.name)].slice(0, MAX_DRAFTS);
 

@@ -44,7 +44,7 @@ export const insert = (form: BuiltForm, item: Item, at = form.items.length): Bui
 
 export const indexOf = ({ items }: BuiltForm, id: string): number => items.findIndex((item) => item.id === id);
 
-/** Moves an item before the one that is at a place now; nothing happens where that is none. */
+/** Moves an item before the one that is at a position now; does nothing if there is no such item. */
 export const moveTo = (form: BuiltForm, id: string, before: number): BuiltForm => {
   const from = indexOf(form, id);
   const moved = form.items[from];
@@ -62,7 +62,7 @@ export const remove = (form: BuiltForm, id: string): BuiltForm =>
     form.items.filter((item) => item.id !== id),
   );
 
-/** A copy behind the original, under a name of its own. */
+/** Adds a copy after the original, under a name of its own. */
 export const duplicate = (form: BuiltForm, id: string, newId: string): BuiltForm => {
   const at = indexOf(form, id);
   const original = form.items[at];
@@ -82,7 +82,7 @@ export const changeSettings = (form: BuiltForm, values: Partial<FormSettings>): 
   settings: { ...form.settings, ...values },
 });
 
-/** What is selected once an item is gone: the next, or the last. */
+/** The item to select after one was removed: the next, or the last. */
 export const neighbourOf = ({ items }: BuiltForm, id: string): string | undefined => {
   const at = items.findIndex((item) => item.id === id);
   return (items[at + 1] ?? items[at - 1])?.id;

@@ -5,7 +5,7 @@ export const COLUMNS = 24;
 const MAX_ITEMS = 200;
 const MAX_OPTIONS = 500;
 const NAME = /^[A-Za-z_]\w{0,63}$/;
-/** Never the name of a component of antd that it uses. */
+/** The suffix keeps the name different from those of the antd components that it uses. */
 const COMPONENT = /^[A-Z][A-Za-z0-9]{0,59}Form$/;
 
 const text = z.string().max(500);
@@ -14,7 +14,10 @@ const figure = z.number().nullable();
 export const Option = z.strictObject({ value: text, label: text });
 export type Option = z.infer<typeof Option>;
 
-/** A part of a form: a field, the begin of a row, or a button. Every kind has all properties; `kinds.ts` says which it uses. */
+/**
+ * A part of a form: a field, the start of a row, or a button. Every kind has all properties; `kinds.ts` lists which it
+ * uses.
+ */
 export const Item = z.strictObject({
   id: z.string().min(1).max(40),
   kind: z.enum(kindNames),
@@ -34,7 +37,7 @@ export const Item = z.strictObject({
   patternMessage: text,
   initial: text,
   options: z.array(Option).max(MAX_OPTIONS),
-  // Forms of earlier releases have none of these.
+  // Forms of earlier releases lack these properties.
   readOnly: z.boolean().default(false),
   prefix: text.default(''),
   suffix: text.default(''),

@@ -60,7 +60,7 @@ const File = z.union([
 export type ImportFailure = 'json' | 'schema' | 'fields';
 export type Imported = { readonly form: BuiltForm } | { readonly failure: ImportFailure };
 
-/** The kind of a field that nothing but its schema describes. */
+/** The kind of a field that is described only by its schema. */
 const kindOf = ({ type, format, enum: values, oneOf, items }: Property): KindName => {
   if (values || oneOf) return 'select';
   if (type === 'number' || type === 'integer') return 'number';
@@ -100,7 +100,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads what `toJsonSchema` wrote, or any JSON Schema of flat objects. */
+/** Reads the output of `toJsonSchema`, or any JSON Schema of a flat object. */
 export const fromJsonSchema = (text: string): Imported => {
   const json = parsed(text);
   if (json === undefined) return { failure: 'json' };

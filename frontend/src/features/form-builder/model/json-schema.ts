@@ -9,7 +9,7 @@ type ShownItem = Pick<
   | ('prefix' | 'suffix' | 'format')
 >;
 
-/** A form as JSON Schema, which says what its values are, and a UI schema, which says what it looks like. */
+/** A form as JSON Schema, which describes its values, and a UI schema, which describes its appearance. */
 export interface Exported {
   readonly schema: Schema;
   readonly uiSchema: {
@@ -34,7 +34,7 @@ const typeOf = ({ kind, options }: Item): Schema => {
     case 'checkbox':
       return { type: 'array', uniqueItems: true, items: { type: 'string', oneOf: texts(options) } };
     case 'cascader':
-      // The paths of its tree: a value is the list of the parts of one.
+      // The paths of its tree; a value is the list of the segments of one path.
       return { type: 'array', items: { type: 'string' }, 'x-paths': texts(options) };
     case 'date':
       return { type: 'string', format: 'date' };

@@ -1,4 +1,4 @@
-/** What can be set of a kind besides label, help and width. */
+/** The properties that a kind can have besides label, help and width. */
 export type Trait =
   | ('name' | 'placeholder' | 'clearable' | 'length' | 'range' | 'pattern' | 'initial' | 'options')
   | ('affixes' | 'readOnly' | 'format');

@@ -49,14 +49,14 @@ const hostile = everyKind.items.reduce(
 );
 
 describe('editing', () => {
-  it('moves by one, to a place, and not beyond the ends', () => {
+  it('moves items by one, to a position, and not beyond the ends', () => {
     expect(idsOf(moveUp(three, 'b'))).toBe('bac');
     expect(idsOf(moveDown(three, 'b'))).toBe('acb');
     expect(idsOf(moveTo(three, 'a', 3))).toBe('bca');
     expect([moveUp(three, 'a'), moveDown(three, 'c'), moveTo(three, 'b', 1)]).toEqual([three, three, three]);
   });
 
-  it('copies under another name, and removes', () => {
+  it('copies items under another name, and removes them', () => {
     const copied = duplicate(three, 'a', 'x');
     expect(idsOf(copied)).toBe('axbc');
     expect(copied.items[1]?.name).toBe('input4');
@@ -65,7 +65,7 @@ describe('editing', () => {
     expect([neighbourOf(three, 'b'), neighbourOf(three, 'c')]).toEqual(['c', 'b']);
   });
 
-  it('is undone and done again; typing into one field is one step', () => {
+  it('can be undone and redone; typing into one field is one step', () => {
     let history = step(begin(three), remove(three, 'a'));
     history = step(history, change(history.present, 'b', { label: 'x' }), 'b.label');
     history = step(history, change(history.present, 'b', { label: 'xy' }), 'b.label');
@@ -75,7 +75,7 @@ describe('editing', () => {
     expect(undo(begin(three))).toEqual(begin(three));
   });
 
-  it('names what cannot be exported', () => {
+  it('reports why a form cannot be exported', () => {
     const problem = (values: Parameters<typeof change>[2]) => {
       const form = change(three, 'a', values);
       return problemOf(form.items[0]!, form);
@@ -124,7 +124,7 @@ describe('JSON Schema', () => {
     expect(items.at(-1)).toMatchObject({ name: 'name', label: 'Name', required: true });
   });
 
-  it('is refused with the reason', () => {
+  it('is rejected with the reason', () => {
     expect(fromJsonSchema('{')).toEqual({ failure: 'json' });
     expect(fromJsonSchema('{"type":"array"}')).toEqual({ failure: 'schema' });
     expect(fromJsonSchema('{"type":"object","properties":{"a-b":{}}}')).toEqual({ failure: 'fields' });
@@ -153,9 +153,9 @@ describe('the generated component', () => {
     expect(compile(componentText(form, 'Choose'))).toContain('MyForm');
   });
 
-  it('has no fault of types, and the ids of its fields begin with its name', async () => {
+  it('compiles without type errors, and the ids of its fields begin with its name', async () => {
     const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-    // Within the project, so that the imports of the component are found.
+    // Within the project, so that the imports of the component are resolved.
     await mkdir(join(root, '.cache'), { recursive: true });
     const folder = await mkdtemp(join(root, '.cache/forms-'));
     const limited = change(
@@ -202,7 +202,7 @@ describe('the generated component', () => {
     const text = componentText(hostile, HOSTILE);
     expect(text).not.toContain('</script>');
     expect(text).not.toContain('<b>');
-    // The label of each kind, and nothing of it as an element.
+    // The label of each kind is there, but not as an element.
     expect(compile(text)).not.toMatch(/_?jsxs?\("b"/);
   });
 });
@@ -210,19 +210,19 @@ describe('the generated component', () => {
 describe('drafts', () => {
   const draft = { name: 'first', savedAt: '2026-01-02T03:04:05.000Z', form: three };
 
-  it('are read as they were written, one of each name', () => {
+  it('are read back as they were written, one for each name', () => {
     const drafts = withDraft(withDraft([draft], { ...draft, name: 'second' }), draft);
     expect(parseDrafts(writeDrafts(drafts))).toEqual([draft, { ...draft, name: 'second' }]);
     expect(parseDrafts(null)).toEqual([]);
   });
 
-  it('of an earlier release lack what it did not have', () => {
+  it('of an earlier release get the default values of newer properties', () => {
     const items = three.items.map(({ readOnly: _, prefix: __, suffix: ___, format: ____, ...item }) => item);
     const stored = JSON.stringify({ version: 1, drafts: [{ ...draft, form: { ...three, items } }] });
     expect(parseDrafts(stored)).toEqual([draft]);
   });
 
-  it('are refused where they are damaged or of another version', () => {
+  it('are rejected if they are damaged or of another version', () => {
     const stored = writeDrafts([draft]);
     expect(parseDrafts('{')).toBeUndefined();
     expect(parseDrafts(stored.replace('"version":1', '"version":2'))).toBeUndefined();

@@ -16,7 +16,7 @@ const areOptions = ({ options }: Item): boolean => {
   return values.length > 0 && !values.includes('') && new Set(values).size === values.length;
 };
 
-/** What keeps an item from being exported. */
+/** The problem that prevents an export of an item. */
 export const problemOf = (item: Item, { items }: BuiltForm): Problem | undefined => {
   const { kind, name, pattern, min, max } = item;
   if (!isField(kind)) return undefined;
