@@ -9,13 +9,13 @@ import { Scorer } from './console/Scorer';
 import { Editions } from './plan/Editions';
 import { OrderOfPlay } from './plan/OrderOfPlay';
 
-/** The address names the match that is scored. */
+/** The match that is scored is in the address. */
 const schema = z.object({
   match: z
     .string()
     .regex(/^\d{1,19}-\d{1,19}$/)
     .optional(),
-  /** The tournament whose matches are planned, or that one has still to be chosen. */
+  /** Id of the tournament whose matches are planned; `choose` while none is chosen. */
   plan: z.union([z.literal('choose'), Id]).optional(),
 });
 

@@ -28,7 +28,7 @@ const ChatOverlay = lazy(() => import('./chat/ChatOverlay').then(({ ChatOverlay:
 const SKELETON_CARDS = 4;
 const CARD_PX = 190;
 
-/** Matches while they are played: every court or one, results, the chat of a tournament. */
+/** Matches in progress: every court or one of them, the results, and the chat of a tournament. */
 export const LivePage = () => {
   const { t } = useTranslation('live');
   const format = useFormat();

@@ -42,7 +42,7 @@ const ReportActions = ({ report, moderation }: Props & { readonly report: ChatRe
   );
 };
 
-/** Messages that readers reported, most reports first. */
+/** Messages that readers have reported, those with most reports first. */
 const Reports = ({ moderation }: Props) => {
   const { t } = useTranslation('live');
   const list = useList(listChatReports, { prefix: 'reports' });
@@ -79,7 +79,7 @@ const Reports = ({ moderation }: Props) => {
 
 type Silenced = RowOf<typeof listSilenced>;
 
-/** Writers who may not write, and why. */
+/** Silenced writers, with the reasons. */
 const SilencedWriters = ({ moderation }: Props) => {
   const { t } = useTranslation('live');
   const list = useList(listSilenced, { prefix: 'silenced' });
@@ -112,7 +112,7 @@ const SilencedWriters = ({ moderation }: Props) => {
   );
 };
 
-/** A chat that is open can be closed, and one that is closed opened. */
+/** Closes an open chat, or opens a closed one. */
 const Room = ({ event, moderation }: Props & { readonly event: Pick<EventRef, 'id' | 'name'> }) => {
   const { t } = useTranslation('live');
   const format = useFormat();
@@ -195,7 +195,7 @@ const ClosedChats = ({ moderation }: Props) => {
   );
 };
 
-/** What moderators of the chats decide: reported messages, silenced writers, closed rooms. */
+/** The work of the moderators of the chats: reported messages, silenced writers, closed rooms. */
 export const ModerationPage = () => {
   const { t } = useTranslation('live');
   const moderation = useModeration();

@@ -4,13 +4,13 @@ import style from './ServiceMark.module.css';
 
 export type Service = 'serves' | 'receives' | 'none';
 
-/** What a player of a pair does in the rally that comes. */
+/** Whether a player of a pair serves or receives in the next rally. */
 export const serviceOf = ({ score }: Pick<LiveMatch, 'score'>, playerId: string): Service => {
   if (playerId === score.serverPlayerId) return 'serves';
   return playerId === score.receiverPlayerId ? 'receives' : 'none';
 };
 
-/** A dot for who serves, a ring for who receives; it keeps its width without either. */
+/** A dot for the server, a ring for the receiver; it has the same width without either. */
 export const ServiceMark = ({ service }: { readonly service: Service }) => {
   const { t } = useTranslation('liveScore');
   const text = { serves: t('serving'), receives: t('receiving'), none: undefined }[service];

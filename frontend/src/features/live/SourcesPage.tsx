@@ -3,7 +3,7 @@ import { Page } from '~/shared/ui/Page';
 import { Quarantine } from './sources/Quarantine';
 import { Tokens } from './sources/Tokens';
 
-/** The programs that send live scores, and what of it could not be used. */
+/** The programs that send live scores, and the messages that could not be used. */
 export const SourcesPage = () => {
   const { t } = useTranslation('live');
   return (

@@ -11,17 +11,17 @@ const AXIS_PX = 64;
 interface Props {
   readonly title: string;
   readonly about?: string;
-  /** What a row is, and what its bar shows. */
+  /** Names of what the rows are, and of what the bars show. */
   readonly category: string;
   readonly value: string;
-  /** The longest bar first. */
+  /** Names with their values, largest first. */
   readonly points: readonly (readonly [name: string, value: number])[];
   readonly format: (value: number) => string;
   /** Whole numbers only. */
   readonly counts?: boolean;
 }
 
-/** Named amounts as lying bars. */
+/** Named values as horizontal bars. */
 export const BarCard = ({ title, about, category, value, points, format, counts = false }: Props) => {
   const { t } = useTranslation('monitoring');
   const spec = useMemo(

@@ -5,20 +5,20 @@ import style from './Monitoring.module.css';
 
 interface Props {
   readonly question: string;
-  /** What it acts with. */
+  /** What the action applies to, for the confirmation. */
   readonly detail?: string;
   readonly onConfirm: () => unknown;
   readonly children: ReactNode;
-  /** Names what the button acts on, for screen readers. */
+  /** Label for screen readers that includes what the button acts on. */
   readonly label?: string;
   readonly primary?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** In a row of a table. */
+  /** For a row of a table. */
   readonly small?: boolean;
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation before it acts. */
 export const ConfirmButton = ({
   question,
   detail,

@@ -17,7 +17,7 @@ interface Props {
   /** What is counted. */
   readonly counted: string;
   readonly rows: readonly Row[];
-  /** The most rows that are reported: if there are as many, they may not be all. */
+  /** Maximum number of rows in a report: if there are as many, some may be missing. */
   readonly most?: number;
 }
 

@@ -3,14 +3,14 @@ import style from './Monitoring.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** What is inside, in a few words, so that it need not be opened. */
+  /** A short summary of the content, so that the section need not be opened. */
   readonly summary: ReactNode;
-  /** Open at first, and again when it becomes so. */
+  /** Initially open; the section opens again when this becomes true. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of a long page that opens on demand. */
+/** A section of a long page that can be opened. */
 export const Folded = ({ title, summary, isOpen, children }: Props) => (
   <details className={`rr-card ${style.folded}`} open={isOpen}>
     <summary>

@@ -14,9 +14,9 @@ import { ZoneNote } from './ZoneNote';
 
 interface Props {
   readonly exported: RouteDef;
-  /** The same as a workbook. */
+  /** The same rows as a workbook. */
   readonly workbook: WorkbookInZone;
-  /** The filters on screen: the files have the same rows, those of all pages. */
+  /** The current filters: the files contain the rows of all pages that match them. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly chosen?: number;
   readonly remove?: { readonly route: RouteDef; readonly run: () => unknown };
@@ -24,7 +24,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What can be done with the entries of a log by those who may: delete the chosen ones, empty it, save it. */
+/** Actions on the entries of a log, for those with the permission: delete the chosen ones, clear the log, export it. */
 export const ListTools = ({ exported, workbook, filters, chosen = 0, remove, clean, children }: Props) => {
   const { t } = useTranslation('monitoring');
   const access = useAccess();

@@ -24,7 +24,7 @@ interface Props<Row> {
   readonly exported: RouteDef;
   readonly workbook: WorkbookInZone;
   readonly idOf: (row: Row) => string;
-  /** What tells an entry from the others to somebody who chooses it. */
+  /** Returns a text that distinguishes an entry from the others when it is chosen. */
   readonly nameOf: (row: Row) => string;
   /** @param ids of the chosen entries, separated by commas */
   readonly remove: Deletion<[ids: string]>;
@@ -32,7 +32,7 @@ interface Props<Row> {
   readonly lead?: ReactNode;
 }
 
-/** A list of what has happened, whose entries are only read, exported and deleted. */
+/** A list of past events, whose entries are only read, exported and deleted. */
 export const LogPage = <Row,>(props: Props<Row>) => {
   const { title, list, columns, filters, exported, workbook, idOf, nameOf, remove, clean, lead } = props;
   const { t } = useTranslation('monitoring');

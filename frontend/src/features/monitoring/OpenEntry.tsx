@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Buttons of antd never wrap: a long title would widen the table. */
+/** Buttons of antd do not wrap, so a long title would widen the table. */
 const WRAPPING = { height: 'auto', paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' } as const;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A text in the row of an entry that opens its details. */
+/** A text in the row of an entry; clicking it opens the details. */
 export const OpenEntry = ({ onClick, children }: Props) => (
   <Button type="link" size="small" style={WRAPPING} onClick={onClick}>
     {children}

@@ -13,9 +13,9 @@ export { OnlinePage } from './logs/OnlinePage';
 export { OperationLogsPage } from './logs/OperationLogsPage';
 export { ServerPage } from './server/ServerPage';
 
-// Opened now and then.
+// Rarely opened.
 export const DataImportPage = lazyTab(() => import('./imports/DataImportPage').then((module) => module.DataImportPage));
 
-// Developers open them, operators rarely do.
+// Opened by developers, rarely by operators.
 export const GeneratorPage = lazyTab(() => import('./generator/GeneratorPage').then((module) => module.GeneratorPage));
 export const SpecPage = lazyTab(() => import('./generator/SpecPage').then((module) => module.SpecPage));

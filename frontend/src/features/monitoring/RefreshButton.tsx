@@ -8,7 +8,7 @@ interface Props {
   readonly onRefresh: () => unknown;
 }
 
-/** Loads a page of figures again, and tells how old they are: a page may have been open for an hour. */
+/** Reloads a page of figures, and shows their age: a page may have been open for an hour. */
 export const RefreshButton = ({ query: { isFetching, dataUpdatedAt }, onRefresh }: Props) => {
   const { t } = useTranslation('monitoring');
   const { second } = useFormat();

@@ -6,7 +6,7 @@ import type { LineSpec } from '~/shared/charts/spec';
 
 const HEIGHT = 280;
 
-/** Visits and visitors of each day. */
+/** Visits and visitors by day. */
 export const VisitChart = ({ days }: Pick<VisitReport, 'days'>) => {
   const { t } = useTranslation(['monitoring', 'shared']);
   const spec = useMemo(

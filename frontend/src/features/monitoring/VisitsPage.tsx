@@ -20,7 +20,7 @@ const schema = z.object({ days: z.enum(periods).default('30') });
 const shown = ['page', 'from', 'device', 'language', 'browser', 'system', 'action'] as const;
 const TOP_PLAYERS = 20;
 
-/** Names in the language of the reader, where the counted value is a key. */
+/** Names in the language of the reader, if the counted value is a key. */
 const useNames = () => {
   const { t, i18n } = useTranslation(['monitoring', 'app']);
   const namespaces = { page: 'app:menu', device: 'device', language: 'language', action: 'action' } as const;
@@ -80,7 +80,7 @@ const Report = ({ report: { days, counts, countedUntil } }: { readonly report: V
   );
 };
 
-/** Which pages are opened, when, from where and with what. */
+/** Visits by page, time, origin and device. */
 export const VisitsPage = () => {
   const { t } = useTranslation('monitoring');
   const { values, refused, set } = useUrlState(schema, { defaults: { days: '30' } });

@@ -1,5 +1,5 @@
 import type { ProcessName } from '@rallyrank/contracts/shared/statements';
 
-/** Tells processes of one kind on one host apart. */
+/** Distinguishes processes of the same kind on one host. */
 export const processName = ({ name, host, pid }: Pick<ProcessName, 'name' | 'host' | 'pid'>): string =>
   `${name} · ${host} · ${pid}`;

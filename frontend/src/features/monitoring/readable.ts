@@ -1,4 +1,4 @@
-/** JSON in lines, any other text as it is. */
+/** Indents JSON; returns any other text unchanged. */
 export const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -3,7 +3,7 @@ import { useFormat } from '~/shared/format/use-format';
 const STEP = 1_024;
 const units = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** A size in the unit that suits it. */
+/** Formats a size in a suitable unit. */
 export const useBytes = () => {
   const { number, decimal } = useFormat();
   return (bytes: number): string => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What an empty list says: nothing matches its filters, or there is nothing yet. */
+/** The text of an empty list: nothing matches its filters, or there are no entries yet. */
 export const useNothing = ({ isDefault }: { readonly isDefault: boolean }) => {
   const { t } = useTranslation('monitoring');
   return isDefault ? { title: t('nothingYet') } : { title: t('none'), hint: t('noneHint') };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 2_000;
 
-/** Loads again every two seconds as long as something is under way. */
+/** Refetches every two seconds while something is in progress. */
 export const useRefreshed = (isUnderWay: boolean, refetch: () => unknown): void => {
   useEffect(() => {
     if (!isUnderWay) return undefined;

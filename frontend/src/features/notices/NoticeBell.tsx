@@ -18,13 +18,13 @@ import { useSettled } from './use-settled';
 const RichText = lazy(() => import('./RichText'));
 
 const REFRESH_MS = 60_000;
-/** More do not fit beside the bell. */
+/** Larger numbers do not fit beside the bell. */
 const MOST = 99;
 
-/** Settled predictions beside the notices; My predictions has all of them. */
+/** Number of settled predictions beside the notices; the page "My predictions" has all of them. */
 const SETTLED_SHOWN = 5;
 
-/** The newest notices of the site and how the predictions of the user ended, with how many of both the user has not read. */
+/** The newest notices of the site and the latest results of the user's predictions, with the number of unread ones. */
 export const NoticeBell = () => {
   const { t } = useTranslation('notices');
   const format = useFormat();

@@ -8,7 +8,7 @@ const editorProps = {
   handleDOMEvents: { click: (_: unknown, event: Event) => saveLinked(event) },
 };
 
-/** Stored rich text for reading. */
+/** Shows stored rich text. */
 const RichText = ({ html }: { readonly html: string }) => {
   const editor = useEditor({ ...common, content: html, editable: false, editorProps }, [html]);
   return <EditorContent className={style.shown} editor={editor} />;

@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (news: SettledNews) => void;
 }
 
-/** How the latest predictions ended: a line for each draw, which leads to it. */
+/** The results of the latest predictions: a line for each draw, which links to it. */
 export const SettledList = ({ settled, onOpen }: Props) => {
   const { t } = useTranslation('notices');
   const format = useFormat();

@@ -5,7 +5,10 @@ import { notify } from '~/shared/notices/notices';
 
 const STORED = /^\/profile\/upload\/[0-9/]{10}\/[0-9a-f]{32}\.[a-z]+$/;
 
-/** Saves the file if a click was on a link to the file store: the browser could not send the token of the session there. */
+/**
+ * Saves the file if a click was on a link to the file store: the browser would not send the session token with the
+ * link.
+ */
 export const saveLinked = (event: Event): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const path = link?.getAttribute('href') ?? '';

@@ -4,7 +4,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { routeQuery } from '~/shared/api/use-route';
 import { useWrite } from '~/shared/api/use-write';
 
-/** How the predictions of the user ended, newest first. */
+/** The results of the user's predictions, newest first. */
 export const useSettled = (refetchInterval: number) => {
   const client = useQueryClient();
   const query = routeQuery(listSettledNews, {});

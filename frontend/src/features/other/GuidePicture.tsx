@@ -4,7 +4,10 @@ import { useScheme } from '~/shared/theme/use-scheme';
 import { type GuidePictureKey, guidePicturePath, guidePictureSize } from './guide-pictures';
 import style from './TextPage.module.css';
 
-/** The page that a section of the usage guide is about, in the language and the scheme of the visitor. */
+/**
+ * A screenshot of the page that a section of the usage guide describes, in the language and the colour scheme of the
+ * visitor.
+ */
 export const GuidePicture = ({ of }: { readonly of: GuidePictureKey }) => {
   const { t } = useTranslation('other');
   const { language } = useFormat();

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import style from './TextPage.module.css';
 
-/** Fewer sections are seen at once. */
+/** Shorter pages have no table of contents. */
 const FEWEST = 3;
 
-/** The sections of a page of texts as links. */
+/** Links to the sections of a page of texts. */
 export const TextContents = ({ sections }: { readonly sections: readonly TextSection[] }) => {
   const { t } = useTranslation('other');
   const { language } = useFormat();

@@ -13,11 +13,14 @@ import style from './TextPage.module.css';
 import { TextSection } from './TextSection';
 import { useChosenAnchor } from './use-chosen-anchor';
 
-/** A page of texts that the server sends: sections with anchors, or dated entries with the newest first; `children` follow them. */
+/**
+ * A page of texts from the server: sections with anchors, or dated entries with the newest first, followed by
+ * `children`.
+ */
 export const TextPage = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation(['other', 'app']);
   const format = useFormat();
-  // Only the pages of `pages.ts` beside this file show this component.
+  // Only the pages in `pages.ts` of this folder use this component.
   const page = useCurrentPage()?.name as TextPageName;
   const query = useRoute(getSiteTexts, { page });
   useChosenAnchor(query.data !== undefined);

@@ -7,7 +7,7 @@ import { pathOf } from '~/shared/pages/page';
 import { usePages } from '~/shared/pages/use-pages';
 import style from './TextPage.module.css';
 
-/** A link to a page of the site shows the title of the page, an external link its host. */
+/** A link to a page of the site has the title of the page as its text, an external link its host. */
 const TextLink = ({ to }: { readonly to: string }) => {
   const { t } = useTranslation('app');
   const pages = usePages();
@@ -23,7 +23,7 @@ const TextLink = ({ to }: { readonly to: string }) => {
 
 interface Props {
   readonly section: Section;
-  /** Below the paragraphs. */
+  /** Shown below the paragraphs. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export const guidePictures = {
 } as const;
 export type GuidePictureKey = keyof typeof guidePictures;
 
-/** Of every picture, in pixels. */
+/** Size of every picture, in pixels. */
 export const guidePictureSize = { width: 1024, height: 640 } as const;
 
 export const hasGuidePicture = (key: string): key is GuidePictureKey => key in guidePictures;

@@ -3,7 +3,7 @@ import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 import type { IconName } from '~/shared/ui/Icon';
 
-/** A page of texts; all of them are shown by one component. */
+/** Declares a page of texts; one component shows all of them. */
 const textPage = (name: TextPage, icon: IconName): PageDeclaration => ({
   name,
   icon,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the element that the address names, once the content is there and whenever another one is chosen. */
+/** Scrolls to the anchor in the address, once the content is loaded and whenever another one is chosen. */
 export const useChosenAnchor = (isThere: boolean): string => {
   const { hash, key } = useLocation();
   const id = hash.slice(1);

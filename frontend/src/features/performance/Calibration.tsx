@@ -7,10 +7,10 @@ import style from './Forecasts.module.css';
 import type { Report } from './forecast-report';
 import { shareInterval } from './share-interval';
 
-/** From an even match to a certain one. */
+/** From an even match to a certain win. */
 const BOUNDS = [0.5, 1] as const;
 
-/** How often favourites won, by the chance that the predictor gave them. */
+/** How often favourites won, by their predicted chance. */
 export const Calibration = ({ classes }: { readonly classes: Report['calibration'] }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   };
 }
 
-/** What the filters of a list of matches leave, in words: `Women's singles, Super 1000, 2023–2025`. */
+/** The filters of a list of matches in words: `Women's singles, Super 1000, 2023–2025`. */
 export const FilterSentence = ({ values }: Props) => {
   const { t } = useTranslation('shared');
   const { language } = useFormat();
@@ -30,7 +30,7 @@ export const FilterSentence = ({ values }: Props) => {
     sport.disciplineName(discipline),
     level.map(sport.levelName).join(' / '),
     round.map(sport.roundName).join(' / '),
-    // In the middle of a sentence.
+    // Lower case, because the text is in the middle of a sentence.
     season === undefined ? t('season.any').toLocaleLowerCase(language) : rangeText(season),
     association,
     opponent && t('sentence.against', { association: opponent }),

@@ -4,7 +4,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import style from './Forecasts.module.css';
 import { loss, type Report } from './forecast-report';
 
-/** To which matches the parameters were fitted, and how good the forecasts were after them. */
+/** The matches to which the parameters were fitted, and the quality of the forecasts after those. */
 export const ForecastFit = ({ report: { fitted, later } }: { readonly report: Report }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();

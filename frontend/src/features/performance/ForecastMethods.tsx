@@ -9,7 +9,7 @@ interface Row {
   readonly method: 'predictor' | 'plainElo' | 'rank';
   readonly matches: number;
   readonly accuracy: number;
-  /** A rank names a favourite but no chance. */
+  /** Absent for ranks, which determine a favourite but no chance. */
   readonly brier?: number;
   readonly logLoss?: number;
 }

@@ -6,7 +6,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import { Frozen } from './Frozen';
 import { type Figures, type FrozenReport, loss, type Report } from './forecast-report';
 
-/** A frozen forecast was made after the parameters were fitted, whatever its season. */
+/** Frozen forecasts have no `fit`: they were made after the parameters were fitted, whatever their season. */
 type Season = FrozenReport['seasons'][number] & { readonly fit?: Report['seasons'][number]['fit'] };
 type Discipline = Report['disciplines'][number];
 type Level = FrozenReport['levels'][number];
@@ -36,7 +36,7 @@ const useFigureColumns = <Row extends Figures>() => {
 
 interface Props<Row> {
   readonly rows: readonly Row[];
-  /** Whether these are forecasts that were frozen before their matches. */
+  /** Whether the forecasts were frozen before their matches. */
   readonly isFrozen?: boolean;
 }
 

@@ -20,7 +20,7 @@ import style from './Forecasts.module.css';
 import { DisciplineForecasts, SeasonForecasts } from './ForecastTables';
 import { FrozenForecasts } from './FrozenForecasts';
 
-/** Whether the predictions can be trusted: their accuracy and calibration, beside simpler forecasts. */
+/** The quality of the predictions: their accuracy and calibration, beside simpler forecasts. */
 export const ForecastsPage = () => {
   const { t } = useTranslation('performance');
   const sport = useSport();

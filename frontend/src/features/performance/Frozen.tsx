@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import style from './Forecasts.module.css';
 
-/** A title with the mark of frozen forecasts. */
+/** A title marked as one of frozen forecasts. */
 export const Frozen = ({ title }: { readonly title: string }) => {
   const { t } = useTranslation('performance');
   return (

@@ -20,7 +20,7 @@ import type { Chosen } from './forecast-report';
 type Row = RowOf<typeof listFrozenForecasts>;
 const pages = z.object(Paging);
 const options = { defaults: { pageSize: '10' }, prefix: 'frozen' };
-/** Enough of a hash to compare it by eye; the whole one is shown on pointing at it. */
+/** Number of digits of a hash that are enough to compare it by eye; the tooltip shows the whole hash. */
 const SHORT = 8;
 
 const useForecastColumns = () => {

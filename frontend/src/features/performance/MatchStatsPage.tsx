@@ -15,7 +15,7 @@ import { FilterSentence } from './FilterSentence';
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
 
-/** Matches won and lost, in figures and as a bar as long as there are matches. */
+/** Matches won and lost, in figures and as a bar whose length is their number. */
 const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly most: number }) => {
   const { t } = useTranslation('performance');
   const { palette } = useScheme();
@@ -31,11 +31,11 @@ const WonLost = ({ row: { won, lost }, most }: { readonly row: Row; readonly mos
   );
 };
 
-/** Filters of the results of a competitor: a statistic with any other has no page of its matches. */
+/** Filters that the results of a competitor also have: with any other filter, a row has no page of its matches. */
 const SHARED_FILTERS: readonly string[] = ['discipline', 'season', 'level'];
 const OF_LIST: readonly string[] = ['by', 'orderByColumn', 'isAsc', 'pageNum', 'pageSize'];
 
-/** Leads from a row to the results that it counts, where the filters of the list have their like there. */
+/** Links a row to the results that it counts, if the filters of the list also exist there. */
 const linkToResults = (query: Readonly<Record<string, unknown>>): { to?: (row: Row) => string } => {
   const given = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   const filters = given.filter(([key]) => !OF_LIST.includes(key));
@@ -99,7 +99,7 @@ const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, un
   ];
 };
 
-/** How matches were won and lost. */
+/** How competitors won and lost their matches. */
 export const MatchStatsPage = () => {
   const { t } = useTranslation('performance');
   const list = useList(listMatchStatistics, { defaults });
@@ -118,7 +118,7 @@ export const MatchStatsPage = () => {
             {' · '}
             {t('match.about')}
           </p>
-          {/* Its place is kept while the list is on its way. */}
+          {/* The place is kept while the list is loading. */}
           <p className="rr-muted">
             {minimum === undefined || minimum < 2 ? '\u00a0' : t('match.minimum', { count: minimum })}
           </p>

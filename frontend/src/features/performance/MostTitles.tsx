@@ -15,11 +15,11 @@ const SHOWN = 10;
 const HEIGHT = 380;
 
 interface Props {
-  /** Which titles are counted: those of the list. */
+  /** The query of the list, whose titles are counted. */
   readonly query: QueryOf<typeof listTitleResults>;
 }
 
-/** The players or pairs with the most of the listed titles, as bars made of levels. */
+/** The players or pairs with the most of the listed titles, as bars stacked by level. */
 export const MostTitles = ({ query: { orderByColumn: _, isAsc: __, pageNum: ___, ...filters } }: Props) => {
   const { t } = useTranslation('performance');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface Row {
   readonly logLoss: number;
 }
 
-/** How good the chances of the title were, as they were offered before the tournaments began. */
+/** The quality of the title forecasts as they were offered before the tournaments began. */
 export const TitleForecasts = ({ titles }: { readonly titles: Titles }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { MostTitles } from './MostTitles';
 type Row = RowOf<typeof listTitleResults>;
 const defaults = { discipline: 'MS', orderByColumn: 'date', isAsc: 'false', pageSize: '20' };
 
-/** Every title with its final. */
+/** All titles with their finals. */
 export const TitleResultsPage = () => {
   const { t } = useTranslation('performance');
   const column = useColumns<Row>();

@@ -7,11 +7,11 @@ export type Report = z.infer<typeof ForecastReport>;
 export type FrozenReport = FrozenForecastReport;
 export type Figures = z.infer<typeof ForecastFigures>;
 
-/** What the page is restricted to. */
+/** The filters of the page. */
 export interface Chosen {
   readonly discipline?: Discipline | undefined;
   readonly season?: number | undefined;
 }
 
-/** Brier scores and log losses, with three decimal places. */
+/** Formats Brier scores and log losses with three decimal places. */
 export const loss = (value: number): string => value.toFixed(3);

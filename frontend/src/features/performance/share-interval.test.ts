@@ -13,4 +13,4 @@ it.each([
   expect(found[1]).toBeCloseTo(high, 4);
 });
 
-it('of all out of one reaches far down', () => expect(shareInterval(1, 1)[0]).toBeCloseTo(0.2065, 4));
+it('is wide for one success in one trial', () => expect(shareInterval(1, 1)[0]).toBeCloseTo(0.2065, 4));

@@ -1,4 +1,4 @@
-/** Of the standard normal distribution, for 95 %. */
+/** Quantile of the standard normal distribution for 95 %. */
 const Z = 1.96;
 
 /** The Wilson 95 % confidence interval of a share that was observed in `count` trials; it lies within 0 to 1. */

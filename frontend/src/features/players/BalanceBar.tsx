@@ -4,7 +4,7 @@ import style from './BalanceBar.module.css';
 interface Props {
   readonly won: number;
   readonly lost: number;
-  /** Matches that fill one half. */
+  /** Number of matches that fills one half. */
   readonly most: number;
 }
 

@@ -8,11 +8,11 @@ import { battleLines, type Compared, leadersOf } from './battle-lines';
 
 interface Props {
   readonly players: readonly Compared[];
-  /** Whether some are on their way. */
+  /** Whether some figures are still loading. */
   readonly isLoading: boolean;
 }
 
-/** Career figures side by side, the leader of each line in strong type. */
+/** Career figures side by side, with the best of each line in bold type. */
 export const BattleFigures = ({ players, isLoading }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

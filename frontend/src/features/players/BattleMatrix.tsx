@@ -16,7 +16,7 @@ interface Props {
 type Tally = Props['matrix']['totals'][number];
 const hasPlayed = ({ won, lost }: Tally) => won + lost > 0;
 
-/** Each row is one player's wins and losses against the others; a cell leads to the head-to-head. */
+/** Each row contains one player's wins and losses against the others; a cell links to the head-to-head. */
 export const BattleMatrix = ({ matrix: { members, cells, totals } }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -9,13 +9,13 @@ import { type Compared, type Line, radarLines } from './battle-lines';
 const HEIGHT = 340;
 const PERCENT = 100;
 
-/** Shares are drawn in percent, like the other values in whole numbers. */
+/** Shares are drawn in percent, and the other values as whole numbers. */
 const radarValue = ({ key, of }: Line, player: Compared): number | null => {
   const value = of(player);
   return value === null ? null : Math.round(key === 'share' ? PERCENT * value : value);
 };
 
-/** The figures of which more is better, on an axis each. */
+/** The figures that are better the higher they are, each on its own axis. */
 export const BattleRadar = ({ players }: { readonly players: readonly Compared[] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

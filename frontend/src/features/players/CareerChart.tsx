@@ -11,14 +11,14 @@ interface Compared {
 }
 
 interface Props {
-  /** Names the chart. */
+  /** Title of the chart. */
   readonly title: string;
   readonly playerId: string;
-  /** On the lists of the world ranking. */
+  /** Players on the lists of the world ranking. */
   readonly ranked: Compared;
-  /** On the lists of ratings. */
+  /** Players on the lists of ratings. */
   readonly rated: Compared;
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   readonly height: number;
 }
 
@@ -33,7 +33,10 @@ export const CareerChart = ({ title, playerId, ranked, rated, height }: Props) =
   const { lines, absent, listNameOf, nameOf } = useRankLines(playerId, ranked.others.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
   const spec = useMemo((): PanelsSpec => {
-    /** A line of ratings has the name of the competitor's line of ranks, so that both share one entry of the legend. */
+    /**
+     * A line of ratings has the same name as the competitor's line of ranks, so that both share one entry of the
+     * legend.
+     */
     const ratingName = (one: RankSeries) => {
       const same = ranks.find((rank) => rank.discipline === one.discipline && rank.competitor.id === one.competitor.id);
       return same ? listNameOf(same) : nameOf(one);

@@ -9,7 +9,7 @@ import { type Career, mainStanding } from './key-figures';
 import style from './PlayerHeader.module.css';
 import { RankSparkline } from './RankSparkline';
 
-/** To the head-to-head of a player or pair; a link that looks like a button. */
+/** Link to the head-to-head of a player or pair that looks like a button. */
 export const CompareLink = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('players');
   const to = paths.h2h(id);
@@ -20,7 +20,7 @@ export const CompareLink = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The part of the header that players and pairs have alike: key figures, form, and the rank of the last year. */
+/** The part of the header that players and pairs have in common: key figures, form, and the rank over the last year. */
 export const CareerStrip = ({ id, data }: { readonly id: string; readonly data: Career }) => {
   const standing = mainStanding(data.standings);
   return (

@@ -26,7 +26,7 @@ const Compared = ({ id, onRemove }: { readonly id: string; readonly onRemove: ()
 
 interface Props {
   readonly ids: readonly string[];
-  /** The most that can be chosen; by default one less than a chart can show. */
+  /** Maximum number of players that can be chosen; by default one less than a chart can show. */
   readonly most?: number;
   readonly onChange: (ids: readonly string[]) => void;
 }

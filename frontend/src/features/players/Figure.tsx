@@ -8,15 +8,15 @@ const FigureProof = lazy(() => import('./FigureProof').then((module) => ({ defau
 
 interface Props {
   readonly rule: Rule;
-  /** Address of the rows that make up the figure. */
+  /** Address of the rows that are counted in the figure. */
   readonly rows?: string;
-  /** What is left out, such as "from 20 matches". */
+  /** The minimum for the figure, such as "from 20 matches". */
   readonly minimum?: string;
-  /** The figure. */
+  /** The value of the figure. */
   readonly children: ReactNode;
 }
 
-/** A derived figure that opens its rule, its minimum and the way to its rows. */
+/** A derived figure that opens its rule, its minimum and a link to its rows. */
 export const Figure = ({ children, ...proof }: Props) => (
   <Dropdown
     button={(props) => (

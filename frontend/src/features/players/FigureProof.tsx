@@ -10,7 +10,7 @@ interface Props {
   readonly minimum?: string;
 }
 
-/** What a figure means, and where it comes from. */
+/** Explains what a figure means and where it comes from. */
 export const FigureProof = ({ rule, rows, minimum }: Props) => {
   const { t } = useTranslation(['rules', 'shared']);
   return (

@@ -6,7 +6,7 @@ import { paths } from '~/shared/url/paths';
 import type { BasicData } from './key-figures';
 import style from './PlayerHeader.module.css';
 
-/** The last ten matches as dots, oldest first, each leading to its tournament. */
+/** The last ten matches as dots, oldest first, each a link to its tournament. */
 export const FormDots = ({ form }: Pick<BasicData, 'form'>) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -4,7 +4,7 @@ import style from './H2H.module.css';
 import { Bars } from './h2h/Bars';
 import type { Pair } from './h2h-pair';
 
-/** Where and when they met: level, round, surface, discipline, season. */
+/** The meetings by level, round, surface, discipline and season. */
 export const H2HBreakdown = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('players');
   const sport = useSport();

@@ -15,7 +15,7 @@ import { PairFilter, PairFilters } from './h2h/PairFilters';
 import { RivalsOf } from './h2h/RivalsOf';
 import { Scoreboard } from './Scoreboard';
 
-/** Two competitors against each other. */
+/** The head-to-head of two competitors. */
 export const H2HPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();

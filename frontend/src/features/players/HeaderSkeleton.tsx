@@ -1,6 +1,6 @@
 import { Bone, RowsSkeleton } from '~/shared/ui/PageState';
 
-/** The place of the page of a player or pair whose header is on its way. */
+/** Placeholder for the page of a player or pair whose header is still loading. */
 export const HeaderSkeleton = () => (
   <>
     <Bone width="320px" height={36} />

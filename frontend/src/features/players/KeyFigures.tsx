@@ -8,7 +8,7 @@ import { type Career, coveredOf, knownSince, mainStanding, totals } from './key-
 import style from './PlayerHeader.module.css';
 import { tabPath } from './tab-path';
 
-/** The strip of key figures: each opens its rule and leads to the rows it comes from. */
+/** The strip of key figures: each opens its rule and links to the rows it comes from. */
 export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: Career }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
@@ -33,7 +33,7 @@ export const KeyFigures = ({ id, data }: { readonly id: string; readonly data: C
       key: 'bestRank',
       rule: 'bestRank',
       value: standing?.bestRank,
-      // A better rank may be on a list before those that are known.
+      // A better rank may have been on a list before the known ones.
       note: isWhole ? standing?.bestRankDate && format.day(standing.bestRankDate) : listed,
       to: tabPath(id, 'ranking'),
     },

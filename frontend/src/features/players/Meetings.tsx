@@ -30,7 +30,7 @@ const useMeetingColumns = () => {
   ];
 };
 
-/** On a phone a meeting is a match card: no column of the table can be left out. */
+/** On a phone each meeting is a match card, because no column of the table can be left out. */
 const MeetingCards = ({ pair }: { readonly pair: Pair }) => {
   const format = useFormat();
   const sport = useSport();

@@ -7,7 +7,7 @@ import { TableSkeleton } from '~/shared/ui/table/DataTable';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import { useOpponentColumns } from './opponent-columns';
 
-/** Everybody the player met, most often first. */
+/** All opponents of the player, the most frequent first. */
 export const OpponentsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerH2H, { playerId });

@@ -9,18 +9,18 @@ import { playedDisciplines } from './tabs/main-discipline';
 const RankCard = lazyTab(() => import('./overview/RankCard').then((module) => module.RankCard));
 const Career = lazyTab(() => import('./overview/Career').then((module) => module.Career));
 
-/** About how tall they are, in pixels. */
+/** Approximate heights of the cards, in pixels. */
 const heights = { rank: 420, career: 900 } as const;
 
 interface Props {
-  /** Of a player or a pair. */
+  /** Id of a player or a pair. */
   readonly id: string;
   readonly data: CareerData;
-  /** A pair has none. */
+  /** Pairs have no partners. */
   readonly withPartners: boolean;
 }
 
-/** A summary of the player or pair: last matches, rank over time, then the career in brief. */
+/** A summary of the player or pair: last matches, rank over time, then a short overview of the career. */
 export const OverviewTab = ({ id, data, withPartners }: Props) => {
   const { t } = useTranslation('players');
   const [first] = playedDisciplines(data);

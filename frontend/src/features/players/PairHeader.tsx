@@ -8,7 +8,7 @@ import style from './PlayerHeader.module.css';
 
 type Pair = AnswerOf<typeof getPairBasicData>['data'];
 
-/** The header of the page of a pair: both players, each leading to the own page, and what they won together. */
+/** The header of the page of a pair: both players with links to their pages, and what they won together. */
 export const PairHeader = ({ data }: { readonly data: Pair }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();

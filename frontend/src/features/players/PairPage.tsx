@@ -8,12 +8,14 @@ import { HeaderSkeleton } from './HeaderSkeleton';
 import { PairHeader } from './PairHeader';
 import { useCompetitorTabs } from './use-competitor-tabs';
 
-/** Two players as one competitor: header and figures of what they played together, then the tabs of a player. */
+/**
+ * The page of a pair as one competitor: header and figures of the matches played together, then the tabs of a player.
+ */
 export const PairPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const [search] = useSearchParams();
-  // As on the page of a player, the service refuses an absent or malformed id.
+  // As on the page of a player, the service rejects a missing or malformed id.
   const id = search.get('id') ?? '';
   const query = useRoute(getPairBasicData, { id });
   const names = query.data?.data.players.map(({ name }) => format.name(name));

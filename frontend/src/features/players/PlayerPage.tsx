@@ -17,7 +17,7 @@ export const PlayerPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const [search] = useSearchParams();
-  // The service rejects a missing or malformed id with a text.
+  // The service rejects a missing or malformed id with a message.
   const id = search.get('id') ?? '';
   const query = useRoute(getPlayerBasicData, { id });
   const player = query.data?.data.player;

@@ -6,16 +6,16 @@ import { type ComparedPlayer, type RankSeries, shownOf } from './compared';
 import { useListDays, useRankLines, useTitleMarks } from './use-rank-lines';
 
 interface Props {
-  /** Names the chart. */
+  /** Title of the chart. */
   readonly title: string;
   readonly playerId: string;
   readonly own: readonly RankSeries[];
   readonly others: readonly ComparedPlayer[];
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   readonly height: number;
 }
 
-/** World ranks over time with the titles won; players on no list of the discipline are named below the chart. */
+/** World ranks over time with the titles won; players on no list of the discipline are listed below the chart. */
 export const RankChart = ({ title, playerId, own, others, height }: Props) => {
   const { t } = useTranslation('players');
   const shown = useMemo(() => shownOf(own, others), [own, others]);

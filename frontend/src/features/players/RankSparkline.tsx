@@ -14,10 +14,10 @@ interface Props {
   readonly standing: StandingRow;
 }
 
-/** The rank of the last 52 weeks as a line, with a link to the full history. */
+/** The rank over the last 52 weeks as a line, with a link to the full history. */
 export const RankSparkline = ({ playerId, standing }: Props) => {
   const { t } = useTranslation('players');
-  // The same query as the ranking tab's, so that its answer is already cached there.
+  // The same query as in the ranking tab, so that its answer is already cached there.
   const query = useRoute(getPlayerRanking, { playerId });
   const series = query.data?.data.find(({ competitor }) => competitor.id === standing.competitorId);
   const ranks = series ? lastYear(series.dates, series.ranks) : [];

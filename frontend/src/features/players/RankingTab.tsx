@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The best ranks and the weeks at the top; below them world rank, rating and points on one time axis, alone and with each partner, or
- * compared with up to five others, who are part of the address.
+ * The best ranks, and the numbers of weeks at the top. Below them are world rank, rating and points on one time axis,
+ * alone and with each partner, or compared with up to five other players, whose ids are in the address.
  */
 export const RankingTab = ({ playerId, standings }: Props) => {
   const { t } = useTranslation('players');

@@ -20,7 +20,7 @@ interface Props {
 
 const days = ['from', 'to'] as const;
 
-/** Which results of a player are listed. */
+/** Filters the results of a player. */
 export const ResultsFilters = ({ state }: Props) => {
   const { t } = useTranslation(['players', 'shared']);
   const { profile } = useSport();

@@ -8,7 +8,7 @@ interface Props {
   readonly sum: AnswerOf<typeof getPlayerTournamentResult>['sum'];
 }
 
-/** The sum of all results that the filters leave, not only those of the page. */
+/** The sum of all results that match the filters, not only those of the page. */
 export const ResultsSum = ({ sum: { events, won, lost, walkoversWon, walkoversLost, titles, finals } }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { RoundStrip } from './RoundStrip';
 
 const defaults = { pageSize: '10' };
 
-/** Results tournament by tournament, newest first. */
+/** Results by tournament, newest first. */
 export const ResultsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const { state, query } = useList(getPlayerTournamentResult, { defaults, fixed: { playerId } });

@@ -11,7 +11,7 @@ import style from './RoundStrip.module.css';
 
 type Row = AnswerOf<typeof getPlayerTournamentResult>['rows'][number];
 
-/** The rounds reached in the tournaments of a page, oldest first; a better result has a stronger colour. */
+/** The rounds reached in the tournaments on the page, oldest first; a better result has a stronger colour. */
 export const RoundStrip = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

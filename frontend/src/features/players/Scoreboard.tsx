@@ -14,14 +14,14 @@ import type { Pair } from './h2h-pair';
 
 interface ChosenProps {
   readonly id: string;
-  /** The competitor as named in the answer, which is the only source for a pair. */
+  /** The competitor in the answer, which is the only source for a pair. */
   readonly side: CompetitorRef | undefined;
   readonly looking: boolean;
   readonly leads: boolean;
   readonly onRemove: () => void;
 }
 
-/** The chosen competitor, with a button back to the search. */
+/** The chosen competitor, with a button that returns to the search. */
 const Chosen = ({ id, side, looking, leads, onRemove }: ChosenProps) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -47,7 +47,7 @@ const Total = ({ total }: Pick<Pair, 'total'>) => (
 interface Props {
   readonly ids: readonly [string | undefined, string | undefined];
   readonly pair: Pair | undefined;
-  /** The answer that names both is on its way. */
+  /** Whether the answer with both competitors is still loading. */
   readonly looking: boolean;
   readonly onChoose: (first: string | undefined, second: string | undefined) => void;
 }

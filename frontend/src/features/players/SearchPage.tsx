@@ -44,7 +44,7 @@ const Names = ({ player }: { readonly player: Row }) => {
   );
 };
 
-/** The rank of the last 52 weeks as a line, of those who are ranked. */
+/** The rank over the last 52 weeks as a line, for ranked players. */
 const Year = ({ ranks }: { readonly ranks: Row['yearRanks'] }) => {
   const { t } = useTranslation('players');
   const known = ranks.filter((rank) => rank !== null);
@@ -52,7 +52,7 @@ const Year = ({ ranks }: { readonly ranks: Row['yearRanks'] }) => {
   return <Spark ranks={ranks} label={label} />;
 };
 
-/** Codes, with the names in a hint: a name would take the width of a column more. */
+/** Codes with the names in a tooltip: names would need as much width as another column. */
 const Disciplines = ({ codes }: { readonly codes: Row['disciplines'] }) => {
   const { t } = useTranslation('shared');
   const sport = useSport();
@@ -102,7 +102,10 @@ const usePlayerColumns = () => {
   ];
 };
 
-/** Player search: by name at once, or a list by name, association, discipline, gender and birthday; the best ranked first. */
+/**
+ * Player search: by name while it is typed, or as a list by name, association, discipline, gender and birthday; the
+ * best ranked first.
+ */
 export const SearchPage = () => {
   const { t } = useTranslation(['players', 'shared']);
   const navigate = useNavigate();

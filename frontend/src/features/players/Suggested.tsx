@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a page offers while nobody is chosen: a short list that does not spread over a wide page. */
+/** Suggestions of a page while nobody is chosen: a short list with a limited width. */
 export const Suggested = ({ title, extra, children }: Props) => (
   <div className={style.suggested}>
     <Card title={title} extra={extra}>

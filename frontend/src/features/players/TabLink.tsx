@@ -4,11 +4,11 @@ import { tabPath } from './tab-path';
 
 interface Props {
   readonly playerId: string;
-  /** Key of the tab of the page of the player or pair. */
+  /** Key of a tab on the page of the player or pair. */
   readonly tab: 'ranking' | 'results' | 'seasons' | 'partners' | 'h2h' | 'goat';
 }
 
-/** A link from the summary of a tab to the tab. */
+/** A link from a summary to the tab with the details. */
 export const TabLink = ({ playerId, tab }: Props) => {
   const { t } = useTranslation('players');
   return (

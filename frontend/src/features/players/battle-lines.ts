@@ -1,9 +1,9 @@
 import { type BasicData, mainStanding, totals } from './key-figures';
 
-/** What is compared of a player. */
+/** The compared data of a player. */
 export interface Compared {
   readonly data: BasicData;
-  /** Of the newest lists; the best discipline, null where not listed. */
+  /** Best figures on the newest lists over all disciplines; null if the player is on no list. */
   readonly elo: number | null;
   readonly goat: number | null;
 }
@@ -22,7 +22,7 @@ export interface Line {
     | 'won'
     | 'share'
     | 'goat';
-  /** Which value leads; none does where more is not better. */
+  /** Which value is best; absent if neither a high nor a low value is better. */
   readonly best?: 'most' | 'least';
   readonly of: (player: Compared) => number | null;
 }
@@ -46,11 +46,11 @@ export const battleLines: readonly Line[] = [
   { key: 'goat', best: 'most', of: ({ goat }) => goat },
 ];
 
-/** The axes of the radar: what is better the more there is, and differs enough to be seen. */
+/** The axes of the radar: figures that are better the higher they are, and differ enough to be visible. */
 const radarKeys: readonly Line['key'][] = ['titles', 'finals', 'won', 'share', 'top10', 'goat'];
 export const radarLines = radarKeys.flatMap((key) => battleLines.find((line) => line.key === key) ?? []);
 
-/** Positions of the best among the values; if several share the best value, all of them. */
+/** Indices of the best values, several if they are equal. */
 export const leadersOf = (values: readonly (number | null)[], best: 'most' | 'least'): ReadonlySet<number> => {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return new Set();

@@ -37,14 +37,14 @@ const figures = (won: number, lost: number, titles: number): FiguresRow => ({
   lastDate: null,
 });
 
-test('a player is known for the best rank of today', () => {
+test('the main standing of a player has the best current rank', () => {
   expect(mainStanding([standing(30, 2), standing(4, 4), standing(null, 1)])?.currentRank).toBe(4);
 });
-test('a retired player is known for the best rank ever', () => {
+test('the main standing of a retired player has the best rank ever', () => {
   expect(mainStanding([standing(null, 7), standing(null, 3)])?.bestRank).toBe(3);
   expect(mainStanding([])).toBeUndefined();
 });
-test('the standings of today come first, then those of earlier by the best rank', () => {
+test('current standings come first, then past ones by the best rank', () => {
   const ranks = bestFirst([
     standing(null, 7),
     standing(30, 2),
@@ -60,16 +60,16 @@ test('the standings of today come first, then those of earlier by the best rank'
     [null, null],
   ]);
 });
-test('who has neither a match nor a rank has no career as a player', () => {
+test('a person with neither a match nor a rank has no career as a player', () => {
   expect(hasCareer({ figures: [], standings: [] })).toBe(false);
   expect(hasCareer({ figures: [figures(0, 1, 0)], standings: [] })).toBe(true);
   expect(hasCareer({ figures: [], standings: [standing(null, 7)] })).toBe(true);
 });
-test('totals leave walkovers out', () => {
+test('totals exclude walkovers', () => {
   expect(totals([figures(68, 4, 11), figures(2, 6, 0)])).toEqual({ won: 70, lost: 10, titles: 11, share: 0.875 });
   expect(totals([]).share).toBeNull();
 });
-test('figures say since when they are known, unless the career began later', () => {
+test('figures have the year since which they are known, unless the career began later', () => {
   const from = (firstDate: string | null) => [{ ...figures(1, 1, 0), firstDate }, figures(0, 0, 0)];
   expect(knownSince(from('2022-12-31'), '2022-01-11')).toBe('2022');
   expect(knownSince(from('2023-01-11'), '2022-01-11')).toBeNull();

@@ -25,15 +25,15 @@ const Balance = ({ row: { own, opponent, tally } }: { readonly row: Row }) => {
 
 interface Options {
   readonly playerId: string;
-  /** Of one discipline, which the rows then do not name. */
+  /** All rows are of one discipline, so they do not show it. */
   readonly isOfDiscipline?: boolean;
   /** Singles only: there is no column for the partner. */
   readonly isOfSingles?: boolean;
-  /** All rows, where wins and losses are drawn as bars. */
+  /** All rows, if wins and losses are drawn as bars. */
   readonly barsOf?: readonly Row[];
 }
 
-/** Opponents, and how often the player won and lost against them. */
+/** Columns of opponents, with the wins and losses of the player against them. */
 export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingles = false, barsOf }: Options) => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();

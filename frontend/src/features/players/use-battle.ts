@@ -12,7 +12,7 @@ const most = (values: readonly (number | undefined)[]): number | null =>
     null,
   );
 
-/** Everything that is compared of the players; those whose career has not arrived yet are left out. */
+/** All compared data of the players; players whose career is not loaded yet are left out. */
 export const useBattle = (ids: readonly string[]): { players: readonly Compared[]; isLoading: boolean } => {
   const careers = useQueries({
     queries: ids.map((id) => routeQuery(getPlayerBasicData, { id })),

@@ -5,7 +5,10 @@ import { routeQuery } from '~/shared/api/use-route';
 import { usePlayerNames } from './use-player-names';
 import type { ListType } from './use-rank-lines';
 
-/** Lists of the players who are compared. The answers keep their identity until one of them changes, and so does the chart. */
+/**
+ * Lists of the compared players. The answers keep their identity until one of them changes, so the chart is not
+ * redrawn.
+ */
 export const useCompared = (ids: readonly string[], type: ListType) => {
   const answers = useQueries({
     queries: ids.map((id) => routeQuery(getPlayerRanking, { playerId: id, type })),

@@ -22,10 +22,10 @@ interface Answer {
   readonly data: Career;
 }
 
-/** The tabs of the page of a player that the page of a pair has too; each takes the id of either. */
+/** The tabs that the pages of players and pairs have in common; each takes the id of either. */
 export const useCompetitorTabs = (id: string, { withPartners }: { readonly withPartners: boolean }) => {
   const { t } = useTranslation('players');
-  /** Tabs of one discipline at a time; who never played a match has none. */
+  /** Tabs that show one discipline at a time; none for a competitor without matches. */
   const ofDisciplines = (
     { data }: Answer,
     render: (disciplines: readonly [Discipline, ...Discipline[]]) => ReactNode,

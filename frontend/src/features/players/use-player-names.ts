@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 
-/** The names of players by their ids; undefined until they are there. */
+/** The names of players by their ids; undefined until they are loaded. */
 export const usePlayerNames = (ids: readonly string[]): readonly (string | undefined)[] => {
   const format = useFormat();
   return useQueries({

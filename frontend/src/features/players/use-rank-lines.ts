@@ -13,7 +13,7 @@ import { MOST_TITLES } from './overview/titles-by-level';
 /** The lists of the world ranking, or of ratings. */
 export type ListType = 'bwf' | 'elo';
 
-/** Dates of all lists, in the order of the lines; empty while they are on their way. */
+/** Dates of all lists, in the order of the lines; empty while they are loading. */
 export const useListDays = (shown: readonly RankSeries[], type: ListType) =>
   useQueries({
     queries: shown.map(({ discipline, basis }) =>
@@ -43,7 +43,10 @@ interface Lines {
   readonly marks?: readonly NonNullable<Series['marks']>[];
 }
 
-/** Functions that make the lines of charts. Their results follow from the series and the language, which never changes. */
+/**
+ * Functions that create the lines of charts. Their results follow from the series and the language, which never
+ * changes.
+ */
 export const useRankLines = (playerId: string, isCompared: boolean) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -56,11 +59,11 @@ export const useRankLines = (playerId: string, isCompared: boolean) => {
   };
   const ofMany = (one: RankSeries): string =>
     one.competitor.players.map((player) => format.name(player.name)).join(' / ');
-  /** Of one player by discipline and partner, of several by their names. */
+  /** The lines of one player are named by discipline and partner, those of several by the names of the players. */
   const nameOf = isCompared ? ofMany : ofOne;
   return {
     nameOf,
-    /** Where no list was published, the ranks are computed, and the legend says so. */
+    /** If no list was published, the ranks are computed, and the legend shows that. */
     listNameOf: (one: RankSeries): string =>
       one.basis === 'computed' ? t('ranking.computed', { name: nameOf(one) }) : nameOf(one),
     lines: ({ shown, value, days, marks }: Lines, name: (one: RankSeries) => string): Series[] =>

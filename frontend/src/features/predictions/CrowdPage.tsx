@@ -11,7 +11,7 @@ type Row = RowOf<typeof listCrowd>;
 const defaults = { pageSize: '20' };
 const score = (brier: number | null): string => (brier === null ? '–' : brier.toFixed(3));
 
-/** Whether users or the site's predictor forecast champions better. */
+/** Compares users with the site's predictor in forecasting champions. */
 export const CrowdPage = () => {
   const { t } = useTranslation('predictions');
   const column = useColumns<Row>();

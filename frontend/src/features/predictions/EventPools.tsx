@@ -42,7 +42,7 @@ export const EventPools = ({ eventId, chosen }: Props) => {
       >
         {({ rows }) => {
           const among = sport.disciplines.filter((code) => rows.some((row) => row.discipline === code));
-          // The rows begin with what is open.
+          // Open pools come first in the rows.
           const discipline = chosen !== undefined && among.includes(chosen) ? chosen : rows[0]!.discipline;
           return (
             <>

@@ -12,7 +12,7 @@ import { useAfterWrite } from './use-after-write';
 const EMPTY = { userId: '', points: '', note: '' };
 type Form = typeof EMPTY;
 
-/** What the route accepts; undefined while something is missing or wrong. */
+/** The body of the call; undefined while a field is missing or invalid. */
 const bodyOf = ({ userId, points, note }: Form) => {
   const parsed = grantPoints.body.schema.safeParse({ userId, points: Number(points), note });
   return parsed.success ? parsed.data : undefined;
@@ -59,7 +59,7 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-/** Points given by hand, with a reason; only operators with the permission see the button. */
+/** Grants points by hand, with a reason; only operators with the permission see the button. */
 export const GrantPoints = () => {
   const { t } = useTranslation('predictions');
   return (

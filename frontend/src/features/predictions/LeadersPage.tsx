@@ -17,7 +17,7 @@ type Period = (typeof leaderboardPeriods)[number];
 const defaults = { pageSize: '20', period: 'week' };
 const periods: readonly Period[] = ['week', 'season', 'all'];
 
-/** Who predicts best: this week, this season, of all time. */
+/** The best predictors of this week, this season and all time. */
 export const LeadersPage = () => {
   const { t } = useTranslation('predictions');
   const format = useFormat();

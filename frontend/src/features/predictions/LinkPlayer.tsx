@@ -54,7 +54,7 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-/** Says which player a user is; only operators with the permission see the button. */
+/** Links a user to a player; only operators with the permission see the button. */
 export const LinkPlayer = () => {
   const { t } = useTranslation('predictions');
   return (

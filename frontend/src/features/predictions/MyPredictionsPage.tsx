@@ -32,7 +32,7 @@ const daysOf = (course: readonly Course[]): [string, number][] => [
   ...new Map(course.map(({ at, profit }) => [at.slice(0, 10), profit])),
 ];
 
-/** Profit over time, a step at each day on which a prediction ended; a line needs two. */
+/** Profit over time, with a step on each day on which a prediction ended; a line needs two of them. */
 const ProfitLine = ({ course }: { readonly course: readonly Course[] }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
@@ -54,7 +54,7 @@ const ProfitLine = ({ course }: { readonly course: readonly Course[] }) => {
   );
 };
 
-/** Everything the user has predicted: open, settled, cancelled. */
+/** All predictions of the user: open, settled, cancelled. */
 export const MyPredictionsPage = () => {
   const { t } = useTranslation('predictions');
   const list = useList(listMyPredictions, { defaults });

@@ -6,11 +6,11 @@ const WIDTH = 88;
 const HEIGHT = 20;
 
 interface Props {
-  /** Oldest first; null where the side was not offered. */
+  /** Oldest first; null if the side was not offered. */
   readonly odds: readonly (number | null)[];
 }
 
-/** The movement of odds as a line on a logarithmic scale, long odds on top. */
+/** The movement of odds as a line on a logarithmic scale, with long odds at the top. */
 export const OddsLine = ({ odds }: Props) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();

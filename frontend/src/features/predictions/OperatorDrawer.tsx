@@ -6,7 +6,7 @@ import { Drawer } from '~/shared/ui/Drawer';
 
 interface Props {
   readonly title: string;
-  /** The call of the form: only those who may make it see the button. */
+  /** The route that the form calls: only operators who may call it see the button. */
   readonly route: RouteDef;
   readonly children: (close: () => void) => ReactNode;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly discipline: Discipline;
 }
 
-/** What the user has predicted of this draw. */
+/** The predictions of the user for this draw. */
 export const OwnPredictions = ({ eventId, discipline }: Props) => {
   const { t } = useTranslation('predictions');
   const query = useRoute(listMyPredictions, { eventId, pageSize: 200 });

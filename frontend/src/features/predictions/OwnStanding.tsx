@@ -5,7 +5,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSession } from '~/shared/session/use-session';
 import style from './Predictions.module.css';
 
-/** The own place among the leaders, or what is missing for one; nothing for visitors. */
+/** The user's own place among the leaders, or what is missing for one; nothing for visitors. */
 export const OwnStanding = ({ period }: { readonly period: (typeof leaderboardPeriods)[number] }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();

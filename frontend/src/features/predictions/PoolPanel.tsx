@@ -18,10 +18,10 @@ import { StateMark } from './StateMark';
 import { type Slip, toggled } from './slip';
 import { useWallet } from './use-wallet';
 
-/** Enough of a hash to compare it by eye; the tooltip shows all of it. */
+/** Number of digits of a hash that are enough to compare it by eye; the tooltip shows the whole hash. */
 const SHORT = 8;
 
-/** What everybody should know before looking at the odds. */
+/** The facts to know before looking at the odds. */
 const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
@@ -59,7 +59,7 @@ interface Props {
   readonly discipline: Discipline;
 }
 
-/** Odds move with every result, and a stale quote is refused. */
+/** Interval of reloading, in milliseconds: odds move with every result, and a stale quote is rejected. */
 const REFRESH_MS = 15_000;
 
 /** The sides of one draw, and the slip of the user beside them. */

@@ -13,7 +13,7 @@ import { useWallet } from './use-wallet';
 
 const links = ['predictions', 'myPredictions', 'predictionLeaders', 'predictionCrowd'] as const;
 
-/** What the user has, or the way to get some. */
+/** The points of the user, or the way to get some. */
 const WalletStrip = () => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
@@ -57,7 +57,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Frame of the pages about predictions: their links, and the points of the user. */
+/** Frame of the pages about predictions: links between them, and the points of the user. */
 export const PredictionFrame = ({ title, asOf, children }: Props) => {
   const { t } = useTranslation('predictions');
   return (

@@ -15,7 +15,7 @@ import { useAfterWrite } from './use-after-write';
 
 type NamedSide = MyPrediction['sides'][number];
 
-/** Takes a side back for 90 % of its points, after a question. */
+/** Withdraws a side for 90 % of its points, after a confirmation. */
 const Withdraw = ({ prediction, side }: { readonly prediction: MyPrediction; readonly side: NamedSide }) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
@@ -44,11 +44,11 @@ const Withdraw = ({ prediction, side }: { readonly prediction: MyPrediction; rea
 
 interface Props {
   readonly prediction: MyPrediction;
-  /** Names the tournament, where the page is not about it. */
+  /** Shows the tournament, if the page is not about it. */
   readonly withEvent?: boolean;
 }
 
-/** A prediction with its sides, what each brought or may bring, and the way to take it back. */
+/** A prediction with its sides, what each brought or may bring, and the buttons to withdraw them. */
 export const PredictionItem = ({ prediction, withEvent = false }: Props) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();

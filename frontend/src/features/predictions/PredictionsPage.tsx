@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EventPools } from './EventPools';
 import { PoolList } from './PoolList';
 
-/** All draws that can be predicted or, where the address names a tournament, those of it. */
+/** All draws that can be predicted, or those of the tournament in the address. */
 export const PredictionsPage = () => {
   const [search] = useSearchParams();
   const { success, data } = getPool.query.shape.eventId.safeParse(search.get('eventId'));

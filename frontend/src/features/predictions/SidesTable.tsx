@@ -11,11 +11,13 @@ import type { Slip } from './slip';
 interface Props {
   readonly pool: PoolView;
   readonly slip: Slip;
-  /** Absent where nothing can be predicted: visitors only look. */
+  /** Absent if nothing can be predicted: visitors can only look. */
   readonly onToggle?: ((id: string) => void) | undefined;
 }
 
-/** The odds of a side: a switch for users while the pool is open, otherwise the figure or why there is none. */
+/**
+ * The odds of a side: a toggle for users while the pool is open, otherwise the figure or the reason why there is none.
+ */
 const OddsCell = ({ side, isChosen, onToggle }: { side: PoolSide; isChosen: boolean } & Pick<Props, 'onToggle'>) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();
@@ -47,7 +49,7 @@ export const SidesTable = ({ pool, slip, onToggle }: Props) => {
   const { t } = useTranslation('predictions');
   const column = useColumns<PoolSide>();
   const total = pool.sides.reduce((sum, { staked }) => sum + staked, 0);
-  // Right after a pool opens there is one quote, and no movement to show.
+  // Right after a pool opens there is only one quote, and no movement to show.
   const hasMoved = pool.sides.some(({ movement }) => movement.filter((odds) => odds !== null).length > 1);
   const isChampion = ({ competitor }: PoolSide) => competitor.id === pool.champion?.id;
   const columns = [

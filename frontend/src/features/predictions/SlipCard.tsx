@@ -52,7 +52,7 @@ const LineRow = ({ line, slip, onChange }: { line: SlipLine } & Pick<Props, 'sli
   );
 };
 
-/** What the user is about to predict: points on each side, what they may bring, and a last question. */
+/** The prediction before it is submitted: points on each side, what they may bring, and a final confirmation. */
 export const SlipCard = ({ pool, available, slip, onChange }: Props) => {
   const { t } = useTranslation('predictions');
   const format = useFormat();

@@ -22,7 +22,7 @@ test('a line shows what a side would bring, rounded down', () => {
   expect(slip(['3', '10'], ['9', '10'])).toEqual([]);
 });
 
-test.each(['', '0', '-1', '1.5', '1e3', 'x', '1234567890'])('%j is no number of points', (text) => {
+test.each(['', '0', '-1', '1.5', '1e3', 'x', '1234567890'])('%j is not a number of points', (text) => {
   expect(problemOf(slip(['1', text]), 100)).toBe('incomplete');
 });
 
@@ -33,7 +33,7 @@ test('one to five sides, and no more points than are available', () => {
   expect([49, 50].map((available) => problemOf(named(5), available))).toEqual(['points', undefined]);
 });
 
-test('a side is chosen and taken back', () => {
+test('a side can be chosen and removed', () => {
   const once = toggled(new Map(), '1');
   expect([...once]).toEqual([['1', '']]);
   expect([...toggled(once, '1')]).toEqual([]);

@@ -1,15 +1,15 @@
 import { MAX_SIDES } from '@rallyrank/contracts/predictions/events';
 import type { PoolSide } from '@rallyrank/contracts/predictions/pools';
 
-/** Points as typed, by competitor, in the order in which they were chosen. */
+/** The points as typed, by competitor, in the order in which the competitors were chosen. */
 export type Slip = ReadonlyMap<string, string>;
 
 export interface SlipLine {
   readonly side: PoolSide;
   readonly text: string;
-  /** Whole points, or null where the text is none. */
+  /** Whole points, or null if the text is not a number of points. */
   readonly points: number | null;
-  /** What comes back if the side wins: whole points, rounded down. */
+  /** The points paid if the side wins: a whole number, rounded down. */
   readonly possible: number | null;
 }
 
@@ -33,7 +33,7 @@ export const problemOf = (lines: readonly SlipLine[], available: number): SlipPr
   return lines.reduce((sum, { points }) => sum + (points ?? 0), 0) > available ? 'points' : undefined;
 };
 
-/** Chooses a side, or takes it back. */
+/** Adds a side, or removes it. */
 export const toggled = (slip: Slip, id: string): Slip => {
   const next = new Map(slip);
   if (!next.delete(id)) next.set(id, '');

@@ -8,13 +8,13 @@ import { useSession } from '~/shared/session/use-session';
 const HOUR_MS = 3_600_000;
 let visitedAt = 0;
 
-/** The points of the user; the first visit of a day brings some. Undefined for visitors. */
+/** The points of the user, of which the first visit of a day brings some. Undefined for visitors. */
 export const useWallet = () => {
   const client = useQueryClient();
   const { info } = useSession();
   const query = useRoute(getWallet, {}, { enabled: info !== undefined });
   useEffect(() => {
-    // The server knows the day; a browser asks once an hour at most.
+    // The server determines the day; a browser calls it at most once an hour.
     if (info === undefined || Date.now() - visitedAt < HOUR_MS) return;
     visitedAt = Date.now();
     callRoute(visitPredictions, {})

@@ -15,7 +15,7 @@ interface Props {
   readonly favourites: Favourites;
 }
 
-/** Tells screen readers of games and matches, and of points of followed players. */
+/** Announces games and matches to screen readers, and points of followed players. */
 export const Announcer = ({ matches, favourites }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();

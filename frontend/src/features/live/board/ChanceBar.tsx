@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import style from './ChanceBar.module.css';
 
-/** The chance of both sides to win the match now. */
+/** The current chance of each side to win the match. */
 export const ChanceBar = ({ chance }: { readonly chance: number }) => {
   const { t } = useTranslation('live');
   const format = useFormat();

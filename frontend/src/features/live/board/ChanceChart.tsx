@@ -8,7 +8,7 @@ import { sideNames } from './side-names';
 
 const HEIGHT = 200;
 
-/** The chance of both sides to win, after each point. */
+/** The chance of each side to win, after each point. */
 export const ChanceChart = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
   const format = useFormat();

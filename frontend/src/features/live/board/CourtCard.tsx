@@ -15,14 +15,14 @@ import { PointStrip } from './PointStrip';
 
 interface Props {
   readonly court: Court;
-  /** Shown if matches of several tournaments are. */
+  /** Name of the tournament, if matches of several tournaments are shown. */
   readonly eventName: string | undefined;
   readonly isFollowed: boolean;
-  /** The address that opens the match. */
+  /** Returns the address that opens the match. */
   readonly hrefOf: (match: LiveMatch) => string;
 }
 
-/** Below the score: who is likely to win, and who won the last points. */
+/** Below the score: the chances of the sides, and the winners of the last points. */
 const Course = ({ match }: { readonly match: LiveMatch }) => {
   const { t } = useTranslation('live');
   const hasChance = match.chance !== null && !isOver(match);
@@ -40,7 +40,7 @@ const Course = ({ match }: { readonly match: LiveMatch }) => {
   );
 };
 
-/** One court: the match on it with its score, and what follows. */
+/** One court: its match with the score, and the next matches. */
 export const CourtCard = ({ court, eventName, isFollowed, hrefOf }: Props) => {
   const { t } = useTranslation(['live', 'shared']);
   const sport = useSport();

@@ -5,7 +5,7 @@ import { useNow } from '../use-now';
 const MS_PER_MINUTE = 60_000;
 const EVERY_MS = 10_000;
 
-/** How long a match has been played, or took. */
+/** The duration of a match until now, or until its end. */
 export const Elapsed = ({ match: { startedAt, finishedAt } }: { readonly match: LiveMatch }) => {
   const format = useFormat();
   const now = useNow(EVERY_MS);

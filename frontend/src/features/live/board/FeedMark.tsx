@@ -7,7 +7,7 @@ import style from './Toolbar.module.css';
 
 const MS_PER_SECOND = 1000;
 
-/** Whether the page is live, and how old what it shows may be. */
+/** Whether the page is live, and how old its data may be. */
 const Connection = () => {
   const { t } = useTranslation('live');
   const status = useFeedStatus();
@@ -27,7 +27,7 @@ const Connection = () => {
   );
 };
 
-/** State of the connection, age of the data and readers. */
+/** State of the connection, age of the data, and number of readers. */
 export const FeedMark = ({ room }: { readonly room: string }) => {
   const { t } = useTranslation('live');
   const format = useFormat();

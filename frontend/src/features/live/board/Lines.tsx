@@ -37,7 +37,7 @@ const Figures = ({ match, side }: Props & { readonly side: WhichSide }) => {
   );
 };
 
-/** The marks of a side, one for each of its players where it is known who of them serves or receives. */
+/** The service marks of a side: one for each of its players if it is known which of them serves or receives. */
 const servicesOf = (match: LiveMatch, side: WhichSide): (readonly [string, Service])[] => {
   const { players } = match.sides[side - 1] ?? match.sides[0];
   if (players.length > 1 && match.score.serverPlayerId !== null)
@@ -45,7 +45,7 @@ const servicesOf = (match: LiveMatch, side: WhichSide): (readonly [string, Servi
   return [['side', match.score.server === side ? 'serves' : 'none']];
 };
 
-/** Both sides of a match with its score: who serves is marked, the winner is set in strong type. */
+/** Both sides of a match with its score: the server is marked, and the winner is set in bold type. */
 export const Lines = ({ match }: Props) => {
   const { t } = useTranslation('liveScore');
   const { games, points } = match.score;

@@ -30,7 +30,7 @@ import { sideNames } from './side-names';
 
 const WIDTH = 640;
 
-/** The points of each game, and where the score was set as a whole. */
+/** The points of each game, and the places where the score was set as a whole. */
 const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation(['live', 'liveScore']);
   return (
@@ -46,7 +46,7 @@ const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) 
   );
 };
 
-/** Follows the players of a side, or no longer. */
+/** Follows the players of a side, or stops following them. */
 const Follow = ({ side }: { readonly side: SideRef }) => {
   const format = useFormat();
   return side.players.map(({ id, name }) => (

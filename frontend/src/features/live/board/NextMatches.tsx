@@ -9,7 +9,7 @@ import { sideNames } from './side-names';
 
 const isToday = (time: Date): boolean => time.toDateString() === new Date().toDateString();
 
-/** When a match begins at the earliest, in the zone of the reader; with the day if that is another than today. */
+/** The earliest time at which a match begins, in the time zone of the reader; with the date if that is not today. */
 export const useNotBefore = () => {
   const { t } = useTranslation('live');
   const { language } = useFormat();
@@ -28,7 +28,7 @@ interface Props {
   readonly hrefOf: (match: LiveMatch) => string;
 }
 
-/** The order of play behind the match on a court: the next one in a line, the others on demand. */
+/** The order of play after the match on a court: the next match in a line, the others on demand. */
 export const NextMatches = ({ matches, hrefOf }: Props) => {
   const { t } = useTranslation(['live', 'shared']);
   const format = useFormat();

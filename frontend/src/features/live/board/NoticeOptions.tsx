@@ -20,7 +20,7 @@ const Choice = ({ kind }: { readonly kind: NoticeKind }) => {
   );
 };
 
-/** Whether the page makes itself noticed when a followed player plays. */
+/** Options for the sound and the count in the title when a followed player plays. */
 export const NoticeOptions = ({ follows }: { readonly follows: number }) => {
   const { t } = useTranslation('live');
   return (

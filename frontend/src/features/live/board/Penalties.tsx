@@ -5,7 +5,7 @@ import style from './MatchPanel.module.css';
 import { scoreAt, usePenalties } from './penalties';
 import { sideNames } from './side-names';
 
-/** The penalties of a match in their order, with the score at which they were given. */
+/** The penalties of a match in their order, each with the score at that time. */
 export const Penalties = ({ course: { match, points } }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
   const format = useFormat();

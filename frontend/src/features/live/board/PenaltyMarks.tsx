@@ -7,7 +7,7 @@ interface Props {
   readonly side: WhichSide;
 }
 
-/** The penalties of a side beside its name: cards, or words where the sport has none. */
+/** The penalties of a side beside its name: cards, or words if the sport has no cards. */
 export const PenaltyMarks = ({ match, side }: Props) => {
   const { given, nameOf } = usePenalties();
   return penaltiesOf(match, side).map((penalty, at) => (

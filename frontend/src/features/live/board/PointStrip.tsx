@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import style from './PointStrip.module.css';
 
 interface Props {
-  /** Who won each point, the newest last. */
+  /** The winner of each point, the newest last. */
   readonly points: readonly WhichSide[];
-  /** What the points are, in words. */
+  /** Description of the points. */
   readonly label?: string;
 }
 
-/** Points one after the other: those of side 1 above the line, those of side 2 below it. */
+/** The points in sequence: those of side 1 above the line, those of side 2 below it. */
 export const PointStrip = ({ points, label }: Props) => {
   const { t } = useTranslation('live');
   const first = points.filter((side) => side === 1).length;

@@ -19,7 +19,7 @@ interface RowProps {
   readonly texts: readonly [string, string];
 }
 
-/** One figure of both sides, with bars that meet in the middle. */
+/** One figure for both sides, with bars that meet in the middle. */
 const Row = ({ label, values: [one, two], texts }: RowProps) => {
   const most = Math.max(one, two) || 1;
   return (
@@ -64,7 +64,7 @@ const useRows = () => {
   ];
 };
 
-/** What the points tell: of the match, or of one game. */
+/** Figures from the points of the match, or of one game. */
 export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();

@@ -18,7 +18,7 @@ import style from './Toolbar.module.css';
 import { UpdateButton } from './UpdateButton';
 
 const TOURNAMENT_PX = 260;
-/** Before the site has said how long it is. */
+/** Length of the pause between updates, in seconds, until the server has sent it. */
 const COOLING_S = 10;
 const byName = new Intl.Collator('en', { numeric: true });
 
@@ -28,13 +28,13 @@ interface Props {
   readonly follows: number;
 }
 
-/** Which tournament, court and view; and what the reader does with the page. */
+/** Selects the tournament, the court and the view, and has the controls of the page. */
 export const Toolbar = ({ state, board, follows }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const courtName = useCourtName();
-  // The room of one tournament does not know the others.
+  // The board of one tournament does not contain the others.
   const answer = useRoute(getBoard, {}).data?.data;
   const events = answer?.events ?? board?.events ?? [];
   const { editionId, court, view, chat } = state.values;

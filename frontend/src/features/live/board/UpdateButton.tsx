@@ -9,7 +9,7 @@ import { siteFeed } from '../feed/site-feed';
 
 const MS_PER_SECOND = 1000;
 
-/** Asks the server for everything shown, then rests: refresh, updating, cooling (specification, section 4). */
+/** Fetches everything shown again, then pauses: refresh, updating, cooling (specification, section 4). */
 export const UpdateButton = ({ coolingSeconds }: { readonly coolingSeconds: number }) => {
   const { t } = useTranslation('live');
   const [isUpdating, setUpdating] = useState(false);

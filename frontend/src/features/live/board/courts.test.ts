@@ -36,7 +36,7 @@ describe('the courts', () => {
       next.map((one) => one.matchId),
     ]);
 
-  it('show the match on them or the one that just ended, and what follows in its order', () =>
+  it('show the match in progress or the one that just ended, and the next ones in their order', () =>
     expect(shown(none)).toEqual([
       ['Court 1', '2', ['3', '4']],
       ['Court 10', '5', []],
@@ -44,7 +44,7 @@ describe('the courts', () => {
       [null, '9', []],
     ]));
 
-  it('show every match that is on where the court is not known', () => {
+  it('show every match in progress if the court is not known', () => {
     const unknown = [
       match('1', null, 'InProgress', 1),
       match('2', null, 'Waitingtostart', 2),

@@ -7,9 +7,9 @@ export interface Court {
   readonly editionId: string;
   /** Null for matches whose court is not known yet. */
   readonly name: string | null;
-  /** The match on it, or the one that was on it last, or the next one. */
+  /** The match in progress on the court, or the last one, or the next one. */
   readonly match: LiveMatch;
-  /** What follows in the order of play. */
+  /** The next matches in the order of play. */
   readonly next: readonly LiveMatch[];
 }
 
@@ -23,7 +23,7 @@ const courtKey = ({ editionId, court }: LiveMatch): string => `${editionId}/${co
 const byOrder = (a: LiveMatch, b: LiveMatch): number => a.order - b.order;
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Its match is on, has just ended, or comes. */
+/** The match is in progress, or over, or still to come. */
 const rank = ({ match }: Court): number => (isRunning(match) ? 0 : isOver(match) ? 1 : 2);
 
 const cardOf = (key: string, match: LiveMatch, next: readonly LiveMatch[]): Court => ({
@@ -32,7 +32,10 @@ const cardOf = (key: string, match: LiveMatch, next: readonly LiveMatch[]): Cour
   name: match.court,
 });
 
-/** Several matches may be on at once where the court is not known: each has a card, the first with what follows. */
+/**
+ * If the court is not known, several matches may be in progress at once: each has a card, the first with the next
+ * matches.
+ */
 const cardsOf = (key: string, matches: readonly LiveMatch[]): Court[] => {
   const waiting = matches.filter(isWaiting).sort(byOrder);
   const [running, ...others] = matches.filter(isRunning);
@@ -43,7 +46,7 @@ const cardsOf = (key: string, matches: readonly LiveMatch[]): Court[] => {
   return [cardOf(key, match, next), ...others.map((one) => cardOf(`${key}/${one.matchId}`, one, []))];
 };
 
-/** The courts with a match on them or to come: those of favourites first, then those where a match is on. */
+/** The courts with a match in progress or to come: those of favourites first, then those with a match in progress. */
 export const courtsOf = (matches: readonly LiveMatch[], favourites: Favourites): readonly Court[] => {
   const courts = [...Map.groupBy(matches, courtKey)].flatMap(([key, rows]) => cardsOf(key, rows));
   const place = (court: Court): number => (isFavourite(court.match, favourites) ? -1 : rank(court));

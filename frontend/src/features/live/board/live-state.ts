@@ -6,12 +6,12 @@ export type View = (typeof views)[number];
 export const chatModes = ['float', 'panel'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
-/** What the address of the live page says. */
+/** The state of the live page that is in its address. */
 export const liveSchema = z.object({
   editionId: Id.optional(),
   court: z.string().max(60).optional(),
   view: z.enum(views).default('matches'),
-  /** The match that is open: edition and match. */
+  /** The open match: ids of edition and match. */
   match: z
     .string()
     .regex(/^\d{1,19}-\d{1,19}$/)

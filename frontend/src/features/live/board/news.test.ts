@@ -6,7 +6,7 @@ import { newsOf } from './news';
 const match = (matchId: string, state: LiveState, ...games: number[][]) =>
   ({ editionId: '1', matchId, state, score: { games, points: null } }) as unknown as LiveMatch;
 
-test('news are told by their weight, and an unchanged or unknown match is none', () => {
+test('news are sorted by importance, and an unchanged or unknown match is not news', () => {
   const same = match('5', 'InProgress', [1, 0]);
   const before = [
     match('1', 'InProgress', [3, 4]),

@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { isOver, isRunning, matchKey } from '~/shared/live/match-state';
 
-/** What happened in a match, the more telling first. */
+/** What can happen in a match, the more important events first. */
 export const newsKinds = ['finished', 'game', 'started', 'point'] as const;
 export interface News {
   readonly kind: (typeof newsKinds)[number];
@@ -15,7 +15,7 @@ const kindOf = (before: LiveMatch, after: LiveMatch): News['kind'] | undefined =
   return JSON.stringify(after.score) === JSON.stringify(before.score) ? undefined : 'point';
 };
 
-/** What happened between two pictures of the board. Matches that are new to it are no news. */
+/** Differences between two states of the board. A match that is new on it is not news. */
 export const newsOf = (before: readonly LiveMatch[], after: readonly LiveMatch[]): readonly News[] => {
   const known = new Map(before.map((match) => [matchKey(match), match]));
   return after

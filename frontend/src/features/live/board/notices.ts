@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { store, storedText } from '~/shared/state/store';
 
-/** How the reader wants to be told of followed players: 1 for on. */
+/** Signals for followed players that the reader has chosen: 1 for on. */
 const chosen = { sound: storedText('rallyrank.live.sound'), title: storedText('rallyrank.live.title') };
 export type NoticeKind = keyof typeof chosen;
 
@@ -13,7 +13,7 @@ const TONE_S = 0.12;
 const LOUDNESS = 0.08;
 let context: AudioContext | undefined;
 
-/** A short tone. Browsers allow it once the page was clicked, which choosing it needs. */
+/** Plays a short tone. Browsers allow it after a click on the page, and choosing the option is one. */
 export const playTone = (): void => {
   context ??= new AudioContext();
   const tone = context.createOscillator();

@@ -3,7 +3,7 @@ import type { PenaltyKind } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 
-/** A penalty that ends the match is its outcome. */
+/** A penalty that ends the match is stored as its outcome. */
 export type AnyPenalty = PenaltyKind | 'disqualification';
 
 export const penaltiesOf = ({ penalties, outcome, winner }: LiveMatch, side: WhichSide): readonly AnyPenalty[] => [
@@ -11,7 +11,7 @@ export const penaltiesOf = ({ penalties, outcome, winner }: LiveMatch, side: Whi
   ...(outcome === 'disqualified' && winner !== side ? (['disqualification'] as const) : []),
 ];
 
-/** How the sport gives penalties: badminton by cards, tennis by announcing them. */
+/** The penalties of the sport: badminton has cards, in tennis they are announced. */
 export const usePenalties = () => {
   const { t } = useTranslation('live');
   const { profile } = useSport();

@@ -11,7 +11,7 @@ import { statisticsOf } from './statistics';
 
 const termsOf = (profile: SportProfile): MatchTerms => matchTerms(profile, '2026-01-06', 'MS')!;
 
-/** Numbers from 0 to 1 that are the same for a seed. */
+/** Random numbers from 0 to 1, the same for each seed. */
 const randomOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ const courseOf = (steps: readonly Step[], jumps: number[] = []): Pick<LiveCourse
   }),
 });
 
-/** Counted in the states of the scoring, one figure after the other. */
+/** Counts each figure separately, from the states of the scoring. */
 const recount = (steps: readonly Step[], side: 1 | 2) => {
   const isTennis = steps[0]!.before.terms.rule.unit === 'set';
   const server = ({ before }: Step) => before.service.side;
@@ -91,7 +91,7 @@ describe.each([
 ] as const)('statistics of %s', (_, profile) => {
   const terms = termsOf(profile);
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('say the same as a slow recount (match %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('agree with a slow recount (match %i)', (seed) => {
     const steps = playedMatch(terms, seed);
     const { sides, leadChanges, points } = statisticsOf(terms, courseOf(steps));
     expect(points).toBe(steps.length);
@@ -99,7 +99,7 @@ describe.each([
     expect(leadChanges).toBe(profile === badminton ? recountedChanges(steps) : null);
   });
 
-  it('of one game count its points only', () => {
+  it('of one game only count its points', () => {
     const steps = playedMatch(terms, 9);
     for (const [games, own] of Map.groupBy(steps, ({ before }) => before.games.length)) {
       const { sides, points } = statisticsOf(terms, courseOf(steps), games + 1);
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-it('nothing is concluded over a score that was set as a whole', () => {
+it('count nothing across a score that was set as a whole', () => {
   const terms = termsOf(badminton);
   let state = startMatch(terms, { server: 1 });
   const steps = ([1, 1, 1, 1] as const).map((side) => {
@@ -121,7 +121,7 @@ it('nothing is concluded over a score that was set as a whole', () => {
   expect(statisticsOf(terms, courseOf(steps, [2])).sides[0].longestRun).toBe(2);
 });
 
-it('the last point of a game belongs to it', () => {
+it('count the last point of a game in that game', () => {
   const of = (games: number[][], points: [string, string] | null = null) => gameOf({ games, points });
   expect(of([[1, 0]])).toBe(1);
   expect(

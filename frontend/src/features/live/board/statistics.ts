@@ -22,7 +22,10 @@ interface SideStatistics {
 export interface Statistics {
   readonly points: number;
   readonly sides: Two<SideStatistics>;
-  /** How often the side that led in a game became the other one; null in tennis, where sets are led by games. */
+  /**
+   * How often the lead in a game changed from one side to the other; null in tennis, where the lead in a set is counted
+   * in games.
+   */
   readonly leadChanges: number | null;
 }
 
@@ -49,7 +52,9 @@ const played = (terms: MatchTerms, { points, jumps }: Pick<LiveCourse, 'points' 
     };
   });
 
-/** Whether a side wins the game with this point; in tennis the service game, which is a break if it receives. */
+/**
+ * Whether a side would win the game with this point; in tennis the service game, which is a break if the side receives.
+ */
 const isChance = ({ point, before }: Played, side: WhichSide): boolean => {
   if (before === null || before.winner !== null) return false;
   const after = play(before, side);
@@ -64,7 +69,10 @@ const shareOf = (points: readonly Played[], side: WhichSide): Share => ({
   of: points.length,
 });
 
-/** Points in a row. A score that was set as a whole ends a run: who won the points before it is not known. */
+/**
+ * Longest run of points in a row. A score that was set as a whole ends a run, since the winners of the points before it
+ * are not known.
+ */
 const longestRun = (points: readonly Played[], side: WhichSide): number => {
   let [run, longest] = [0, 0];
   for (const { point, before } of points) {
@@ -116,8 +124,9 @@ const leadChanges = (points: readonly Played[]): number => {
 };
 
 /**
- * What the points of a match tell, of the whole match or of one game. Points that are unknown, because the score was set as a whole, do not count.
- * @param game from 1
+ * Figures from the points of a match, or of one of its games. Points that are unknown, because the score was set as a
+ * whole, do not count.
+ * @param game from 1; the whole match without it
  */
 export const statisticsOf = (
   terms: MatchTerms,

@@ -2,7 +2,7 @@ import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type News, newsOf } from './news';
 
-/** Calls back for what changes on the board, from the second picture on. */
+/** Calls `tell` with the changes of the board, starting with its second state. */
 export const useNews = (matches: readonly LiveMatch[] | undefined, tell: (news: readonly News[]) => void): void => {
   const before = useRef<readonly LiveMatch[]>(undefined);
   const onNews = useEffectEvent(tell);

@@ -5,7 +5,10 @@ import { type Favourites, isFavourite } from './courts';
 import { playTone, useNotice } from './notices';
 import { useNews } from './use-news';
 
-/** Plays a tone for followed players, and counts what happened in their matches while nobody looked; both only if asked for. */
+/**
+ * Plays a tone for followed players, and counts the news of their matches while the page is hidden; both only if the
+ * reader has chosen it.
+ */
 export const useTitleCount = (matches: readonly LiveMatch[] | undefined, favourites: Favourites): number => {
   const hasSound = useNotice('sound');
   const hasCount = useNotice('title');

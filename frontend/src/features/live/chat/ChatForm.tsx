@@ -11,7 +11,7 @@ import { paths } from '~/shared/url/paths';
 import style from './Chat.module.css';
 import { graphemes } from './graphemes';
 
-/** Characters left from which on their number is shown. */
+/** The number of characters left is shown from this number down. */
 const FEW_LEFT = 50;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly isClosed: boolean;
 }
 
-/** Writes a message; only users may. */
+/** Sends a message; only users may. */
 export const ChatForm = ({ editionId, isClosed }: Props) => {
   const { t } = useTranslation('live');
   const { isSignedIn } = useSession();

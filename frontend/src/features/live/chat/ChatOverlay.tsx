@@ -18,7 +18,7 @@ interface Props {
   readonly onMode: (mode: ChatMode | undefined) => void;
 }
 
-/** The chat of a tournament over the live page: messages fly over it or stand in a panel, as the reader chooses. */
+/** The chat of a tournament over the live page: messages fly over it or are in a panel, as the reader chooses. */
 export const ChatOverlay = ({ editionId, mode, onMode }: Props) => {
   const { t } = useTranslation('live');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

@@ -10,13 +10,13 @@ import { unmuteAll, useMuted } from './muted';
 import { useModeration } from './use-moderation';
 import { useOlder } from './use-older';
 
-/** Closer to the end than this, the list follows new messages. */
+/** Within this distance from the end, the list scrolls to new messages. */
 const NEAR_END_PX = 80;
 
 interface Props {
   readonly editionId: string;
   readonly chat: ChatState;
-  /** The head: title and what changes the place of the chat. */
+  /** The header: the title, and the control that moves the chat. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export const ChatPanel = ({ editionId, chat, children }: Props) => {
       {shown.length === 0 ? (
         <EmptyState title={t('chat.none')} hint={t('chat.noneHint')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list can be scrolled with the keyboard
         <ol ref={list} className={style.messages} tabIndex={0} aria-label={t('chat.messages')}>
           {!isWhole && (
             <li>

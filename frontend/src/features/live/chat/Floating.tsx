@@ -5,7 +5,7 @@ import { useMuted } from './muted';
 
 const LANES = 5;
 const LANE_PX = 36;
-/** More at a time would hide the page. */
+/** Maximum number of messages at a time; more would hide the page. */
 const MOST = 15;
 
 interface Flying {
@@ -13,7 +13,7 @@ interface Flying {
   readonly lane: number;
 }
 
-/** New messages fly over the page once, each in the next lane. Screen readers have the panel. */
+/** Each new message flies over the page once, in the next lane. For screen readers there is the panel. */
 export const Floating = ({ messages }: { readonly messages: readonly ChatMessage[] }) => {
   const muted = useMuted();
   const [flying, setFlying] = useState<readonly Flying[]>([]);

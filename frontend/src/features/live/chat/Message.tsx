@@ -14,7 +14,7 @@ interface Props {
   readonly moderation: Moderation;
 }
 
-/** What a reader, a user and a moderator may do with a message. */
+/** The actions on a message for readers, users and moderators. */
 const useActions = ({ message: { id, writer }, moderation }: Props) => {
   const { t } = useTranslation('live');
   const { isSignedIn, info } = useSession();

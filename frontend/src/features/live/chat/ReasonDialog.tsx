@@ -2,7 +2,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 const MAX_REASON = 200;
-/** For how long a writer is silenced, in minutes: an hour, a day, a week, a year. */
+/** Times for which a writer can be silenced, in minutes: an hour, a day, a week, a year. */
 const times = [
   { key: 'hour', minutes: 60 },
   { key: 'day', minutes: 1_440 },
@@ -17,13 +17,13 @@ interface Given {
 
 interface Props {
   readonly title: string;
-  /** Asks for how long, too. */
+  /** Whether the dialog also asks for the duration. */
   readonly withMinutes?: boolean;
   readonly onDone: (given: Given) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks why something is done to a message, a writer or a room. */
+/** Asks for the reason of an action on a message, a writer or a room. */
 export const ReasonDialog = ({ title, withMinutes = false, onDone, onClose }: Props) => {
   const { t } = useTranslation('live');
   const [form] = Form.useForm<Given>();

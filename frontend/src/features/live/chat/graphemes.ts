@@ -1,4 +1,4 @@
 const segmenter = new Intl.Segmenter();
 
-/** Characters of a text as people count them. */
+/** Number of characters of a text as people count them. */
 export const graphemes = (text: string): number => [...segmenter.segment(text)].length;

@@ -12,7 +12,7 @@ export const mute = (writerId: string): void =>
 
 export const unmuteAll = (): void => store.set(muted, '');
 
-/** Writers whose messages this reader does not want to see. */
+/** The writers that this reader has muted. */
 export const useMuted = (): ReadonlySet<string> => {
   const text = useAtomValue(muted, { store });
   return useMemo(() => new Set(idsOf(text)), [text]);

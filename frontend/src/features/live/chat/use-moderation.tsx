@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useReload, useWrite } from '~/shared/api/use-write';
 
-// Its form is fetched when it is opened.
+// The dialog is loaded when it is opened.
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
 
 type Action = NonNullable<NonNullable<Parameters<typeof callRoute<typeof moderateChat>>[2]>['body']>;
 type Asked = Pick<ComponentProps<typeof ReasonDialog>, 'title' | 'withMinutes' | 'onDone'>;
 
-/** What readers and moderators do to messages, writers and rooms, and the dialog that asks for the reason. */
+/** The actions of readers and moderators on messages, writers and rooms, and the dialog for the reason. */
 export const useModeration = () => {
   const { t } = useTranslation('live');
   const [asked, setAsked] = useState<Asked>();

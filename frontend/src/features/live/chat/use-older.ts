@@ -5,7 +5,7 @@ import { callRoute } from '~/shared/api/call-route';
 
 const PAGE = 50;
 
-/** Messages before those of the room, read by pages. */
+/** Messages before those of the room, read page by page. */
 export const useOlder = (editionId: string, { messages: shown, removedIds }: ChatState) => {
   const [older, setOlder] = useState<readonly ChatMessage[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -14,7 +14,7 @@ export const useOlder = (editionId: string, { messages: shown, removedIds }: Cha
   const hidden = new Set([...known, ...removedIds]);
   const load = async () => {
     setLoading(true);
-    // Messages that came since only make the page overlap with what is known.
+    // Messages that arrived since the last page only make this page overlap with the known ones.
     const pageNum = Math.floor((older.length + shown.length) / PAGE) + 1;
     const answer = await callRoute(listChat, { editionId, pageNum, pageSize: PAGE }).catch(() => undefined);
     setLoading(false);

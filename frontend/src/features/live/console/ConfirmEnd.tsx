@@ -5,7 +5,7 @@ import style from './Console.module.css';
 
 interface Props {
   readonly title: string;
-  /** What ends the match. */
+  /** Description of what ends the match. */
   readonly what: string;
   readonly winner: string;
   readonly onConfirm: () => void;
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks whether a match ends before its score does. */
+/** Asks for confirmation that a match ends before its score is decided. */
 export const ConfirmEnd = ({ title, what, winner, onConfirm, onBack, onClose }: Props) => {
   const { t } = useTranslation('live');
   return (

@@ -15,14 +15,14 @@ interface Props {
   readonly onChoose: (side: WhichSide, player: number) => void;
 }
 
-/** Who of each pair serves or receives first in a game; the sides stand as on the pads. */
+/** Selects the player of each pair who serves or receives first in a game; the sides are in the order of the pads. */
 export const FirstPlayers = ({ match, chosen, onChoose }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const { profile } = useSport();
   const name = useId();
   const { server } = match.score;
-  // In tennis each pair has an order of service; who receives in which court is not scored.
+  // In tennis each pair has an order of service; which player receives in which court is not recorded.
   const hasReceiver = profile.scoring.every(({ unit }) => unit !== 'set');
   const labelOf = (side: WhichSide) => {
     if (!hasReceiver || server === side) return t('console.servesFirst');

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What does not happen with every rally: breaks, the score as a whole, an early end. An end is confirmed. */
+/** The actions that are less frequent: breaks, the score as a whole, an early end. An end needs a confirmation. */
 export const More = ({ match, tap, onClose }: Props) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();

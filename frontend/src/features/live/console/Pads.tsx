@@ -6,12 +6,12 @@ import { sideNames } from '../board/side-names';
 import { ServiceMark, serviceOf } from '../ServiceMark';
 import style from './Console.module.css';
 
-/** The sides from left to right, as they stand. */
+/** The sides from left to right, as they stand on the court. */
 export const padOrder = ({ score }: LiveMatch): readonly WhichSide[] => (score.endsChanged ? [2, 1] : [1, 2]);
 
 interface Props {
   readonly match: LiveMatch;
-  /** What a touch enters, in words. */
+  /** Returns the label of a pad: what a touch enters. */
   readonly label: (name: string) => string;
   readonly disabled?: boolean;
   readonly onTouch: (side: WhichSide) => void;
@@ -37,7 +37,7 @@ const Figures = ({ match, side }: { readonly match: LiveMatch; readonly side: Wh
   );
 };
 
-/** Two touch targets, one for each side, at the ends where the sides play. */
+/** Two touch targets, one for each side, at the ends of the court where the sides play. */
 export const Pads = ({ match, label, disabled = false, onTouch }: Props) => {
   const { t } = useTranslation('liveScore');
   const format = useFormat();

@@ -16,7 +16,10 @@ interface Props {
   readonly tap: (action: TapAction) => void;
 }
 
-/** Penalties for misconduct: opened with one touch, given with a second one. What ends the match is confirmed. */
+/**
+ * Penalties for misconduct: the first touch opens them, the second gives one. A penalty that ends the match needs a
+ * confirmation.
+ */
 export const Penalize = ({ match, tap }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();

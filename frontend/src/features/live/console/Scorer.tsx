@@ -28,7 +28,7 @@ interface Props {
   readonly matchId: string;
 }
 
-/** What waits to be acknowledged, was refused, or comes from somebody else. */
+/** Entries that are not acknowledged yet, a refused entry, and other consoles on the same match. */
 const Warnings = ({ console }: { readonly console: Console }) => {
   const { t } = useTranslation('live');
   const { refusal, unsent, otherConsoles, drop } = console;
@@ -58,7 +58,7 @@ const Warnings = ({ console }: { readonly console: Console }) => {
   );
 };
 
-/** While a side challenges a call, nothing else can happen. */
+/** While a side challenges a call, nothing else can be entered. */
 const Challenge = ({ tap }: Pick<Console, 'tap'>) => {
   const { t } = useTranslation('live');
   return (
@@ -80,11 +80,11 @@ const Challenge = ({ tap }: Pick<Console, 'tap'>) => {
 interface PlayProps {
   readonly match: LiveMatch;
   readonly console: Console;
-  /** Opens what is rarer. */
+  /** The button for the less frequent actions. */
   readonly more: ReactNode;
 }
 
-/** During play: a point for either side, and what goes with a rally. */
+/** During play: a point for either side, and the actions that go with a rally. */
 const Play = ({ match, console: { tap, canTakeBack, due }, more }: PlayProps) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();
@@ -192,7 +192,7 @@ const Board = ({ console }: { readonly console: Console }) => {
   );
 };
 
-/** The console of one match. Without a connection it goes on with what it knows. */
+/** The console of one match. Without a connection it continues with what it knows. */
 export const Scorer = ({ editionId, matchId }: Props) => {
   const console = useConsole(editionId, matchId);
   const { error, refetch, fetchStatus } = console.asked;

@@ -10,7 +10,7 @@ interface Props {
   readonly tap: (action: TapAction) => void;
 }
 
-/** Whether the pairs may say who serves and receives first in the game that comes. */
+/** Whether the order of service can be chosen before the next game. */
 export const choosesOrder = (match: LiveMatch): boolean => {
   const { games, points, server } = match.score;
   const hasBegun = (games.at(-1) ?? []).some((count) => count > 0) || points?.some((call) => call !== '0') === true;
@@ -27,7 +27,7 @@ const knownPlayers = ({ sides, score }: LiveMatch): Two<number | null> => {
   return [positionIn(0), positionIn(1)];
 };
 
-/** Between two games of doubles: who serves and who receives first. It is entered once both are chosen. */
+/** Between two games of doubles: the first server and the first receiver. They are entered once both are chosen. */
 export const ServiceOrder = ({ match, tap }: Props) => {
   const [chosen, setChosen] = useState(() => knownPlayers(match));
   const choose = (side: WhichSide, player: number) => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: (action: TapAction) => void;
 }
 
-/** Sets the whole score, where points were missed. */
+/** Sets the whole score, for example after missed points. */
 export const SetScore = ({ match, onDone }: Props) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const format = useFormat();

@@ -16,7 +16,7 @@ interface Props {
   readonly tap: (action: TapAction) => void;
 }
 
-/** Before play: the players are called and warm up, then the side that serves is chosen. */
+/** Before play: the players are called and warm up, then the side that serves first is chosen. */
 export const Start = ({ match, tap }: Props) => {
   const { t } = useTranslation('live');
   const [first, setFirst] = useState<Two<number>>([0, 0]);

@@ -38,7 +38,7 @@ test.each([
   ['the match begins', [[0, 0]], 1, undefined],
 ] as const)('%s', (_, games, server, expected) => expect(due(games as unknown as number[][], server)).toBe(expected));
 
-test('no break is due while there is one, after the match, and in tennis', () => {
+test('no break is due during a break, after the match, and in tennis', () => {
   expect(due([[11, 7]], 1, { interruption: 'interval' })).toBeUndefined();
   expect(
     due(

@@ -2,7 +2,10 @@ import type { interruptions, LiveMatch } from '@rallyrank/contracts/live/match';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { isDecided, termsOf } from './predict';
 
-/** The break that the rules give at the present score: when a side first has half of the points of a game, and between two games. */
+/**
+ * The break that the rules prescribe at the current score: when a side first reaches half of the points of a game, and
+ * between two games.
+ */
 export const dueBreak = (profile: SportProfile, match: LiveMatch): (typeof interruptions)[number] | undefined => {
   const { state, interruption, score } = match;
   const rule = termsOf(profile, match)?.rule;
@@ -11,7 +14,7 @@ export const dueBreak = (profile: SportProfile, match: LiveMatch): (typeof inter
   const [one = 0, two = 0] = score.games.at(-1) ?? [];
   if (one + two === 0) return score.games.length > 1 ? 'between-games' : undefined;
   const half = Math.ceil(rule.target / 2);
-  // The side that won the last point serves: it is the one that has just reached the half.
+  // The side that won the last point serves, so it is the side that has just reached the half.
   const isJustReached = Math.max(one, two) === half && one !== two && score.server === (one > two ? 1 : 2);
   return isJustReached ? 'interval' : undefined;
 };

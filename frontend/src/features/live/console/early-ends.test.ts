@@ -5,7 +5,7 @@ import { earlyEnds } from './early-ends';
 const ends = (match: Pick<LiveMatch, 'state' | 'outcome' | 'winner'>, isDecided = false) =>
   earlyEnds({ ...match, score: { isDecided } } as LiveMatch).map(({ outcome, winner }) => `${outcome} ${winner}`);
 
-it('a match that has not begun ends by a walkover, one in play by a retirement or a disqualification', () => {
+it('a match that has not begun ends by a walkover, one in progress by a retirement or a disqualification', () => {
   expect(ends({ state: 'WarmUp', outcome: null, winner: null })).toEqual(['walkover 2', 'walkover 1']);
   expect(ends({ state: 'InProgress', outcome: null, winner: null })).toEqual([
     ...['retired 2', 'retired 1'],
@@ -13,18 +13,18 @@ it('a match that has not begun ends by a walkover, one in play by a retirement o
   ]);
 });
 
-it('nobody retires after the last point', () => {
+it('nobody can retire after the last point', () => {
   const ended = ends({ state: 'InProgress', outcome: null, winner: null }, true);
   expect(ended).toEqual(['disqualified 2', 'disqualified 1']);
 });
 
-it('a wrong end is corrected to any other one of the same match', () => {
+it('a wrong early end can be corrected to any other one that is possible for the match', () => {
   expect(ends({ state: 'Finished', outcome: 'walkover', winner: 1 })).toEqual(['walkover 2']);
   expect(ends({ state: 'Offcourt', outcome: 'retired', winner: 2 })).toEqual([
     ...['retired 1', 'disqualified 2', 'disqualified 1'],
   ]);
 });
 
-it('a match that was played to its end is corrected by its score', () => {
+it('a match that was played to its end is corrected through its score', () => {
   expect(ends({ state: 'Finished', outcome: 'completed', winner: 1 })).toEqual([]);
 });

@@ -6,7 +6,10 @@ export interface EarlyEnd {
   readonly winner: WhichSide;
 }
 
-/** How a match can end before its score does. Where it ended like that, the other ends with which it can be corrected. */
+/**
+ * The ways in which a match can end before its score is decided. If it has ended like that, the other ways, to which it
+ * can be corrected.
+ */
 export const earlyEnds = (match: LiveMatch): readonly EarlyEnd[] => {
   if (match.outcome === 'completed' || match.state === 'Challenge') return [];
   const isPlayed = match.state === 'InProgress' || (isOver(match) && match.outcome !== 'walkover');

@@ -29,7 +29,7 @@ const after = (start: LiveMatch, ...actions: TapAction[]) =>
 const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
 
 describe('the score of a console', () => {
-  it('goes on when an end is taken back, and waits for the score', () => {
+  it('continues when an end is taken back, and waits for the score', () => {
     const ended = { ...match([11, 8]), state: 'Finished', outcome: 'retired', winner: 1 } as const;
     const shown = (startedAt: string | null) => after({ ...ended, startedAt }, { type: 'playOn' });
     const { isUnsure, match: played } = shown('2026-01-02T10:00:00.000Z');
@@ -37,7 +37,7 @@ describe('the score of a console', () => {
     expect(shown(null).match.state).toBe('Waitingtostart');
   });
 
-  it('follows points that are not sent yet, by the scoring of the sport', () => {
+  it('includes points that are not sent yet, by the scoring of the sport', () => {
     const { match: shown } = after(match([20, 18]), point(2), point(1));
     expect(shown.score.games).toEqual([
       [21, 19],
@@ -46,7 +46,7 @@ describe('the score of a console', () => {
     expect(shown.score).toMatchObject({ server: 1, endsChanged: true });
   });
 
-  it('follows the rule of the first day of the tournament, although another one is in force since', () => {
+  it('uses the rule of the first day of the tournament, although another one has been in force since', () => {
     const of = (firstDay: string) =>
       after({ ...match([14, 12]), firstDay, startedAt: '2027-01-05T10:00:00Z' }, point(1));
     expect(of('2027-01-01').match.score.games).toEqual([[15, 12]]);
@@ -60,7 +60,7 @@ describe('the score of a console', () => {
     expect(after(match([3, 4]), point(1), point(2), { type: 'takeBack' }).match.score.games).toEqual([[4, 4]]);
   });
 
-  it('follows cards: a red one gives a point, and is withdrawn with it', () => {
+  it('includes cards: a red card gives a point, which is withdrawn with it', () => {
     const penalize = (side: 1 | 2, penalty: 'warning' | 'point'): TapAction => ({ type: 'penalize', side, penalty });
     const cards = [penalize(1, 'warning'), penalize(1, 'point')];
     const { match: shown } = after(match([3, 4]), ...cards);
@@ -74,24 +74,24 @@ describe('the score of a console', () => {
     expect(undone.penalties).toMatchObject([{ penalty: 'warning' }]);
   });
 
-  it('is unsure where it does not know the score before', () => {
+  it('is unsure if the previous score is not known', () => {
     expect(after(match([3, 4]), { type: 'takeBack' })).toMatchObject({ isUnsure: true, match: match([3, 4]) });
   });
 
-  it('waits to be confirmed when it ends the match', () => {
+  it('must be confirmed when it ends the match', () => {
     const { match: shown } = after(match([21, 18], [20, 9]), point(1));
     expect(isDecided(shown)).toBe(true);
     expect(after(shown, { type: 'finish', outcome: 'completed' }).match.state).toBe('Finished');
   });
 
-  it('names no server that a correction does not state, until the next point', () => {
+  it('has no server after a correction without one, until the next point', () => {
     const corrected = after(match([3, 4]), { type: 'setScore', games: [[4, 4]] });
     expect(corrected.match.score).toMatchObject({ games: [[4, 4]], server: null });
     expect(isDecided(corrected.match)).toBe(false);
     expect(after(corrected.match, point(2)).match.score).toMatchObject({ games: [[4, 5]], server: 2 });
   });
 
-  it('ends a match of five sets with the third won', () => {
+  it('ends a best-of-five match with the third set won', () => {
     const sets = { ...match([6, 0], [5, 0]), gamesToWin: 3 } as LiveMatch;
     const called = { ...sets, score: { ...sets.score, points: ['40', '0'] } } as LiveMatch;
     const shown = predicted(tennis, called, [{ id: '1', action: point(1) }], [], TODAY).match;
@@ -110,14 +110,14 @@ describe('the score of a console', () => {
       ({ ...match(...games), discipline: 'MD', sides: [sideOf('1', '2'), sideOf('3', '4')] }) as unknown as LiveMatch;
     const order: TapAction = { type: 'serviceOrder', firstServer: [1, 0] };
 
-    it('names who serves and receives before the entries are sent', () => {
+    it('contains the server and the receiver before the entries are sent', () => {
       const second = pairs([21, 12], [0, 0]);
       expect(after(second, order).match.score).toMatchObject({ serverPlayerId: '2', receiverPlayerId: '3' });
       const { score: next } = after(second, order, point(2)).match;
       expect(next).toMatchObject({ serverPlayerId: '4', receiverPlayerId: '1', serviceCourt: 'left' });
     });
 
-    it('goes on from the players that the server named', () => {
+    it('continues from the players in the answer of the server', () => {
       const running = pairs([5, 4]);
       const named = { ...running, score: { ...running.score, serverPlayerId: '1', receiverPlayerId: '3' } };
       expect(after(named, point(1)).match.score).toMatchObject({
@@ -125,7 +125,7 @@ describe('the score of a console', () => {
       });
     });
 
-    it('takes no order within a game', () => {
+    it('accepts no order of service within a game', () => {
       expect(after(pairs([5, 4]), order)).toMatchObject({ isUnsure: true });
     });
   });

@@ -15,12 +15,12 @@ import type { Tap, TapAction } from './taps';
 
 type Score = z.infer<typeof LiveScore>;
 
-/** What the console shows: the match as it will be when all taps are acknowledged. */
+/** State of the console: the match as it will be when all taps are acknowledged. */
 export interface Predicted {
   readonly match: LiveMatch;
-  /** The score after each of the taps, where a later one takes it back. */
+  /** The scores before the points and penalties that a later tap may take back, oldest first. */
   readonly before: readonly Score[];
-  /** The score follows only when the server has answered. */
+  /** The score is known only when the server has answered. */
   readonly isUnsure: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Predicted {
 export const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: LiveMatch) =>
   matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
 
-/** The score as the server will state it. */
+/** The score as the server will send it. */
 const scoreFrom = (state: ScoreState, { sides }: LiveMatch): Score => {
   const { games, points, server, court, endsChanged } = scoreView(state);
   const playerOf = (side: 1 | 2, at: PlayerIndex | null) =>
@@ -45,7 +45,10 @@ const scoreFrom = (state: ScoreState, { sides }: LiveMatch): Score => {
   };
 };
 
-/** Who of the pairs serves and receives, as far as it says where all players stand: not in tennis, nor with two servers an innings. */
+/**
+ * The server and the receiver of a doubles match, if they determine where all players stand: not in tennis, nor with
+ * two servers per innings.
+ */
 const playersNow = ({ rule, players }: MatchTerms, { score, sides }: LiveMatch) => {
   const { server: side, serverPlayerId, receiverPlayerId } = score;
   if (side === null || players === 1 || rule.unit === 'set' || rule.serviceScoring) return undefined;
@@ -55,14 +58,14 @@ const playersNow = ({ rule, players }: MatchTerms, { score, sides }: LiveMatch) 
   return server < 0 || receiver < 0 ? undefined : { server: server as PlayerIndex, receiver: receiver as PlayerIndex };
 };
 
-/** @throws Error without a rule of scoring */
+/** @throws Error if there is no scoring rule */
 const knownTerms = (profile: SportProfile, match: LiveMatch): MatchTerms => {
   const terms = termsOf(profile, match);
   if (terms === undefined) throw new Error('no rule of scoring');
   return terms;
 };
 
-/** A score that was entered as a whole, without the fields it leaves open. */
+/** A score that was entered as a whole, without the fields that are not set. */
 const wholeScore = ({ games, server }: Extract<TapAction, { readonly type: 'setScore' }>) => ({
   games,
   ...(server && { server }),
@@ -81,7 +84,7 @@ const stateOf = (profile: SportProfile, match: LiveMatch): ScoreState => {
   });
 };
 
-/** States that follow from an action alone. */
+/** States that result from an action alone. */
 const states: Readonly<Partial<Record<TapAction['type'], LiveMatch['state']>>> = {
   call: 'OnCourt',
   warmUp: 'WarmUp',
@@ -90,14 +93,14 @@ const states: Readonly<Partial<Record<TapAction['type'], LiveMatch['state']>>> =
   leaveCourt: 'Offcourt',
 };
 
-/** The score before the last point or penalty, where the console knows it. */
+/** Goes back to the score before the last point or penalty, if the console knows it. */
 const atScoreBefore = (shown: Predicted): Predicted => {
   const { match, before } = shown;
   const score = before.at(-1);
   return score ? { ...shown, match: { ...match, score }, before: before.slice(0, -1) } : { ...shown, isUnsure: true };
 };
 
-/** Only the server tells when a penalty was given, which the console does not show. */
+/** Only the server knows after which point a penalty was given. The console does not show it. */
 const withPenalty = (
   { penalties }: LiveMatch,
   { side, penalty }: Extract<TapAction, { readonly type: 'penalize' }>,
@@ -110,7 +113,7 @@ const withoutLastPenalty = (shown: Predicted): Predicted => {
   return { ...undone, match: { ...undone.match, penalties: match.penalties.slice(0, -1) } };
 };
 
-/** The result does not tell the points of a game that had just begun. */
+/** The match continues. The result does not contain the points of a game that had just begun. */
 const playedOn = (shown: Predicted): Predicted => {
   const state = shown.match.startedAt === null ? 'Waitingtostart' : 'InProgress';
   const match: LiveMatch = { ...shown.match, state, outcome: null, winner: null, finishedAt: null };
@@ -122,7 +125,7 @@ const applied =
   (shown: Predicted, { action }: Tap): Predicted => {
     const { match, before } = shown;
     const change = (changes: Partial<LiveMatch>): Predicted => ({ ...shown, match: { ...match, ...changes } });
-    /** @param next throws where the rule does not allow it */
+    /** @param next throws if the rule does not allow the action */
     const scored = (next: () => ScoreState, changes: Partial<LiveMatch> = {}, scores = before): Predicted => {
       try {
         return { ...change({ score: scoreFrom(next(), match), ...changes }), before: scores };
@@ -176,7 +179,7 @@ const applied =
   };
 
 /**
- * The match after the taps that wait, by the scoring of the sport.
+ * The match after the waiting taps, by the scoring of the sport.
  * @param before scores that the console has shown before the present one, for taking points back
  * @param today the day, `YYYY-MM-DD`
  */
@@ -188,5 +191,5 @@ export const predicted = (
   today: string,
 ): Predicted => taps.reduce(applied(profile, today), { match, before, isUnsure: false });
 
-/** Whether the score ends the match, which waits to be confirmed. */
+/** Whether the score ends the match, which must still be confirmed. */
 export const isDecided = ({ state, score }: LiveMatch): boolean => state === 'InProgress' && score.isDecided;

@@ -52,7 +52,7 @@ describe('taps', () => {
     expect(kept()).toEqual({ seen: seen(2), taps: [], refusal: null });
   });
 
-  it('are sent again with the same id until there is an answer', async () => {
+  it('are sent again with the same id until they are answered', async () => {
     const lost = new ApiError('network', 'no answer');
     const { sender, sent, kept, waiting } = setUp([lost, lost, seen(1)], point);
     await sender.run();
@@ -74,7 +74,7 @@ describe('taps', () => {
     expect(kept().taps).toEqual([]);
   });
 
-  it('name the point that they take back when the points before it are acknowledged, and keep to it', async () => {
+  it('contain the point that they take back once the points before it are acknowledged, and keep it', async () => {
     const lost = new ApiError('timeout', 'too late');
     const { sender, sent } = setUp([seen(7), lost, seen(6)], point, { type: 'takeBack' });
     await sender.run();
@@ -85,7 +85,7 @@ describe('taps', () => {
     ]);
   });
 
-  it('wait behind a refused one until the scorer decides', async () => {
+  it('wait behind a refused tap until the scorer decides', async () => {
     const illegal = new ApiError('answer', 'The match is over', { code: 601, reason: 'live.over' });
     const { sender, sent, kept, change } = setUp([illegal, seen(3)], point, point);
     await sender.run();

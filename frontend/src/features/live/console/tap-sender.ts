@@ -2,7 +2,7 @@ import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/conso
 import { ApiError } from '~/shared/api/api-error';
 import { acknowledged, type Kept, prepared, refused } from './taps';
 
-/** Pauses before a tap is sent again, in milliseconds; the last one repeats. */
+/** Pauses before a tap is sent again, in milliseconds; the last one is repeated. */
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000] as const;
 
 interface Parts {
@@ -13,7 +13,10 @@ interface Parts {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** Codes that are not about the tap itself: logged out, too fast, blocked, the server or a part of it failed. */
+/**
+ * Codes that are not about the tap itself: logged out, too many calls, blocked, or a failure of the server or a part of
+ * it.
+ */
 const PASSING: ReadonlySet<number | undefined> = new Set([401, 427, 428, 500, 503]);
 
 const isPassing = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { Kept, nothingKept } from './taps';
 const PREFIX = 'rallyrank.console.';
 const CONSOLE_KEY = 'rallyrank.consoleId';
 const listeners = new Set<() => void>();
-/** Parsed once for each text, so that an unchanged state is the same object. */
+/** Each text is parsed once, so that an unchanged state is the same object. */
 const parsed = new Map<string, { readonly text: string; readonly kept: Kept }>();
 
 const parse = (text: string): Kept => {
@@ -17,7 +17,9 @@ const parse = (text: string): Kept => {
   }
 };
 
-/** What this browser keeps of a match. The storage is the truth, because other tabs write to it, too. */
+/**
+ * What this browser has stored for a match. It is read from the storage each time, because other tabs write to it, too.
+ */
 export const keptOf = (match: string): Kept => {
   const text = lasting.getItem(PREFIX + match);
   if (text === null) return nothingKept;
@@ -33,7 +35,7 @@ export const keep = (match: string, change: (kept: Kept) => Kept): void => {
   for (const listener of listeners) listener();
 };
 
-/** Matches with taps that are not acknowledged, and how many. */
+/** Matches with unacknowledged taps, and their number. */
 export const unsentByMatch = (): ReadonlyMap<string, number> =>
   new Map(
     lasting
@@ -53,7 +55,7 @@ export const subscribeKept = (listener: () => void) => {
   };
 };
 
-/** Tells this console from others that score the same match. */
+/** Distinguishes this console from others that score the same match. */
 export const consoleId = (): string => {
   const known = ofTab.getItem(CONSOLE_KEY);
   if (known !== null) return known;

@@ -1,20 +1,20 @@
 import { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
 import { z } from 'zod';
 
-/** Taking back names the point when it is sent: the points before it may still be on their way. */
+/** The sequence of the point that is taken back is set when the tap is sent: earlier points may still be under way. */
 const TakeBack = z.object({ type: z.literal('takeBack'), sequence: z.int().positive().optional() });
 const TapAction = z.union([TakeBack, ScorerAction]);
 export type TapAction = z.infer<typeof TapAction>;
 
-/** Something that the scorer entered. Its id is the `Idempotency-Key`, so it counts once however often it is sent. */
+/** An entry of the scorer. Its id is the `Idempotency-Key`, so it counts once however often it is sent. */
 const Tap = z.object({ id: z.string(), action: TapAction });
 export type Tap = z.infer<typeof Tap>;
 
-/** What a console keeps of a match until everything is acknowledged. */
+/** What a console stores for a match until everything is acknowledged. */
 export const Kept = z.object({
-  /** What the server said last; none where an older version kept it in another shape: the taps stay. */
+  /** The last answer of the server; null if an older version stored it in another shape: the taps stay. */
   seen: ConsoleMatch.nullable().catch(null),
-  /** Not acknowledged, oldest first. */
+  /** Taps that are not acknowledged, oldest first. */
   taps: z.array(Tap),
   /** Why the server refused the first of them; the others wait for the scorer. */
   refusal: z.string().nullable(),
@@ -33,7 +33,10 @@ export interface Touch {
 
 const isOnPad = ({ type }: TapAction): boolean => type === 'start' || type === 'point';
 
-/** Whether a touch is the last one counted twice. A finger that bounces on a pad may hit the other one, or the point that takes the place of the start. */
+/**
+ * Whether a touch is a bounce of the last one. A finger that bounces on a pad may hit the other pad, or the pad that
+ * replaces the start button.
+ */
 export const isSameTouch = (last: Touch | undefined, { action, at }: Touch): boolean =>
   last !== undefined &&
   at - last.at < SAME_TOUCH_MS &&
@@ -41,7 +44,7 @@ export const isSameTouch = (last: Touch | undefined, { action, at }: Touch): boo
 
 export const tapped = (kept: Kept, tap: Tap): Kept => ({ ...kept, taps: [...kept.taps, tap] });
 
-/** The first tap as it is sent; undefined while nothing is to be sent. A tap that was prepared stays as it is. */
+/** The first tap as it is sent; undefined if nothing is to be sent. A tap that was prepared before is not changed. */
 export const prepared = (
   kept: Kept,
 ): { readonly kept: Kept; readonly action: ScorerAction; readonly id: string } | undefined => {
@@ -55,7 +58,7 @@ export const prepared = (
   return { kept: { ...kept, taps: [{ id, action: named }, ...others] }, id, action: named };
 };
 
-/** The server has answered a tap. */
+/** The state after the server has answered a tap. */
 export const acknowledged = (kept: Kept, id: string, seen: ConsoleMatch): Kept => ({
   ...kept,
   seen,
@@ -65,13 +68,13 @@ export const acknowledged = (kept: Kept, id: string, seen: ConsoleMatch): Kept =
 export const refused = (kept: Kept, id: string, refusal: string): Kept =>
   kept.taps[0]?.id === id ? { ...kept, refusal } : kept;
 
-/** The scorer gives up the refused tap, or all. */
+/** The state after the scorer has given up the refused tap, or all taps. */
 export const dropped = (kept: Kept, all: boolean): Kept => ({
   ...kept,
   refusal: null,
   taps: all ? [] : kept.taps.slice(1),
 });
 
-/** What was learnt of the match without a tap. */
+/** The state after an answer of the server that does not belong to a tap. */
 export const learnt = (kept: Kept, seen: ConsoleMatch): Kept =>
   (kept.seen?.match.version ?? -1) > seen.match.version ? kept : { ...kept, seen };

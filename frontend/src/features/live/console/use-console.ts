@@ -13,11 +13,11 @@ import { tapSender } from './tap-sender';
 import { consoleId, keep, keptOf, subscribeKept } from './tap-store';
 import { dropped, isSameTouch, learnt, type TapAction, type Touch, tapped } from './taps';
 
-/** How often the server hears that this console is open on the match. */
+/** Interval at which the console reports to the server that it is open on the match. */
 const PRESENT_MS = 20_000;
 const VIBRATION_MS = 15;
 
-/** Scores before the last point, if the course is as new as what the server said to this console. */
+/** Scores before the last point, if the course is as new as the last answer to this console. */
 const scoresBefore = (course: LiveCourse | undefined, version: number, lastSequence: number) =>
   course === undefined || course.match.version < version
     ? []
@@ -26,12 +26,12 @@ const scoresBefore = (course: LiveCourse | undefined, version: number, lastSeque
         .map(({ games, points, side }) => ({
           ...course.match.score,
           ...{ games, points },
-          // In badminton the side that won the last point serves; a point of tennis does not tell.
+          // In badminton the side that won the last point serves; in tennis a point does not determine the server.
           server: points === null ? side : null,
           ...{ serverPlayerId: null, receiverPlayerId: null, serviceCourt: null },
         }));
 
-/** One match on a console: what it shows, and what the scorer does with it. */
+/** The console of one match: its state, and the actions of the scorer. */
 export const useConsole = (editionId: string, matchId: string) => {
   const match = `${editionId}-${matchId}`;
   const { profile } = useSport();
@@ -75,7 +75,7 @@ export const useConsole = (editionId: string, matchId: string) => {
     refetchInterval: PRESENT_MS,
     staleTime: 0,
   });
-  // Another console scores the match, too.
+  // Another console also scores the match.
   useEffect(() => {
     if (course === undefined) return;
     const lastSequence = course.points.at(-1)?.sequence ?? 0;
@@ -105,7 +105,7 @@ export const useConsole = (editionId: string, matchId: string) => {
   );
   return {
     shown,
-    /** The break that the rules give now. */
+    /** The break that the rules prescribe now. */
     due: shown && dueBreak(profile, shown.match),
     asked,
     refusal,

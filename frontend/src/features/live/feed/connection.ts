@@ -15,17 +15,17 @@ import { browserId } from '~/shared/visits/browser-id';
 export interface Handlers {
   readonly opened: () => void;
   readonly received: (message: ServerMessage) => void;
-  /** Once: it could not be opened, or has ended. */
+  /** Called once: the connection could not be opened, or has ended. */
   readonly closed: () => void;
 }
 
-/** An open way to the feed. */
+/** An open connection to the feed. */
 export interface Connection {
-  /** Undefined where the rooms are named once, when it is opened. */
+  /** Undefined if the rooms are sent once, when the connection is opened. */
   readonly send: ((message: ClientMessage) => void) | undefined;
   readonly close: () => void;
 }
-/** @param rooms those to join, asked when the connection can name them */
+/** @param rooms returns the rooms to join; called when the connection can send them */
 export type Connect = (rooms: () => readonly JoinedRoom[], handlers: Handlers) => Connection;
 
 const addressOf = (path: string, query: readonly (readonly [string, string])[]): string => {
@@ -33,7 +33,7 @@ const addressOf = (path: string, query: readonly (readonly [string, string])[]):
   return `${whole}?${signedQuery(whole, query, signingKey(), serverNow())}`;
 };
 
-/** The site is its only author, and its types are the contract's. */
+/** Not validated: only the site writes these messages, with the types of the contract. */
 const parsed = (data: unknown): ServerMessage => JSON.parse(String(data)) as ServerMessage;
 
 export const connectSocket: Connect = (rooms, handlers) => {
@@ -67,7 +67,7 @@ export const connectEvents: Connect = (rooms, handlers) => {
   const source = new EventSource(addressOf(LIVE_EVENTS_PATH, query));
   source.onopen = () => handlers.opened();
   source.onmessage = ({ data }) => handlers.received(parsed(data));
-  // It would try again with the same signature and the same versions.
+  // The browser would reconnect with the same signature and the same versions.
   source.onerror = () => {
     source.close();
     handlers.closed();

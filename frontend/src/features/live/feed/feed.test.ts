@@ -15,7 +15,7 @@ const delta = (version: number): ServerMessage => ({
   ...{ type: 'delta', room: 'chat-3', version, change: { message: chat(`m${version}`).messages[0]! } },
 });
 
-/** A feed on a clock of its own, with connections that the test opens and ends. */
+/** A feed with its own clock, and connections that the test opens and ends. */
 const setUp = () => {
   let time = 0;
   let isOnline = true;
@@ -71,7 +71,7 @@ const setUp = () => {
   };
 };
 
-/** In the room of a chat, whose version 1 has come over the socket. */
+/** A feed in the room of a chat, after the socket has sent version 1. */
 const joined = () => {
   const test = setUp();
   const leave = test.feed.join('chat-3');
@@ -84,7 +84,7 @@ const textsOf = ({ feed }: ReturnType<typeof setUp>) =>
   (feed.room('chat-3').state as ReturnType<typeof chat> | undefined)?.messages.map(({ text }) => text);
 
 describe('the feed', () => {
-  it('names all rooms of a page at once, and further ones on the open socket', () => {
+  it('joins all rooms of a page at once, and further rooms over the open socket', () => {
     const { feed, advance, opened, last, said } = setUp();
     feed.join('board');
     feed.join('chat-3');
@@ -101,7 +101,7 @@ describe('the feed', () => {
     expect(feed.status()).toBe('live');
   });
 
-  it('asks once for missing changes', () => {
+  it('requests missing changes once', () => {
     const test = joined();
     test.last().handlers.received(delta(3));
     test.last().handlers.received(delta(4));
@@ -110,7 +110,7 @@ describe('the feed', () => {
     expect(textsOf(test)).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 
-  it('shows nothing of a room that there is no longer, until it is there again', () => {
+  it('shows nothing of a room that was closed, until it is open again', () => {
     const test = joined();
     test.last().handlers.received({ type: 'refused', room: 'chat-3', reason: 'live.notFound' });
     expect([textsOf(test), test.feed.refusal('chat-3')]).toEqual([undefined, 'live.notFound']);
@@ -118,7 +118,7 @@ describe('the feed', () => {
     expect([textsOf(test), test.feed.refusal('chat-3')]).toEqual([['m9'], undefined]);
   });
 
-  it('takes what the page learns by a call, and asks its connection from there', () => {
+  it('accepts what the page received by a call, and requests the changes from there', () => {
     const test = joined();
     test.feed.learn('chat-3', { state: chat('old'), version: 1 });
     expect(test.said).toEqual([]);
@@ -130,7 +130,7 @@ describe('the feed', () => {
     expect(textsOf(test)).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 
-  it('comes back with the versions that it has, after a pause', () => {
+  it('reconnects with the versions that it has, after a pause', () => {
     const test = joined();
     test.last().handlers.received(delta(2));
     test.last().handlers.closed();
@@ -142,7 +142,7 @@ describe('the feed', () => {
     expect(textsOf(test)).toEqual(['m1', 'm2']);
   });
 
-  it('comes back at once when the network is back', () => {
+  it('reconnects at once when the network is back', () => {
     const test = joined();
     test.setOnline(false);
     test.feed.interrupt();
@@ -160,7 +160,7 @@ describe('the feed', () => {
     expect(test.polled).toEqual([]);
   });
 
-  it('takes events after two failures of the socket, polls after two of events, and tries the socket again', async () => {
+  it('falls back to events and to polling, each after two failures, and tries the socket again', async () => {
     const test = setUp();
     test.feed.join('chat-3');
     test.advance(0);
@@ -177,11 +177,11 @@ describe('the feed', () => {
     expect(test.last().way).toBe('socket');
     test.last().handlers.opened();
     expect(test.feed.status()).toBe('live');
-    // What was polled has no version, so the whole state is asked for.
+    // A polled state has no version, so the whole state is requested.
     expect(test.last().rooms).toEqual([{ name: 'chat-3' }]);
   });
 
-  it('says that it is there every 20 s, and leaves a connection that is silent for 45 s', () => {
+  it('sends a ping every 20 s, and drops a connection that is silent for 45 s', () => {
     const test = joined();
     test.advance(40_000);
     expect(test.said).toEqual([{ type: 'ping' }, { type: 'ping' }]);
@@ -191,7 +191,7 @@ describe('the feed', () => {
   });
 
   it.each(['slow', 'limit'] as const)(
-    'sent away as %s, asks the API for half a minute before it comes back',
+    'polls for half a minute before it reconnects when the server closes the connection as %s',
     (reason) => {
       const test = joined();
       test.last().handlers.received({ type: 'bye', reason });
@@ -205,15 +205,18 @@ describe('the feed', () => {
     },
   );
 
-  it.each(['stopping', 'silent'] as const)('sent away as %s, comes back after a pause', (reason) => {
-    const test = joined();
-    test.last().handlers.received({ type: 'bye', reason });
-    expect([test.feed.status(), test.feed.farewell()]).toEqual(['reconnecting', reason]);
-    test.advance(500);
-    expect(test.last()).toMatchObject({ way: 'socket', isClosed: false, rooms: [{ name: 'chat-3', version: 1 }] });
-  });
+  it.each(['stopping', 'silent'] as const)(
+    'reconnects after a pause when the server closes the connection as %s',
+    (reason) => {
+      const test = joined();
+      test.last().handlers.received({ type: 'bye', reason });
+      expect([test.feed.status(), test.feed.farewell()]).toEqual(['reconnecting', reason]);
+      test.advance(500);
+      expect(test.last()).toMatchObject({ way: 'socket', isClosed: false, rooms: [{ name: 'chat-3', version: 1 }] });
+    },
+  );
 
-  it('rests while nobody looks, and comes back for what was missed', () => {
+  it('disconnects while the page is hidden, and catches up when it is visible again', () => {
     const test = joined();
     test.feed.rest();
     expect(test.last().isClosed).toBe(true);

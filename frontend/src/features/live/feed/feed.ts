@@ -10,7 +10,7 @@ import type { Polled } from './poll';
 import { answered, emptyRoom, type Room, received } from './room';
 import { afterFailure, firstWay, onlyPolling, POLLING, pauseBefore, type Way } from './ways';
 
-/** `resting`: nobody looks at the page, or it shows nothing live. */
+/** `resting`: the page is hidden, or shows nothing live. */
 export type FeedStatus = 'live' | 'reconnecting' | 'polling' | 'resting';
 
 export interface FeedParts {
@@ -18,7 +18,7 @@ export interface FeedParts {
   readonly ways: readonly [Connect, Connect];
   readonly poll: (room: string) => Promise<Polled>;
   readonly now: () => number;
-  /** Runs something later; returns what cancels it. */
+  /** Runs a function later; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly random: () => number;
   readonly isOnline: () => boolean;
@@ -26,9 +26,11 @@ export interface FeedParts {
 
 const OPENING_MS = 10_000;
 const POLL_MS = 5_000;
-/** How long the API is asked before the other ways are tried again. */
+/** Time in milliseconds for which the API is polled before the other ways are tried again. */
 const POLLING_MS = 30_000;
-/** A connection unheard for so long when the page is looked at again may be dead. */
+/**
+ * A connection that has been silent for this time, in milliseconds, may be dead when the page becomes visible again.
+ */
 const DOUBTFUL_MS = feedTimes.ping + 5_000;
 const ALL = '';
 
@@ -37,7 +39,7 @@ interface Joined {
   readonly room: Room;
 }
 
-/** The rooms that this page shows, kept up to date over whatever way there is. */
+/** Keeps the rooms that this page shows up to date, over whichever way works. */
 export const createFeed = (parts: FeedParts) => {
   const { now, after } = parts;
   const rooms = new Map<string, Joined>();
@@ -46,7 +48,7 @@ export const createFeed = (parts: FeedParts) => {
   const listeners = new Set<() => void>();
   let status: FeedStatus = 'resting';
   let heardAt: number | undefined;
-  /** Why the server has sent this page away; undefined while it is served. */
+  /** Why the server has closed the connection of this page; undefined while it is served. */
   let farewell: ByeReason | undefined;
   let way: Way = firstWay;
   let connection: Connection | undefined;
@@ -72,7 +74,7 @@ export const createFeed = (parts: FeedParts) => {
     if (known) rooms.set(name, { ...known, room });
   };
 
-  /** A room that there is no longer shows nothing. */
+  /** A room that no longer exists shows nothing. */
   const refuse = (name: string, reason: string): void => {
     put(name, emptyRoom);
     refusals.set(name, reason);
@@ -116,7 +118,7 @@ export const createFeed = (parts: FeedParts) => {
     tell();
   };
   const lost = (): void => goOnBy(isOpen ? firstWay : afterFailure(way, parts.isOnline()));
-  /** Coming back at once would change nothing for a slow reader or one too many. */
+  /** For a slow reader, or for one above the limit, reconnecting at once would not help. */
   const sentAway = (reason: ByeReason): void =>
     reason === 'slow' || reason === 'limit' ? goOnBy(onlyPolling) : lost();
   const check = (): void => {
@@ -154,7 +156,7 @@ export const createFeed = (parts: FeedParts) => {
   };
   const say = (message: ClientMessage): void => {
     if (isOpen && connection?.send) connection.send(message);
-    // Events name their rooms when they are opened; a socket that is being opened will.
+    // Events get their rooms when they are opened; a socket that is being opened sends them then.
     else if (connection === undefined || way.at === 1) openAfter(0);
   };
   const joinedRoom = (name: string): JoinedRoom => joined().find((one) => one.name === name) ?? { name };
@@ -165,7 +167,7 @@ export const createFeed = (parts: FeedParts) => {
     if (known) {
       const room = answered(known.room, version, state);
       put(name, room);
-      // The answer may come from another replica than the connection, which counts otherwise.
+      // The answer may come from another replica than the connection, with other version numbers.
       if (room !== known.room && isOpen) askAgain(name);
     }
     if (count !== undefined) online.set(ALL, count);
@@ -176,13 +178,13 @@ export const createFeed = (parts: FeedParts) => {
     heard();
     learn(name, polled);
   };
-  /** Asks the API for every room. Rejects if one could not be asked. */
+  /** Fetches every room from the API. Rejects if one could not be fetched. */
   const refresh = async (): Promise<void> => {
     await Promise.all([...rooms.keys()].map(ask));
   };
   const pollRooms = (): void => {
     cancelPoll();
-    // Who asks again later needs no report of a failure: the age of the data shows it.
+    // A failure is not reported, since polling continues: the age of the data shows it.
     refresh()
       .catch(() => undefined)
       .finally(() => {
@@ -210,19 +212,19 @@ export const createFeed = (parts: FeedParts) => {
         }
       };
     },
-    /** What the page learnt of a room by a call of its own; the feed may know something newer. */
+    /** Receives the state of a room from another call of the page; the feed may already have a newer one. */
     learn,
     room: (name: string): Room => rooms.get(name)?.room ?? emptyRoom,
     refusal: (name: string): string | undefined => refusals.get(name),
-    /** Readers of a room; of all of them without a name. */
+    /** Number of readers of a room, or of all rooms without a name. */
     online: (name = ALL): number | undefined => online.get(name),
     status: () => status,
-    /** Why the server has sent this page away; undefined while it is served. */
+    /** Why the server has closed the connection of this page; undefined while it is served. */
     farewell: () => farewell,
-    /** When the server was last heard, in milliseconds. */
+    /** Time of the last message from the server, in milliseconds. */
     heardAt: () => heardAt,
     refresh,
-    /** The network is gone: the connection is, too, although it does not know. */
+    /** The network is gone, and so is the connection, although its end has not been reported. */
     interrupt: (): void => {
       if (status === 'resting') return;
       drop();
@@ -230,7 +232,7 @@ export const createFeed = (parts: FeedParts) => {
       openAfter(pauseBefore(way, parts.random()));
       tell();
     },
-    /** The network is back, or the page is looked at again: no pause is needed. */
+    /** The network is back, or the page is visible again: no pause is needed. */
     wake: (): void => {
       isResting = false;
       const isDoubtful = !isOpen || now() - (heardAt ?? 0) > DOUBTFUL_MS;
@@ -239,7 +241,7 @@ export const createFeed = (parts: FeedParts) => {
         openAfter(0);
       }
     },
-    /** Nobody looks at the page. */
+    /** The page is hidden. */
     rest: (): void => {
       isResting = true;
       cancelPoll();

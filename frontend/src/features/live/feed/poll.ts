@@ -5,17 +5,17 @@ import { callRoute } from '~/shared/api/call-route';
 
 type State = Extract<ServerMessage, { readonly type: 'snapshot' }>['state'];
 
-/** The state of a room as the API answers it. */
+/** The state of a room in the answer of the API. */
 export interface Polled {
   readonly state: State;
-  /** Undefined where the API names none. */
+  /** Undefined if the answer has none. */
   readonly version: number | undefined;
   readonly online?: number | undefined;
 }
 
 const CHAT_PAGE = '50';
 
-/** Asks the API for the state of a room. Rejects with an `ApiError`. */
+/** Fetches the state of a room from the API. Rejects with an `ApiError`. */
 export const poll = async (room: string): Promise<Polled> => {
   const [kind, editionId = '', matchId = ''] = room.split('-');
   if (kind === 'match') {

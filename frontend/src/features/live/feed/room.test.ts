@@ -29,7 +29,7 @@ describe('a room', () => {
     expect(textsOf(after(known, delta(5), delta(5), delta(4)))).toEqual(['m4', 'm5']);
   });
 
-  it('asks once for what is missing, and applies nothing until it has come', () => {
+  it('requests missing changes once, and applies nothing until they have arrived', () => {
     const hole = received(known, delta(7));
     expect(hole).toEqual({ room: { ...known, isAsked: true }, asks: true });
     expect(received(hole.room, delta(8)).asks).toBe(false);
@@ -38,7 +38,7 @@ describe('a room', () => {
     expect(caughtUp.isAsked).toBe(false);
   });
 
-  it('takes a snapshot even with a lower version: the server may have begun again', () => {
+  it('accepts a snapshot even with a lower version: the server may have restarted', () => {
     expect(after(known, snapshot(1, 'a')).version).toBe(1);
   });
 
@@ -46,13 +46,13 @@ describe('a room', () => {
     expect(received(emptyRoom, delta(1))).toEqual({ room: emptyRoom, asks: false });
   });
 
-  it('ignores an answer of the API that is older than what it has', () => {
+  it('ignores an answer of the API that is older than its state', () => {
     expect(answered(known, 3, chat('old'))).toBe(known);
     expect(textsOf(answered(known, 9, chat('new')))).toEqual(['new']);
     expect(answered(known, undefined, chat('polled')).version).toBeUndefined();
   });
 
-  it('takes an answer of a replica that counts from a lower version', () => {
+  it('accepts an answer of a replica that counts from a lower version', () => {
     const start = 7 * VERSIONS_OF_ROOM;
     const read: Room = { ...known, version: start + 4 };
     expect(answered(read, start + 3, chat('old'))).toBe(read);
@@ -76,7 +76,7 @@ describe('the board', () => {
     expect(boardAfter(board, change).matches).toEqual([match('1', '2', 'Finished'), match('2', '1'), match('2', '2')]);
   });
 
-  it('loses a tournament with its last match', () => {
+  it('drops a tournament with its last match', () => {
     const events = ['1', '2'].map((id) => ({ id }) as BoardState['events'][number]);
     const change = { events: [], matches: [], removed: [{ editionId: '2', matchId: '1' }] };
     expect(boardAfter({ ...board, events }, change).events).toEqual([{ id: '1' }]);

@@ -12,12 +12,15 @@ import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
 type Snapshot = Extract<ServerMessage, { readonly type: 'snapshot' }>;
 type Delta = Extract<ServerMessage, { readonly type: 'delta' }>;
 
-/** What is known of a room. */
+/** The known state of a room. */
 export interface Room {
-  /** Of the last change that was applied; undefined if the state has none, so that the next connection brings a whole one. */
+  /**
+   * Version of the last change that was applied; undefined if the state has none, so that the next connection sends a
+   * whole one.
+   */
   readonly version: number | undefined;
   readonly state: Snapshot['state'] | undefined;
-  /** Changes are missing, and were asked for. */
+  /** Changes are missing, and have been requested. */
   readonly isAsked: boolean;
 }
 export const emptyRoom: Room = { version: undefined, state: undefined, isAsked: false };
@@ -25,7 +28,7 @@ export const emptyRoom: Room = { version: undefined, state: undefined, isAsked: 
 const keyOf = ({ editionId, matchId }: { readonly editionId: string; readonly matchId: string }): string =>
   `${editionId}-${matchId}`;
 
-/** Rows with the changed ones in their places, the new ones at the end. */
+/** Rows with the changed ones in their places, and the new ones at the end. */
 const merged = <T>(rows: readonly T[], changed: readonly T[], id: (row: T) => string): T[] => {
   const byId = new Map(changed.map((row) => [id(row), row]));
   const known = new Set(rows.map(id));
@@ -46,7 +49,7 @@ export const courseAfter = (course: LiveCourse, { match, point, takenBack, jump 
   jumps: jump === undefined ? course.jumps : [...course.jumps, jump],
 });
 
-/** The name of a room says what its states and changes are. */
+/** The name of a room determines the types of its states and changes. */
 const stateAfter = (name: string, state: Snapshot['state'], change: Delta['change']): Snapshot['state'] => {
   if (name.startsWith('match-')) return courseAfter(state as LiveCourse, change as MatchChange);
   if (name.startsWith('chat-')) return chatAfter(state as ChatState, change as ChatChange);
@@ -55,11 +58,14 @@ const stateAfter = (name: string, state: Snapshot['state'], change: Delta['chang
 
 export interface Received {
   readonly room: Room;
-  /** The changes after the version of the room must be asked for. */
+  /** The changes after the version of the room must be requested. */
   readonly asks: boolean;
 }
 
-/** A room after a message: changes are applied in their order, each once. After a hole nothing is applied until the missing ones have come. */
+/**
+ * A room after a message: changes are applied in their order, each once. After a gap nothing is applied until the
+ * missing ones have arrived.
+ */
 export const received = (room: Room, message: Snapshot | Delta): Received => {
   if (message.type === 'snapshot') {
     return { room: { version: message.version, state: message.state, isAsked: false }, asks: false };
@@ -74,7 +80,7 @@ export const received = (room: Room, message: Snapshot | Delta): Received => {
 /** Whether a version may be newer than the present one. Versions of two replicas cannot be compared. */
 const isAfter = (version: number, present: number): boolean => version > present || !areOfOneCount(version, present);
 
-/** A room after an answer of the API, which may be older than what the feed brought. */
+/** A room after an answer of the API, which may be older than the state from the feed. */
 export const answered = (room: Room, version: number | undefined, state: Snapshot['state']): Room =>
   room.version === undefined || version === undefined || isAfter(version, room.version)
     ? { version, state, isAsked: false }

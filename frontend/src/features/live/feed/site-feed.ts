@@ -3,11 +3,11 @@ import { connectEvents, connectSocket } from './connection';
 import { createFeed, type Feed } from './feed';
 import { poll } from './poll';
 
-/** A tab that nobody looks at leaves the feed after this time. */
+/** A hidden tab leaves the feed after this time. */
 const HIDDEN_MS = 60_000;
 
 let feed: Feed | undefined;
-/** Whether something of the page is meant to be noticed while nobody looks at it: a sound, a count in the title. */
+/** Whether a part of the page is meant to be noticed while the page is hidden: a sound, or a count in the title. */
 let isWatched = false;
 export const watchInBackground = (watched: boolean): void => {
   isWatched = watched;
@@ -25,7 +25,7 @@ const followPage = (of: Feed): void => {
   onlineManager.subscribe((isOnline) => isOnline && of.wake());
 };
 
-/** The one feed of this page. */
+/** The only feed of this page. */
 export const siteFeed = (): Feed => {
   if (feed === undefined) {
     feed = createFeed({

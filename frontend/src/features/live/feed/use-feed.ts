@@ -16,15 +16,15 @@ import { siteFeed } from './site-feed';
 const useFeedValue = <T>(read: () => T): T => useSyncExternalStore(siteFeed().subscribe, read);
 
 /**
- * The state of a room, kept up to date while the component is shown; undefined until it is known, or without a name.
- * @param learnt what a call of the page brought, the same object until it brings something else
+ * The state of a room, kept up to date while the component is mounted; undefined until it is known, or without a name.
+ * @param learnt result of another call of the page; the same object until the result changes
  */
 const useRoom = <S>(name: string | undefined, learnt?: Polled): S | undefined => {
   useEffect(() => (name === undefined ? undefined : siteFeed().join(name)), [name]);
   useEffect(() => {
     if (name !== undefined && learnt !== undefined) siteFeed().learn(name, learnt);
   }, [name, learnt]);
-  // The name of a room says what its state is.
+  // The name of a room determines the type of its state.
   return useFeedValue(() => (name === undefined ? undefined : siteFeed().room(name).state)) as S | undefined;
 };
 
@@ -42,10 +42,10 @@ export const useChat = (editionId: string | undefined): ChatState | undefined =>
   useRoom<ChatState>(editionId === undefined ? undefined : chatRoom(editionId));
 
 export const useFeedStatus = (): FeedStatus => useFeedValue(() => siteFeed().status());
-/** Why the server has sent the page away; undefined while it is served. */
+/** Why the server has closed the connection of the page; undefined while it is served. */
 export const useFarewell = (): ByeReason | undefined => useFeedValue(() => siteFeed().farewell());
 export const useHeardAt = (): number | undefined => useFeedValue(() => siteFeed().heardAt());
 /** Why a room cannot be joined; undefined if it can. */
 export const useRefusal = (room: string): string | undefined => useFeedValue(() => siteFeed().refusal(room));
-/** Readers of a room; of everything live without a name. */
+/** Number of readers of a room, or of everything live without a name. */
 export const useOnline = (room?: string): number | undefined => useFeedValue(() => siteFeed().online(room));

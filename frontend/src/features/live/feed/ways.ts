@@ -1,25 +1,25 @@
 import { feedTimes } from '@rallyrank/contracts/live/feed';
 
-/** The ways to the feed in the order in which they are tried: socket, events, and asking the API again and again. */
+/** Index of polling. The ways to the feed, in the order in which they are tried: socket, events, polling the API. */
 export const POLLING = 2;
 
 export interface Way {
   /** 0 the socket, 1 events, 2 polling. */
   readonly at: number;
-  /** Attempts in a row that did not open. */
+  /** Consecutive attempts that did not open. */
   readonly failures: number;
-  /** Attempts since the feed was open, for the pause before the next one. */
+  /** Attempts since the feed was last open, which determine the pause before the next one. */
   readonly attempts: number;
-  /** The API is asked until another way is open. */
+  /** The API is polled until another way is open. */
   readonly isPolling: boolean;
 }
 export const firstWay: Way = { at: 0, failures: 0, attempts: 0, isPolling: false };
-/** For a page that the server has sent away because it cannot serve it at present. */
+/** For a page whose connection the server has closed because it cannot serve it at present. */
 export const onlyPolling: Way = { ...firstWay, at: POLLING, isPolling: true };
 
 const TRIES = 2;
 
-/** After an attempt that did not open. Without a network no way is at fault. */
+/** The way after an attempt that did not open. Without a network it does not count as a failure. */
 export const afterFailure = (way: Way, isOnline: boolean): Way => {
   const attempts = way.attempts + 1;
   if (!isOnline) return { ...way, attempts };
@@ -29,7 +29,10 @@ export const afterFailure = (way: Way, isOnline: boolean): Way => {
   return { at, failures: 0, attempts, isPolling: way.isPolling || at === POLLING };
 };
 
-/** Milliseconds before the next attempt: random, so that the visitors of a replica that stopped do not come back together. */
+/**
+ * Milliseconds before the next attempt: random, so that the visitors of a stopped replica do not all reconnect at the
+ * same time.
+ */
 export const pauseBefore = ({ attempts }: Way, random: number): number => {
   const [least, most] = feedTimes.reconnect;
   return Math.round(least + random * (Math.min(most, 2 * least * 2 ** attempts) - least));

@@ -13,7 +13,7 @@ interface Props {
   readonly onAdd: (match: OrderOfPlayMatch) => void;
 }
 
-/** Adds a match to a draw whose matches have no slots: a group, or a draw whose source gives no positions. */
+/** Adds a match to a draw whose matches have no slots: a group, or a draw whose source has no positions. */
 export const AddMatch = ({ draw, onAdd }: Props) => {
   const { t } = useTranslation('live');
   const sport = useSport();

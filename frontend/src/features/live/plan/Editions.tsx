@@ -9,7 +9,7 @@ import style from '../console/Console.module.css';
 
 const MOST = 50;
 
-/** The tournaments that have not ended, the running ones first: one of them is planned. */
+/** The tournaments that have not ended, those in progress first, to choose the one to plan. */
 export const Editions = () => {
   const { t } = useTranslation('live');
   const format = useFormat();

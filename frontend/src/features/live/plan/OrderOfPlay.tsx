@@ -25,7 +25,7 @@ const Draw = ({ order, draw }: { readonly order: Shown; readonly draw: Shown['dr
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [planning, setPlanning] = useState<readonly [OrderOfPlayMatch, ...OrderOfPlayMatch[]]>();
   const matches = order.matches.filter((match) => match.drawId === draw.drawId);
-  // One that was called meanwhile stays as it is.
+  // A match that was called in the meantime is not changed.
   const [firstTicked, ...others] = matches.filter((match) => isReady(match) && ticked.has(placeKey(match)));
   const tick = (match: OrderOfPlayMatch) => {
     const key = placeKey(match);

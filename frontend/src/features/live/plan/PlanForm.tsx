@@ -20,7 +20,7 @@ interface FieldProps {
 
 interface CourtProps extends FieldProps {
   readonly isOne: boolean;
-  /** Suggested. */
+  /** Suggestions. */
   readonly courts: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const CourtAndTime = ({ draft, errorAt, onChange, isOne, courts }: CourtProps) =
   );
 };
 
-/** The place of one match on its court, or the time between several. */
+/** The position of one match on its court, or the time between several matches. */
 const Sequence = ({ draft, errorAt, onChange, isOne }: FieldProps & { readonly isOne: boolean }) => {
   const { t } = useTranslation('live');
   const field = isOne ? 'order' : 'minutes';
@@ -79,7 +79,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Court and time of one match or of several, which are then spread over the courts. */
+/** Court and time of one match or of several, which are then distributed over the courts. */
 export const PlanForm = ({ order, matches, onDone, onClose }: Props) => {
   const { t } = useTranslation('live');
   const matchName = useMatchName();

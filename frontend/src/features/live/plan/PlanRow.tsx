@@ -11,7 +11,7 @@ import style from './OrderOfPlay.module.css';
 import { isOpen, isReady } from './places';
 import { useReloadPlans } from './use-reload-plans';
 
-/** Who plays; where nobody is known, the place in the draw. */
+/** Names a match by its sides, or by its position in the draw if they are not known. */
 export const useMatchName = () => {
   const { t } = useTranslation('live');
   const format = useFormat();

@@ -5,14 +5,14 @@ import style from './OrderOfPlay.module.css';
 import type { Named } from './plan-draft';
 
 interface Props {
-  /** Of a side. */
+  /** Number of players of a side. */
   readonly players: number;
   readonly named: Named;
   readonly error: string | undefined;
   readonly onChange: (named: Named) => void;
 }
 
-/** Who plays, where the draw does not say it. */
+/** Fields for the players if the draw does not contain them. */
 export const SideFields = ({ players, named, error, onChange }: Props) => {
   const { t } = useTranslation('live');
   const put = (side: 0 | 1, ids: readonly string[]) => onChange(side === 0 ? [ids, named[1]] : [named[0], ids]);

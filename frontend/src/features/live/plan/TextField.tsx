@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
   readonly onText: (text: string) => void;
 }
 
-/** A labelled field with its hint, or with what is wrong with it. */
+/** A labelled field with its hint, or with its error. */
 export const TextField = ({ label, hint, error, onText, ...input }: Props) => {
   const id = useId();
   const about = error ?? hint;

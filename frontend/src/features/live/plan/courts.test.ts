@@ -9,7 +9,7 @@ it('reads courts by number, range and name, each once', () => {
   expect(courtsFrom('1-999')).toHaveLength(30);
 });
 
-it('fills the courts from a time on, a match on each before the second on any', () => {
+it('fills the courts from a time on: one match on each before the second on any', () => {
   const start = '2026-11-24T10:00:00.000Z';
   const later = '2026-11-24T10:45:00.000Z';
   expect(fillCourts(3, ['Court 1', 'Court 2'], start, 45)).toEqual([
@@ -19,7 +19,7 @@ it('fills the courts from a time on, a match on each before the second on any', 
   ]);
 });
 
-it('leaves out what is not chosen', () => {
+it('leaves out values that are not chosen', () => {
   expect(fillCourts(2, [], undefined, 45)).toEqual([{}, {}]);
   expect(fillCourts(2, ['Court 1'], undefined, 45)).toEqual([{ court: 'Court 1' }, { court: 'Court 1' }]);
 });

@@ -2,7 +2,7 @@ const MOST_COURTS = 30;
 const RANGE = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/;
 const MS_PER_MINUTE = 60_000;
 
-/** A number alone is that of a court, which pages name in their language. */
+/** A text that is only a number is the number of a court, which pages name in their language. */
 export const namedCourt = (text: string): string | undefined => {
   const court = text.trim();
   if (court === '') return undefined;
@@ -16,7 +16,7 @@ const fromRange = (part: string): readonly string[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, at) => String(Number(first) + at));
 };
 
-/** The courts that a text names, each once: `1-4`, `1, 3, Centre`. */
+/** The courts in a text, each once: `1-4`, `1, 3, Centre`. */
 export const courtsFrom = (text: string): readonly string[] => {
   const names = text.split(/[,，、]/).flatMap((part) => fromRange(part.trim()));
   return [...new Set(names.flatMap((name) => namedCourt(name) ?? []))].slice(0, MOST_COURTS);

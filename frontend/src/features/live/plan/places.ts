@@ -1,11 +1,11 @@
 import type { MatchPlan, OrderOfPlayMatch, StatedSide } from '@rallyrank/contracts/live/order-of-play';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 
-/** A match of a draw on this page. Of a match without a place in its draw the sides tell it apart. */
+/** Key of a match of a draw on this page. A match without a slot in its draw is identified by its sides. */
 export const placeKey = ({ drawId, round, slot, sides }: OrderOfPlayMatch): string =>
   `${drawId} ${round} ${slot ?? sides?.map(({ id }) => id).join(' ')}`;
 
-/** A match whose sides have still to be named. */
+/** A match whose sides have yet to be chosen. */
 export const newMatch = (
   { drawId, discipline }: Pick<OrderOfPlayMatch, 'drawId' | 'discipline'>,
   round: OrderOfPlayMatch['round'],
@@ -14,13 +14,13 @@ export const newMatch = (
   ...{ court: null, order: null, notBefore: null, gamesToWin: null },
 });
 
-/** Its plan may be changed, or it may get one. */
+/** Whether the match can be planned, or its plan changed. */
 export const isOpen = ({ state }: OrderOfPlayMatch): boolean => state === null || state === 'Waitingtostart';
 
-/** Several matches can be planned at once only if it is known who plays. */
+/** Several matches can be planned at once only if their sides are known. */
 export const isReady = (match: OrderOfPlayMatch): boolean => isOpen(match) && match.sides !== null;
 
-/** What names a match in a plan. Where the draw has no places, its sides do. */
+/** The fields that identify a match in a plan. If the draw has no slots, its sides do. */
 export const placeOf = ({
   drawId,
   round,

@@ -16,7 +16,7 @@ const match = (slot: number, more: Partial<OrderOfPlayMatch> = {}): OrderOfPlayM
 });
 
 describe('one match', () => {
-  it('begins with its plan, and keeps what is not changed', () => {
+  it('starts with its plan, and keeps the fields that are not changed', () => {
     const planned = match(3, { matchId: '7', court: 'Court 2', order: 4, notBefore: '2026-11-24T10:00:00.000Z' });
     expect(plansOf([planned], draftOf([planned], [2]))).toEqual([
       {
@@ -26,7 +26,7 @@ describe('one match', () => {
     ]);
   });
 
-  it('needs no court and no time, but only one court and a whole place', () => {
+  it('needs no court and no time, but at most one court and a whole number as its position', () => {
     const draft = draftOf([match(0)], [2]);
     expect(problemsOf([match(0)], draft)).toEqual({});
     expect(plansOf([match(0)], { ...draft, gamesToWin: undefined })).toEqual([{ drawId: '1', round: 'R32', slot: 0 }]);
@@ -36,7 +36,7 @@ describe('one match', () => {
     });
   });
 
-  it('needs its players where the draw does not name them', () => {
+  it('needs its players if the draw does not contain them', () => {
     const open = match(0, { sides: null, discipline: 'MD' });
     const draft = draftOf([open], []);
     expect(problemsOf([open], { ...draft, named: [['1', '2'], ['3']] })).toEqual({ sides: 'sidesNeeded' });
@@ -51,7 +51,7 @@ describe('one match', () => {
     expect(plansOf([open], whole)[0]?.sides).toEqual([{ playerIds: ['1', '2'] }, { playerIds: ['3', '4'] }]);
   });
 
-  it('is named by its sides in a group, with their seeds', () => {
+  it('is identified by its sides in a group, with their seeds', () => {
     const group = match(0, {
       slot: null,
       sides: [
@@ -66,7 +66,7 @@ describe('one match', () => {
   });
 });
 
-it('a match that is added to a draw without places is named by its round and players', () => {
+it('is identified by its round and players when it is added to a draw without slots', () => {
   const added = newMatch({ drawId: '7', discipline: 'MS' }, 'G2');
   const draft = { ...draftOf([added], [2]), named: [['1'], ['2']] as const };
   expect(plansOf([added], draft)).toEqual([
@@ -92,7 +92,7 @@ describe('several matches', () => {
     expect(lengths(match(0), planned)).toEqual([3, 3]);
   });
 
-  it('are spread over the courts', () => {
+  it('are distributed over the courts', () => {
     const plans = plansOf(matches, { ...draftOf(matches, [2]), courts: '1-2' });
     expect(plans.map(({ slot, court, order }) => [slot, court, order])).toEqual([
       [0, 'Court 1', undefined],

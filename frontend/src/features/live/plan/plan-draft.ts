@@ -7,7 +7,7 @@ import { placeOf } from './places';
 const SUGGESTED_MINUTES = '45';
 export const MOST_MINUTES = 600;
 
-/** The players of both sides by id. */
+/** The players of both sides, by id. */
 export type Named = readonly [readonly string[], readonly string[]];
 
 /** What a person has entered for one match, or for several at once. */
@@ -21,7 +21,10 @@ export interface Draft {
   readonly gamesToWin: number | undefined;
 }
 
-/** @param lengths numbers of games or sets that may win a match, the usual one first */
+/**
+ * The draft that a form starts with.
+ * @param lengths numbers of games or sets that can win a match, the usual one first
+ */
 export const draftOf = (matches: readonly OrderOfPlayMatch[], lengths: readonly number[]): Draft => {
   const one = matches.length === 1 ? matches[0] : undefined;
   return {
@@ -49,7 +52,7 @@ const ofCourts = (text: string, isOne: boolean): Problem | undefined => {
   return isOne && count > 1 ? 'oneCourt' : undefined;
 };
 
-/** What has to be changed before the draft can be sent. */
+/** The problems that must be solved before the draft can be sent. */
 export const problemsOf = (matches: readonly OrderOfPlayMatch[], draft: Draft): Problems => {
   const isOne = matches.length === 1;
   const courts = ofCourts(draft.courts, isOne);
@@ -65,7 +68,7 @@ export const problemsOf = (matches: readonly OrderOfPlayMatch[], draft: Draft): 
   };
 };
 
-/** The plans that a draft without problems states. Several matches are spread over the courts. */
+/** The plans of a draft without problems. Several matches are distributed over the courts. */
 export const plansOf = (matches: readonly OrderOfPlayMatch[], draft: Draft): MatchPlan[] => {
   const start = draft.start === '' ? undefined : new Date(draft.start).toISOString();
   const places = fillCourts(matches.length, courtsFrom(draft.courts), start, Number(draft.minutes));

@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, keyof Problems>> = {
   'live.alreadyDrawn': 'sides',
 };
 
-/** Plans matches; what was refused is said at its field, or for the whole form. */
+/** Plans matches; a refusal is shown at its field, or for the whole form. */
 export const usePlanMatches = (editionId: string, onDone: () => void) => {
   const { t } = useTranslation('live');
   const reload = useReloadPlans();

@@ -2,7 +2,7 @@ import { listConsoleMatches } from '@rallyrank/contracts/live/console';
 import { getOrderOfPlay } from '@rallyrank/contracts/live/order-of-play';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Loads again what a change of the order of play changes on screen. */
+/** Reloads everything on screen that depends on the order of play. */
 export const useReloadPlans = () => {
   const client = useQueryClient();
   return () =>

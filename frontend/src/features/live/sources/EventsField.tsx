@@ -7,7 +7,7 @@ import { useFormat } from '~/shared/format/use-format';
 
 const MOST_FOUND = 20;
 
-/** A tournament as it was chosen, so that it keeps its name when others are searched for. */
+/** A chosen tournament, stored with its name, because the results of the next search may not contain it. */
 export interface ChosenEvent {
   readonly value: string;
   readonly label: string;
@@ -19,7 +19,7 @@ interface Props {
   readonly onChange?: (next: readonly ChosenEvent[]) => void;
 }
 
-/** Some tournaments, found by their names. */
+/** Selects several tournaments by name. */
 export const EventsField = ({ id, value = [], onChange }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();

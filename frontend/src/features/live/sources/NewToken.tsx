@@ -17,7 +17,7 @@ interface Given {
   readonly events?: readonly ChosenEvent[];
 }
 
-/** Makes a token, and shows it this once. */
+/** Creates a token, and shows it only once. */
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('live');
   const { language } = useFormat();

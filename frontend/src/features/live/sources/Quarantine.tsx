@@ -11,7 +11,7 @@ import { usePenalties } from '../board/penalties';
 
 type Item = RowOf<typeof listQuarantine>;
 
-/** What a source stated: a point, a penalty, a whole score, or an end. */
+/** Describes the message of a source: a point, a penalty, a whole score, or an end. */
 const useStatement = () => {
   const { t } = useTranslation('live');
   const { nameOf } = usePenalties();
@@ -30,7 +30,7 @@ const useStatement = () => {
   };
 };
 
-/** What sources sent and the scoring does not allow. It is kept for 30 days. */
+/** Messages of sources that the scoring does not allow. They are stored for 30 days. */
 export const Quarantine = () => {
   const { t } = useTranslation('live');
   const { language } = useFormat();

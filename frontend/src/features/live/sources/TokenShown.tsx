@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A token that was just made. The site keeps only its hash, so it cannot be shown again. */
+/** A token that was just created. The site stores only its hash, so it cannot be shown again. */
 export const TokenShown = ({ made, onClose }: Props) => {
   const { t } = useTranslation('live');
   const format = useFormat();
@@ -21,7 +21,7 @@ export const TokenShown = ({ made, onClose }: Props) => {
       title={t('sources.made', { source: made.source })}
       okText={t('sources.stored')}
       onOk={onClose}
-      // A slip beside the dialog must not lose the token.
+      // An accidental click beside the dialog must not lose the token.
       mask={{ closable: false }}
       onCancel={onClose}
       footer={(_, { OkBtn }) => <OkBtn />}

@@ -12,7 +12,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 
-// Its form is fetched when it is opened.
+// The form is loaded when it is opened.
 const NewToken = lazy(async () => ({ default: (await import('./NewToken')).NewToken }));
 
 type Token = RowOf<typeof listFeedTokens>;
@@ -37,7 +37,7 @@ const RevokeButton = ({ token }: { readonly token: Token }) => {
   );
 };
 
-/** The programs that may send scores. */
+/** The programs that may send scores, with their tokens. */
 export const Tokens = () => {
   const { t } = useTranslation('live');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
 import { DOCUMENT, loadViewer } from './load-viewer';
 
-/** The viewer is an application of its own in an element, which returns as it was left. */
+/** The viewer is a separate application in an element, which keeps its state while the page is closed. */
 const Viewer = ({ element }: { readonly element: HTMLElement }) => {
   const place = useRef<HTMLDivElement>(null);
   const { scheme } = useScheme();
@@ -25,7 +25,7 @@ const Viewer = ({ element }: { readonly element: HTMLElement }) => {
   return <div ref={place} className="rr-card" />;
 };
 
-/** Every route of the API: who may call it, how long its answer is cached, and a try. */
+/** Every route of the API, with its permissions and cache time, and a form that calls it. */
 export const ApiDocsPage = () => {
   const { t } = useTranslation('monitoring');
   const query = useQuery<HTMLElement, ApiError>({

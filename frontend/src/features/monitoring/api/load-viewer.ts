@@ -1,7 +1,7 @@
 import { ApiError } from '~/shared/api/api-error';
 import { i18n } from '~/shared/i18n/i18n';
 
-/** The description of the API; `build/api-document.ts` puts it there. */
+/** Path of the description of the API; `build/api-document.ts` creates the file. */
 export const DOCUMENT = '/openapi.json';
 
 const loadDocument = async (): Promise<object> => {
@@ -12,7 +12,7 @@ const loadDocument = async (): Promise<object> => {
   throw new ApiError('answer', i18n.t('shared:error.status', { status: answer.status }), { code: answer.status });
 };
 
-/** Fetches the viewer, which is large, and what it shows. */
+/** Loads the viewer, which is large, and the description of the API. */
 export const loadViewer = async (): Promise<HTMLElement> => {
   const [{ createViewer }, document] = await Promise.all([import('./viewer'), loadDocument()]);
   return createViewer(document);

@@ -14,7 +14,7 @@ const expected = (method: string, path: string, query: [string, string][], body:
 };
 
 describe('a call of the viewer', () => {
-  it('is signed with its query, and made in the session and the language of the page', async () => {
+  it('is signed with its query, and uses the session and the language of the page', async () => {
     const url = `${address}/player/list?name=%E5%AE%89&pageNum=2`;
     const { headers, ...call } = await signedCall({ url, method: 'GET', headers: { accept: '*/*' } }, signer);
     expect(call).toEqual({ url, method: 'GET' });
@@ -37,7 +37,7 @@ describe('a call of the viewer', () => {
     expect(Buffer.from(call.body as Uint8Array).toString()).toBe(body);
   });
 
-  it('sends a form under the boundary that was signed', async () => {
+  it('sends a form with the boundary that was signed', async () => {
     const body = new FormData();
     body.append('file', new File(['a,b'], 'names.csv'));
     const headers = { 'Content-Type': 'multipart/form-data' };

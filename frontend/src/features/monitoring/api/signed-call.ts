@@ -2,10 +2,10 @@ import type { ViewerCall } from 'swagger-ui-dist/swagger-ui-es-bundle';
 import { signatureHeaders } from '~/shared/api/sign';
 import { callAddress } from './call-address';
 
-/** Who makes the call, and when. */
+/** The parameters of a signature. */
 export interface Signer {
   readonly key: string;
-  /** By the clock of the server, in milliseconds since 1970. */
+  /** Time of the server, in milliseconds since 1970. */
   readonly now: number;
   readonly token: string | undefined;
   readonly language: string;
@@ -16,16 +16,18 @@ interface Written {
   readonly contentType: Readonly<Record<string, string>>;
 }
 
-/** The bytes of a body as the browser would send them: they are signed. */
+/** Returns the bytes of a body as the browser would send them; the signature covers them. */
 const written = async (body: unknown): Promise<Written> => {
   if (body === undefined || body === null || body === '') return { body: new Uint8Array(), contentType: {} };
   const sent = new Response(body as BodyInit);
-  // A form names the boundary of its parts; the type of a text is what the viewer says.
+  // The type of a form contains the boundary of its parts; the type of a text is the one that the viewer sets.
   const type = body instanceof FormData ? sent.headers.get('Content-Type') : null;
   return { body: new Uint8Array(await sent.arrayBuffer()), contentType: type === null ? {} : { 'Content-Type': type } };
 };
 
-/** A call of the viewer as this site makes it: signed, in the language of the page, in the session of its user. */
+/**
+ * Turns a call of the viewer into a call of this site: signed, in the language of the page, in the session of the user.
+ */
 export const signedCall = async (call: ViewerCall, { key, now, token, language }: Signer): Promise<ViewerCall> => {
   const { origin, path, search, query } = callAddress(call.url);
   const { body, contentType } = await written(call.body);

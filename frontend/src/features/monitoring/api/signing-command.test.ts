@@ -7,7 +7,7 @@ import { signingCommand } from './signing-command';
 const key = "an operator's key";
 const visitor = { key, isSignedIn: false };
 const address = 'http://site.example/prod-api';
-/** What curl would be called with. */
+/** The arguments that curl would receive. */
 const argumentsOf = (command: string, env: Readonly<Record<string, string>> = {}): string[] => {
   const curl = `curl() { printf '%s\\0' "$@"; }\n`;
   const { stdout, stderr } = spawnSync('bash', ['-c', curl + command], {
@@ -28,7 +28,7 @@ const signatureOf = (nonce: string, method: string, path: string, query: [string
   });
 };
 
-test('a command signs its call when it runs, differently each time', () => {
+test('a command signs its call when it runs, each time with another signature', () => {
   const call = { url: `${address}/player/list?name=%E5%AE%89&b=it%27s`, method: 'GET', headers: {}, body: undefined };
   const command = signingCommand(call, visitor);
   const nonces = [0, 1].map(() => {
@@ -48,7 +48,7 @@ test('a command signs its call when it runs, differently each time', () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('its body is sent as it was signed, and nothing in it is run', () => {
+test('its body is sent as it was signed, and nothing in it is executed', () => {
   const body = `{"name":"it's $(touch x) \`安\`",\n"n":1}`;
   const headers = { 'Content-Type': 'application/json' };
   const args = argumentsOf(signingCommand({ url: `${address}/feedback/1%2C2`, method: 'PUT', headers, body }, visitor));
@@ -59,7 +59,7 @@ test('its body is sent as it was signed, and nothing in it is run', () => {
   expect(signatureOf(nonce, 'PUT', '/prod-api/feedback/1,2', [], body)).toContain(sent[signing.signatureHeader]);
 });
 
-test('the token of a session is named, not shown; a path without a signature has none', () => {
+test('the session token is a variable; a path without a signature has no signature headers', () => {
   const call = { url: `${address}/system/user/list`, method: 'GET', headers: { accept: '*/*' }, body: undefined };
   const args = argumentsOf(signingCommand(call, { key, isSignedIn: true }), { TOKEN: 'of-a-session' });
   expect(headersOf(args)).toEqual({ accept: '*/*', Authorization: 'Bearer of-a-session' });

@@ -9,7 +9,7 @@ export interface DescribedCall {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A text; anything else is a form, whose bytes are known only when it is sent. */
+  /** A text; otherwise a form, whose bytes are known only when it is sent. */
   readonly body: unknown;
 }
 
@@ -18,14 +18,14 @@ interface CommandSigner extends Pick<Signer, 'key'> {
 }
 
 const NO_COMMAND = '# A form is signed with the bytes that are sent, so no command is shown for it.';
-/** Writes the six lines of a request that are signed. The last two, nonce and minute, differ each time. */
+/** Prints the six lines of a request that are signed. The last two, nonce and minute, differ each time. */
 const PRINT_LINES = "printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s'";
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * A command for bash with curl and OpenSSL. It signs the call each time it runs, because a signature is good for one call and at most two
- * minutes. The token of the session is not in it.
+ * Returns a command for bash with curl and OpenSSL. It signs the call each time it runs, because a signature is valid
+ * for one call and at most two minutes. It does not contain the session token.
  */
 export const signingCommand = (
   { url, method, headers, body }: DescribedCall,
@@ -44,7 +44,7 @@ export const signingCommand = (
     ...(isSigned ? [`"${signing.nonceHeader}: $nonce"`, `"${signing.signatureHeader}: $signature"`] : []),
   ].map((header) => `-H ${header}`);
   const lines = [
-    // -g: curl would take brackets in a query for a pattern.
+    // -g: otherwise curl would treat brackets in a query as a pattern.
     [`curl -g -X ${method}`, quoted(`${origin}${path}${search}`)].join(' '),
     ...sent,
     ...(body ? [`--data-raw ${quoted(body)}`] : []),

@@ -12,7 +12,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
   /** Props of its components. */
   type Props = Readonly<Record<string, unknown>>;
   type Component = (props: Props) => unknown;
-  /** It brings a React of its own. */
+  /** Contains its own copy of React. */
   interface System {
     readonly React: { readonly createElement: typeof createElement };
     readonly getComponent: (name: string, isContainer?: boolean) => string;

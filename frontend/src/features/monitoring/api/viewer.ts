@@ -15,13 +15,13 @@ const labelled: Wrapping =
   (props) =>
     React.createElement(original, { 'aria-label': 'Request body', ...props });
 
-/** Long texts scroll, so the keyboard must reach them. */
+/** Long texts scroll, so the keyboard must be able to focus them. */
 const reachable: Wrapping =
   (_, { React }) =>
   (props) =>
     React.createElement('pre', { ...props, tabIndex: 0, className: `microlight ${props.className}` });
 
-/** What the page uses of the layout, whose own has a second `main` in it. */
+/** The parts of the layout that the page uses; the whole layout contains a second `main`. */
 const withoutMain: Wrapping =
   (_, { React: { createElement }, getComponent }) =>
   () =>
@@ -34,7 +34,7 @@ const withoutMain: Wrapping =
       createElement(getComponent('operations', true)),
     );
 
-/** The command of the viewer has no signature, so the site would refuse it. */
+/** Replaces the command of the viewer, which has no signature, so that the site would reject its call. */
 const signing: Wrapping =
   (_, { React: { createElement } }) =>
   ({ request }) => {
@@ -58,12 +58,12 @@ const signing: Wrapping =
   };
 
 const plugin: Plugin = {
-  // Calls are made in the session of the page, to this server.
+  // Calls go to this server, in the session of the page.
   components: { authorizeOperationBtn: nothing },
   wrapComponents: { BaseLayout: withoutMain, TextArea: labelled, PlainTextViewer: reachable, curl: signing },
 };
 
-/** An element that shows the description of an API. Its words are English. */
+/** Creates an element that shows the description of an API. Its texts are English. */
 export const createViewer = (spec: object): HTMLElement => {
   const domNode = document.createElement('div');
   domNode.id = 'api-viewer';
@@ -75,7 +75,7 @@ export const createViewer = (spec: object): HTMLElement => {
     defaultModelsExpandDepth: -1,
     filter: true,
     tryItOutEnabled: true,
-    // What it shows of a call must not contain the token.
+    // The displayed call must not contain the token.
     showMutatedRequest: false,
     syntaxHighlight: { activated: false },
     validatorUrl: null,

@@ -16,7 +16,7 @@ type Key = ResultOf<typeof listCacheKeys>['keys'][number];
 
 interface Props {
   readonly name: string;
-  /** How many gateways there are. */
+  /** Number of gateways. */
   readonly gateways: number;
 }
 

@@ -11,7 +11,7 @@ import { RefreshButton } from '../RefreshButton';
 import { CacheKeys } from './CacheKeys';
 import { CacheNames } from './CacheNames';
 
-/** The cached answers by what they depend on: what is in a group, and dropping it. */
+/** The cached answers, grouped by what they depend on. A group can be inspected and evicted. */
 export const CacheListPage = () => {
   const { t } = useTranslation('monitoring');
   const [search] = useSearchParams();

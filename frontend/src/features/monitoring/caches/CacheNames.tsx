@@ -18,7 +18,7 @@ interface Props {
   readonly chosen: string;
 }
 
-/** The groups of cached answers; one is chosen, and its keys are shown. */
+/** The groups of cached answers, and the keys of the chosen group. */
 export const CacheNames = ({ groups, chosen }: Props) => {
   const { t } = useTranslation('monitoring');
   const bytes = useBytes();

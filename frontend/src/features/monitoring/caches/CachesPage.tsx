@@ -15,7 +15,7 @@ import { Gateways } from './Gateways';
 import { GroupChart } from './GroupChart';
 import { SharedCache } from './SharedCache';
 
-/** What the gateways and the shared cache hold, and how often it is used. */
+/** The content of the caches of the gateways and of the shared cache, and how often they are used. */
 export const CachesPage = () => {
   const { t } = useTranslation('monitoring');
   const query = useRoute(getCaches, {});

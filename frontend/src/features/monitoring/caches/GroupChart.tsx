@@ -8,11 +8,11 @@ const SHOWN = 10;
 const KILOBYTE = 1_024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The read models whose answers take most of the cache. */
+/** The read models whose answers take up most of the cache. */
 export const GroupChart = ({ groups }: { readonly groups: readonly AnswerGroup[] }) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
-  // One unit for all bars, so that the axis has round numbers.
+  // All bars have the same unit, so that the axis has round numbers.
   const shown = useMemo(
     () => groups.filter(({ name, bytes }) => name.includes('.') && bytes > 0).slice(0, SHOWN),
     [groups],

@@ -8,7 +8,7 @@ import { useBytes } from '../use-bytes';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** What Redis tells about itself. */
+/** Figures that Redis reports about itself. */
 export const RedisFacts = ({ server }: { readonly server: CacheServer }) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();

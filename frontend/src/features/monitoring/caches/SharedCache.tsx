@@ -23,7 +23,7 @@ const Bars = ({ counts, ...names }: BarsProps) => {
   return <BarCard {...names} points={points} format={number} counts />;
 };
 
-/** What the replicas share for a while: limits, marks, presence. */
+/** Short-lived data that the replicas share: limits, marks, presence. */
 export const SharedCache = ({ shared }: { readonly shared: Caches['shared'] }) => {
   const { t } = useTranslation('monitoring');
   if (shared === null) return <Alert type="error" showIcon title={t('redis.away')} />;

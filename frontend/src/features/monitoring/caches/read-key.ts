@@ -1,21 +1,21 @@
-/** A cached answer to a call: language, path, and the query as a list of names and values. */
+/** Key of a cached answer: language, path, and the query as a list of names and values. */
 const CALL = /^(en|zh) \/prod-api(\/\S*) (\[.*\])$/;
-/** A rendered page: site, language, whether the address names it, path, parameters. */
+/** Key of a rendered page: site, language, whether the address contains the language, path, parameters. */
 const RENDERED = /^rendered (\S+) (en|zh) (true|false) (\S+) (\{.*\})$/;
-/** The page for addresses that do not exist, one for all of them. */
+/** Key of the page for addresses that do not exist, one for all of them. */
 const MISSING = /^rendered \S+ (en|zh) (?:true|false) missing page \{\}$/;
 
 export interface ReadKey {
   readonly kind: 'call' | 'page' | 'missing';
   readonly language: string;
-  /** Path and query as in an address; the status where no address has it. */
+  /** Path and query as in an address; the status for the page of missing addresses. */
   readonly address: string;
 }
 
 const addressOf = (path: string, pairs: readonly (readonly [string, unknown])[]): string =>
   pairs.length === 0 ? path : `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
 
-/** What a key of the micro-cache stands for; undefined for one of another form. */
+/** Parses a key of the micro-cache; undefined if it has another form. */
 export const readKey = (key: string): ReadKey | undefined => {
   const [, language, path, query] = CALL.exec(key) ?? [];
   if (language && path && query) return { kind: 'call', language, address: addressOf(path, JSON.parse(query)) };

@@ -48,7 +48,7 @@ const Summary = ({ data: { statements, errors, totalMs, processes } }: { readonl
   );
 };
 
-/** What SQLite and MongoDB are asked, what of it is slow, and the connections to them. */
+/** The statements sent to SQLite and MongoDB, the slow ones among them, and the connections. */
 export const DataSourcesPage = () => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();

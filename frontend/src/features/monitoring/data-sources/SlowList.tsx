@@ -13,7 +13,7 @@ const defaults = { pageSize: '20' };
 
 interface Props {
   readonly sources: readonly string[];
-  /** From which duration on a statement is slow. */
+  /** Duration from which a statement counts as slow. */
   readonly slowMs: string;
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { BarCard } from '../BarCard';
 
 const SHOWN = 8;
-/** Of files; their names are long for the axis. */
+/** Suffix of files, left out because their names are long for the axis. */
 const SUFFIX = /\.sqlite$/;
 const MS_PER_SECOND = 1_000;
 
@@ -13,7 +13,7 @@ interface Props {
   readonly sources: readonly { readonly source: string; readonly totalMs: number }[];
 }
 
-/** Where the time went: the files or databases that took most of it. */
+/** The files or databases that took the most time. */
 export const SourceChart = ({ sources }: Props) => {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormat();

@@ -19,7 +19,7 @@ interface Props {
   readonly sources: readonly string[];
 }
 
-/** Of which source, and with what in its text, a statement is to be. */
+/** Filters statements by source and by text. */
 export const StatementFilters = ({ state, sources }: Props) => {
   const { t } = useTranslation('monitoring');
   const { values, set } = state;

@@ -55,7 +55,7 @@ const useStatementColumns = () => {
   ];
 };
 
-/** What the stores were asked, by shape; the longest total first. */
+/** Statements sent to the stores, grouped by shape; the longest total first. */
 export const StatementList = ({ sources }: { readonly sources: readonly string[] }) => {
   const { t } = useTranslation('monitoring');
   const list = useList(listStatements, { defaults });

@@ -2,7 +2,7 @@ import type { Statement } from '@rallyrank/contracts/shared/statements';
 import { useTranslation } from 'react-i18next';
 import style from '../Monitoring.module.css';
 
-/** What identifies a statement: operation, table, source and fields. */
+/** The parts that identify a statement: operation, table, source and fields. */
 export const StatementText = ({ statement }: { readonly statement: Statement }) => {
   const { t } = useTranslation('monitoring');
   const { source, place, operation, where, order } = statement;

@@ -2,7 +2,7 @@ import { useFormat } from '~/shared/format/use-format';
 
 const WHOLE_FROM = 100;
 
-/** Times differ by powers of ten: three digits of each, and no fraction of large ones. */
+/** Durations differ by powers of ten, so each has three significant digits, and large ones have no fraction. */
 export const useShortNumber = () => {
   const { language } = useFormat();
   const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });

@@ -24,7 +24,7 @@ import style from './FeedbackPage.module.css';
 const defaults = { pageSize: '20' };
 const statuses = ['0', '1'] as const;
 
-/** What visitors wrote to the operators, the newest first. */
+/** Messages from visitors to the operators, newest first. */
 export const FeedbackPage = () => {
   const { t } = useTranslation('monitoring');
   const words = useWords();

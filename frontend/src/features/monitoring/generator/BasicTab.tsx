@@ -5,7 +5,7 @@ import { TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 import type { TabProps } from './tab-props';
 
-/** The names of an entity: in code and for people. */
+/** The names of an entity, in code and in the user interface. */
 export const BasicTab = ({ spec, change }: TabProps) => {
   const { t } = useTranslation('monitoring');
   const words = (key: 'label' | 'plural') =>

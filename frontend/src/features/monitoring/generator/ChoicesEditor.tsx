@@ -11,7 +11,7 @@ interface Props {
   readonly set: (part: Partial<FieldSpec>) => void;
 }
 
-/** The values among which a field is chosen, what they are called, and with which a form begins. */
+/** The values that a field offers, their labels, and the initial value of a form. */
 export const ChoicesEditor = ({ field, set }: Props) => {
   const { t } = useTranslation('monitoring');
   const { choices, initial, dictionary } = field;
@@ -30,7 +30,7 @@ export const ChoicesEditor = ({ field, set }: Props) => {
     <fieldset className={style.choices}>
       <legend>{t('gen.choices')}</legend>
       {choices.map(({ value, label }, i) => (
-        // The place is what tells choices apart while their values are typed.
+        // Choices are identified by their position while their values are typed.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={i} className={style.choice}>
           {text(i, t('gen.value'), value, (next) => replace(i, { value: next, label }))}

@@ -9,7 +9,7 @@ interface Props {
   readonly parts: readonly GeneratedFile[];
 }
 
-/** The text of a file, or the texts that are inserted into one with the places where they go. */
+/** The text of a file, or the texts that are inserted into one, with the places of the insertions. */
 export const CodeView = ({ path, parts }: Props) => {
   const { t } = useTranslation('monitoring');
   const words = { copy: t('gen.copy'), copied: t('gen.copied'), notCopied: t('gen.notCopied') };

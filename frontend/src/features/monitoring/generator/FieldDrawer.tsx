@@ -27,7 +27,9 @@ const NumberField = ({ label, value, onChange }: NumberProps) => (
 const WIDTH = 480;
 const switches = ['optional', 'unique', 'fixed', 'listed', 'filter'] as const;
 
-/** Everything about one field. It is a draft until it is taken over, since its key names it in the list. */
+/**
+ * All properties of one field. They are a draft until it is applied, since the key identifies the field in the list.
+ */
 export const FieldDrawer = ({ field: before, change, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const [field, setField] = useState(before);

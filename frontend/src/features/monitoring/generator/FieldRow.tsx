@@ -14,10 +14,10 @@ interface Props {
   readonly remove: () => void;
 }
 
-/** What a row offers at a glance; `required` is the opposite of optional. */
+/** Properties with a switch in the row; `required` is the opposite of optional. */
 const switches = ['required', 'listed', 'filter', 'unique'] as const;
 
-/** A field in the order of fields, with its commonest properties. */
+/** A field in the list of fields, with its most common properties. */
 export const FieldRow = ({ field, change, edit, remove }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

@@ -24,7 +24,7 @@ import { FieldRow } from './FieldRow';
 import style from './Generator.module.css';
 import type { TabProps } from './tab-props';
 
-/** What screen readers say while a field is moved. */
+/** Announcements for screen readers while a field is moved. */
 const useAnnouncements = (fields: readonly FieldSpec[]): Announcements => {
   const { t } = useTranslation('monitoring');
   const place = (id: unknown) => fields.findIndex(({ key }) => key === id) + 1;
@@ -37,13 +37,16 @@ const useAnnouncements = (fields: readonly FieldSpec[]): Announcements => {
   };
 };
 
-/** A key that no field has. */
+/** A key that no field has yet. */
 const freeKey = (fields: readonly FieldSpec[]): string => {
   const numbers = fields.map((_, i) => `field${i + 1}`);
   return numbers.find((key) => fields.every((field) => field.key !== key)) ?? `field${fields.length + 1}`;
 };
 
-/** The fields in their order, which is that of the form and of the list; moved by pointer or by keyboard. */
+/**
+ * The fields in their order, which is that of the form and of the list. They are moved with the pointer or the
+ * keyboard.
+ */
 export const FieldsTab = ({ spec, change }: TabProps) => {
   const { t } = useTranslation('monitoring');
   const [edited, edit] = useState<number>();

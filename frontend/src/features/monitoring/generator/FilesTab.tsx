@@ -18,14 +18,14 @@ interface Group {
   readonly parts: readonly GeneratedFile[];
 }
 
-/** What is written into one file together. */
+/** Groups the generated texts by the file they belong to. */
 const byPath = (files: readonly GeneratedFile[]): readonly Group[] =>
   [...new Set(files.map(({ path }) => path))].map((path) => ({
     path,
     parts: files.filter((file) => file.path === path),
   }));
 
-/** Its name and its folder: several files have the same name. */
+/** Name and folder of a file, since several files have the same name. */
 const nameOf = (path: string): string => path.split('/').slice(-2).join('/');
 
 const Files = ({ groups }: { readonly groups: readonly Group[] }) => {
@@ -75,11 +75,11 @@ const Files = ({ groups }: { readonly groups: readonly Group[] }) => {
 interface Props {
   readonly tableId: string;
   readonly name: string;
-  /** There are changes that the files do not have yet. */
+  /** There are changes that are not in the generated files yet. */
   readonly isChanged: boolean;
 }
 
-/** Everything that the generator writes, file by file, and the archive with it. */
+/** All output of the generator, file by file, and as an archive. */
 export const FilesTab = ({ tableId, name, isChanged }: Props) => {
   const { t } = useTranslation('monitoring');
   const files = useRoute(previewSpec, {}, { params: { tableId } });

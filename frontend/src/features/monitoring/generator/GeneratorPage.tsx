@@ -25,7 +25,7 @@ import { paths } from '~/shared/url/paths';
 import { ConfirmButton } from '../ConfirmButton';
 import style from '../Monitoring.module.css';
 
-// Its readers of workbooks are fetched when it is opened.
+// The code that reads workbooks is loaded when the dialog is opened.
 const ImportSpecs = lazy(() => import('./ImportSpecs').then((module) => ({ default: module.ImportSpecs })));
 
 const defaults = { pageSize: '20' };
@@ -35,7 +35,7 @@ interface ToolsProps {
   readonly clear: () => void;
 }
 
-/** What can be done with the chosen descriptions by those who may. */
+/** Actions on the chosen descriptions, for those with the permission. */
 const Tools = ({ chosen, clear }: ToolsProps) => {
   const { t } = useTranslation('monitoring');
   const access = useAccess();
@@ -83,7 +83,7 @@ const Tools = ({ chosen, clear }: ToolsProps) => {
   );
 };
 
-/** The entities that are described for the code generator. */
+/** The descriptions of entities for the code generator. */
 export const GeneratorPage = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

@@ -17,7 +17,7 @@ import { readSchema, readTable } from './read-source';
 type From = SpecSource['from'];
 const ways: readonly From[] = ['sample', 'schema', 'declared'];
 
-/** Where a description comes from: a table, a JSON Schema, or entities that are declared already. */
+/** Creates descriptions from a table, a JSON Schema, or entities that are already declared. */
 export const ImportSpecs = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('monitoring');
   useReturnFocus();

@@ -11,7 +11,7 @@ import { ChoiceField, TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 import type { TabProps } from './tab-props';
 
-/** Where the code of an entity stands, and how its list behaves. */
+/** The place of an entity's code, and the behaviour of its list. */
 export const PlaceTab = ({ spec, change }: TabProps) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

@@ -28,7 +28,7 @@ interface Props {
   readonly reread: () => Promise<{ readonly data: AnswerOf<typeof getSpec> | undefined }>;
 }
 
-/** A description in its parts, with one button that saves all of them. */
+/** Edits a description in several tabs, with one button that saves them all. */
 export const SpecEditor = ({ known, reread }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

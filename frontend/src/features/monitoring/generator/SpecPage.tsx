@@ -14,7 +14,7 @@ export const SpecPage = () => {
   return (
     <Page title={known.data ? t('gen.editOf', { name: known.data.data.tableName }) : t('gen.title')}>
       <PageState query={known} skeleton={<RowsSkeleton rows={12} />}>
-        {/* Read again after another write, an editor with unsaved changes stays as it is. */}
+        {/* If another write reloads the description, an editor with unsaved changes keeps its state. */}
         {({ data }) => <SpecEditor key={data.tableId} known={data} reread={known.refetch} />}
       </PageState>
     </Page>

@@ -20,7 +20,7 @@ const parts: readonly string[] = ['name', 'collection', 'label', 'plural', 'abou
 ]);
 const isPart = (part: unknown): part is Part => parts.includes(String(part));
 
-/** The first rule that a description breaks, and where, as the server would say it; undefined if it is sound. */
+/** The first rule that a description violates, and where, in the words of the server; undefined if it is valid. */
 export const faultOf = (spec: EntitySpec, language: Language, t: TFunction<'monitoring'>): string | undefined => {
   const [issue] = EntitySpec.safeParse(spec).error?.issues ?? [];
   if (!issue) return undefined;

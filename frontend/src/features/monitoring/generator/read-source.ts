@@ -3,13 +3,16 @@ import type { SpecSource } from '@rallyrank/contracts/monitoring/generator';
 type Schema = Extract<SpecSource, { from: 'schema' }>['schema'];
 
 const WORKBOOK = /\.xlsx$/i;
-/** What the server takes; the first lines of a longer table tell enough. */
+/** Limit of the server; of a longer table the first lines are enough. */
 const MAX_CHARACTERS = 100_000;
 
 const firstLines = (csv: string): string =>
   csv.length <= MAX_CHARACTERS ? csv : csv.slice(0, csv.lastIndexOf('\n', MAX_CHARACTERS));
 
-/** A table as CSV; a workbook is converted here, so that no compressed file reaches the server. Undefined if it cannot be read. */
+/**
+ * Reads a table as CSV. A workbook is converted here, so that no compressed file reaches the server. Undefined if the
+ * file cannot be read.
+ */
 export const readTable = async (file: File): Promise<string | undefined> => {
   try {
     if (!WORKBOOK.test(file.name)) return firstLines(await file.text());
@@ -20,7 +23,7 @@ export const readTable = async (file: File): Promise<string | undefined> => {
   }
 };
 
-/** Undefined if the file holds no object of JSON. */
+/** Undefined if the file does not contain a JSON object. */
 export const readSchema = async (file: File): Promise<Schema | undefined> => {
   try {
     const value: unknown = JSON.parse(await file.text());

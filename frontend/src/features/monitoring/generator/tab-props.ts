@@ -1,6 +1,6 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 
-/** What a tab shows and changes. */
+/** Props of a tab: the description, and a function that changes it. */
 export interface TabProps {
   readonly spec: EntitySpec;
   readonly change: (part: Partial<EntitySpec>) => void;

@@ -9,7 +9,7 @@ import { NewImport } from './NewImport';
 
 const defaults = { pageSize: '20' };
 
-/** Tries a file of data, imports it, and lists earlier files. */
+/** Checks a file of data, imports it, and lists earlier files. */
 export const DataImportPage = () => {
   const { t } = useTranslation(['monitoring', 'app']);
   const list = useList(listDataImports, { defaults });

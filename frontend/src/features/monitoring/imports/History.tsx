@@ -32,7 +32,7 @@ const useHistoryColumns = () => {
   ];
 };
 
-/** The files that were tried and imported. */
+/** The files that were checked or imported. */
 export const History = ({ list }: { readonly list: List<typeof listDataImports> }) => {
   const { t } = useTranslation('monitoring');
   const columns = useHistoryColumns();

@@ -79,11 +79,11 @@ const Warnings = ({ warnings }: Pick<DataImportReport, 'warnings'>) => {
 
 interface Props {
   readonly report: DataImportReport;
-  /** What can be done next. */
+  /** Buttons for the next step. */
   readonly children: ReactNode;
 }
 
-/** What a file would do, or what it did. */
+/** The changes that a file would make, or has made. */
 export const ImportReport = ({ report, children }: Props) => {
   const { t } = useTranslation('monitoring');
   const { isTrial, state, counts, refusals, warnings, fileName } = report;

@@ -18,7 +18,7 @@ const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCoun
 
 const useSetting = (configKey: string) => useRoute(getSettingValue, {}, { params: { configKey } }).data?.data;
 
-/** Chooses a file, tries it, shows what it would do, and imports it on demand. */
+/** Selects a file, checks it, shows the changes that it would make, and imports it after confirmation. */
 export const NewImport = () => {
   const { t } = useTranslation('monitoring');
   const { language, number } = useFormat();

@@ -9,13 +9,13 @@ const WHOLE = 100;
 
 interface Sent {
   readonly file: File;
-  /** The checksum of the file that was tried, and the password of the user; without them the file is only tried. */
+  /** The checksum of the file that was checked, and the password of the user; without them the file is only checked. */
   readonly confirmed?: { readonly checksum: string; readonly password: string };
 }
 
 /**
- * Sends a file; `percent` is how much of it has arrived, undefined while nothing is sent. The last report stays when an import is refused, so
- * that it can be confirmed again.
+ * Sends a file; `percent` is the part that has arrived, undefined while nothing is sent. The last report stays when an
+ * import is refused, so that it can be confirmed again.
  */
 export const useDataUpload = () => {
   const { t } = useTranslation('monitoring');

@@ -6,7 +6,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { ConfirmButton } from '../ConfirmButton';
 import { jobName } from './job-name';
 
-/** Ends a run that is still going on. */
+/** Cancels a run that is in progress. */
 export const CancelRun = ({ run }: { readonly run: JobLogRow }) => {
   const { t } = useTranslation('monitoring');
   const name = jobName(run, useFormat().language);

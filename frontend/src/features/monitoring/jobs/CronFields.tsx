@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (expression: string) => void;
 }
 
-/** The limits of the parts that a kind has. */
+/** Limits of the parts that each kind has. */
 const fields: Readonly<
   Record<CronKind, readonly (readonly [key: 'every' | 'minute' | 'hour' | 'day', max: number])[]>
 > = {
@@ -36,7 +36,7 @@ const fields: Readonly<
 };
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
 
-/** The next five times as the server computes them, or that there are none. */
+/** The next five times as computed by the server, or a note that there are none. */
 const NextTimes = ({ expression }: { readonly expression: string }) => {
   const { t } = useTranslation('monitoring');
   const format = useFormat();
@@ -55,7 +55,7 @@ const NextTimes = ({ expression }: { readonly expression: string }) => {
   );
 };
 
-/** A schedule in parts, or as a cron expression, with the times that follow from it. */
+/** Edits a schedule in parts or as a cron expression, and shows the resulting times. */
 export const CronFields = ({ value, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   const [parts, setParts] = useState(() => partsOf(value));

@@ -25,7 +25,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** What operators may do with a job. */
+/** The actions of operators on a job. */
 export const JobActions = ({ job, onEdit }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
@@ -41,7 +41,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
   });
   const name = jobName(job, language);
   const mayRun = access(runJob.access) === 'allowed';
-  // What a run works with is shown before it starts.
+  // The parameters of a run are shown before it starts.
   const chosen = job.params.map(({ label, value }) => `${label[language]}: ${value === '' ? '–' : value}`).join('\n');
   const reason = job.noDryRun?.[language];
   const running = job.lastRun?.state === 'running' ? job.lastRun : undefined;
@@ -81,7 +81,7 @@ export const JobActions = ({ job, onEdit }: Props) => {
             dryRun
           ) : (
             <Tooltip title={reason} trigger={['hover', 'focus', 'click']}>
-              {/* A button that is disabled cannot be reached; what explains it must be. */}
+              {/* A disabled button cannot get the focus, but its explanation must. */}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it holds the reason */}
               <span role="note" tabIndex={0} aria-label={`${t('jobs.dryRunOf', { name })}: ${reason}`}>
                 {dryRun}

@@ -22,7 +22,7 @@ import { ParamField } from './ParamField';
 import { TargetField } from './TargetField';
 
 interface Props {
-  /** Absent for a new one. */
+  /** Absent for a new job. */
   readonly job?: JobRow;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const MIDNIGHT = '0 0 * * *';
 const valuesOf = (params: JobRow['params'] = []): JobValues =>
   Object.fromEntries(params.map(({ key, value }) => [key, value]));
 
-/** A job: what it runs, its schedule, what happens with missed times, and the parameters that its handler declares. */
+/** The form of a job: handler, schedule, handling of missed times, and the parameters that the handler declares. */
 export const JobForm = ({ job, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
@@ -61,7 +61,7 @@ export const JobForm = ({ job, onClose }: Props) => {
     },
     { done: t('done'), reloads: [listJobs] },
   );
-  // The button stands outside the form but belongs to it, so that Enter in a field saves.
+  // The button is outside the form but belongs to it, so that Enter in a field saves.
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isIncomplete) return;

@@ -39,7 +39,7 @@ import { SilentServices } from './SilentServices';
 import { useStarter } from './use-starter';
 
 const defaults = { pageSize: '20' };
-/** In the address: the runs of all jobs. */
+/** Value in the address for the runs of all jobs. */
 const ALL = '0';
 
 type Words = Readonly<Record<string, ReportWords>> | undefined;
@@ -87,7 +87,7 @@ const useLogColumns = (words: Words, open: (run: JobLogRow) => void) => {
   ];
 };
 
-/** What the runs of a job, or of all jobs, did. */
+/** The runs of a job, or of all jobs, with their results. */
 export const JobLogsPage = () => {
   const { t } = useTranslation('monitoring');
   const { language, number } = useFormat();

@@ -74,10 +74,10 @@ const useJobColumns = (words: Readonly<Record<string, ReportWords>> | undefined,
   ];
 };
 
-/** The jobs of all services: when they run, how their last run ended, and what operators may do with them. */
+/** The jobs of all services: their schedules, the results of their last runs, and the actions of operators. */
 export const JobsPage = () => {
   const { t } = useTranslation('monitoring');
-  // A row that is edited, or a new one.
+  // The job that is being edited, or a new one.
   const [edited, edit] = useState<JobRow | 'new'>();
   const mayAdd = useAccess()(addJob.access) === 'allowed';
   const words = useWords();

@@ -11,7 +11,7 @@ interface Props {
   readonly words: ReportWords;
 }
 
-/** How the last run of a job ended, when it began, and what it did. */
+/** Outcome, start and report of the last run of a job. */
 export const LastRun = ({ run, words }: Props) => {
   const { instant } = useFormat();
   const { isDryRun, jobMessage } = run;

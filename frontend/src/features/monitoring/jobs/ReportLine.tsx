@@ -8,7 +8,7 @@ interface Props {
   readonly words: ReportWords;
 }
 
-/** The figures of a report in short. Those of a dry run say that nothing of it has happened. */
+/** The figures of a report in one line. Those of a dry run are marked, since nothing of it has happened. */
 export const ReportLine = ({ run: { isDryRun, jobMessage }, words }: Props) => {
   const { t } = useTranslation('monitoring');
   const report = useReportTexts(words).line(jobMessage);

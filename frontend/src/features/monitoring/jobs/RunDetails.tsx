@@ -12,14 +12,14 @@ import { useStarter } from './use-starter';
 
 interface Props {
   readonly run: JobLogRow;
-  /** What its report means. */
+  /** Explains the keys and values of the report. */
   readonly words: ReportWords;
   readonly onClose: () => void;
 }
 
 const WIDTH = 640;
 
-/** What a run reported, or why it failed, in full. */
+/** The full report of a run, or the reason why it failed. */
 export const RunDetails = ({ run, words, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language, zoned } = useFormat();

@@ -34,7 +34,7 @@ const Table = ({ table, words }: { readonly table: ReportTable; readonly words: 
   );
 };
 
-/** What a run reported, in the words that its job declares. A report without keys is shown as it is. */
+/** The report of a run in the words that its job declares. A report without keys is shown unchanged. */
 export const RunReport = ({ report, words }: Props) => {
   const { t } = useTranslation('monitoring');
   const { label, text } = useReportTexts(words);

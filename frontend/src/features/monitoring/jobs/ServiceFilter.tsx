@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: Service | undefined) => void;
 }
 
-/** Chooses the service whose jobs are listed. */
+/** Selects the service whose jobs are listed. */
 export const ServiceFilter = ({ value, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   const serviceName = useServiceName();

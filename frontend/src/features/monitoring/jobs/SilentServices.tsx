@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../use-service-name';
 
-/** Says which services did not answer, so that nobody takes a list for complete. */
+/** Lists the services that did not answer, so that an incomplete list does not look complete. */
 export const SilentServices = ({ silent }: { readonly silent: readonly Service[] | undefined }) => {
   const { t } = useTranslation('monitoring');
   const serviceName = useServiceName();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (target: JobTarget) => void;
 }
 
-/** What a new job runs: one of the handlers that the services have registered. */
+/** The handler of a new job, one of those that the services have registered. */
 export const TargetField = ({ value, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
@@ -27,7 +27,7 @@ export const TargetField = ({ value, onChange }: Props) => {
             id={id}
             value={value ?? null}
             loading={isPending}
-            // Otherwise Enter would choose nothing while the handlers load.
+            // Otherwise Enter would choose nothing while the handlers are loading.
             disabled={isPending}
             placeholder={t('jobs.choose')}
             showSearch={{ optionFilterProp: 'label' }}

@@ -1,7 +1,7 @@
 export const cronKinds = ['minutes', 'hourly', 'daily', 'weekly', 'monthly', 'own'] as const;
 export type CronKind = (typeof cronKinds)[number];
 
-/** A schedule as the form shows it. Times are in UTC. */
+/** A schedule as the form represents it. Times are in UTC. */
 export interface CronParts {
   readonly kind: CronKind;
   /** Minutes between two runs. */
@@ -23,7 +23,7 @@ const shapes: readonly [CronKind, RegExp, readonly (keyof CronParts)[]][] = [
 ];
 const START: CronParts = { kind: 'own', every: 10, minute: 0, hour: 3, weekday: 1, day: 1 };
 
-/** The parts of an expression; `own` for one that the form cannot show in parts. */
+/** The parts of an expression; the kind is `own` if the form cannot represent it in parts. */
 export const partsOf = (expression: string): CronParts => {
   const text = expression.trim().replace(/\s+/g, ' ');
   for (const [kind, shape, keys] of shapes) {
@@ -33,7 +33,7 @@ export const partsOf = (expression: string): CronParts => {
   return START;
 };
 
-/** The expression of parts; undefined for one that is written by hand. */
+/** The expression for parts; undefined if it is written by hand. */
 export const expressionOf = ({ kind, every, minute, hour, weekday, day }: CronParts): string | undefined => {
   const expressions: Readonly<Record<CronKind, string | undefined>> = {
     minutes: `*/${every} * * * *`,

@@ -1,6 +1,6 @@
 import type { JobRow } from '@rallyrank/contracts/monitoring/jobs';
 
-/** The title of a job in the language of the page; what the program calls it where it has none. */
+/** The title of a job in the language of the page, or its name in the program if it has no title. */
 export const jobName = (
   { jobName: title, invokeTarget }: Pick<JobRow, 'jobName' | 'invokeTarget'>,
   language: 'en' | 'zh',

@@ -4,15 +4,15 @@ import { useFormat } from '~/shared/format/use-format';
 
 const ends = ['interrupted', 'cancelled'] as const;
 
-/** Its process ended during the run, so that nobody knows when the run did: the next one noticed it. */
+/** The process ended during the run, and the next process detected that, so the end of the run is not known. */
 export const isInterrupted = ({ exceptionInfo }: Pick<JobLogRow, 'exceptionInfo'>): boolean =>
   exceptionInfo === 'interrupted';
 
-/** How long a run took; null while it runs, and for one whose end nobody saw. */
+/** Duration of a run in seconds; null while it is in progress, or if it was interrupted. */
 export const secondsOf = (run: Pick<JobLogRow, 'startTime' | 'stopTime' | 'exceptionInfo'>): number | null =>
   run.stopTime === null || isInterrupted(run) ? null : (Date.parse(run.stopTime) - Date.parse(run.startTime)) / 1_000;
 
-/** Why a run failed: in the language of the reader where it is known, or where the handler says it in both. */
+/** The reason why a run failed, in the language of the reader if it is known or if the handler has both languages. */
 export const useFailure = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

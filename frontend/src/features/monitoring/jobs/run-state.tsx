@@ -25,7 +25,7 @@ const Outcome = ({ run: { state, progress } }: Props) => {
   return <Tag color={colours[state]}>{words(runStateWords, state)}</Tag>;
 };
 
-/** How a run stands: its progress while it runs, and whether it changes anything. */
+/** The state of a run, its progress, and whether it is a dry run. */
 export const RunState = ({ run }: Props) => {
   const { t } = useTranslation('monitoring');
   return (

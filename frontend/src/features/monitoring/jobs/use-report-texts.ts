@@ -19,7 +19,7 @@ export const useReportTexts = (words: ReportWords) => {
     if (typeof value !== 'number') return value[language];
     return Number.isInteger(value) ? number(value) : decimal(value);
   };
-  /** The single figures in one line; the report itself where it has none. */
+  /** The single figures in one line, or the report itself if it has none. */
   const line = (json: string): string => {
     const figures = partsOfReport(JSON.parse(json))?.figures ?? [];
     return (

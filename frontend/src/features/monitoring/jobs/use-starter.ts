@@ -3,7 +3,7 @@ import type { JobLogRow } from '@rallyrank/contracts/monitoring/jobs';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../use-words';
 
-/** Who or what started a run; null for one of an earlier release, which does not say. */
+/** The user or the schedule that started a run; null for a run of an earlier release, which has no such field. */
 export const useStarter = () => {
   const { t } = useTranslation('monitoring');
   const words = useWords();

@@ -48,7 +48,7 @@ const Fields = ({ row }: { readonly row: Row }) => {
   );
 };
 
-/** What a write changed of entities: the values before on the left, those after on the right. */
+/** The changes of entities by a write: the values before on the left, those after on the right. */
 export const Changes = ({ changes: { rows, isWhole } }: { readonly changes: OperationChanges }) => {
   const { t } = useTranslation('monitoring');
   return (

@@ -10,11 +10,11 @@ const WIDTH = 200;
 
 interface Props {
   readonly value: readonly Kind[] | undefined;
-  /** Receives the kinds as the address has them. */
+  /** Called with the kinds in the form that the address has. */
   readonly onChange: (kinds: string) => void;
 }
 
-/** Operations of any of the chosen kinds. */
+/** Filters operations by kind. */
 export const KindFilter = ({ value = [], onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   const words = useWords();

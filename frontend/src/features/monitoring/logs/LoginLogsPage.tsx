@@ -23,10 +23,10 @@ import { OutcomeFilter } from './OutcomeFilter';
 import { PlacesNote } from './PlacesNote';
 
 const defaults = { pageSize: '20' };
-/** Tags of antd never wrap: a long reason would widen the table. */
+/** Tags of antd do not wrap, so a long reason would widen the table. */
 const WRAPPING = { margin: 0, whiteSpace: 'normal' } as const;
 
-/** Who logged in to which account, from where and with what, failed attempts too. */
+/** Logins and failed attempts, with account, origin and device. */
 export const LoginLogsPage = () => {
   const { t } = useTranslation(['monitoring', 'account']);
   const list = useList(listLoginLogs, { defaults });

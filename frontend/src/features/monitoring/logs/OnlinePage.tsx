@@ -17,7 +17,7 @@ import { PlacesNote } from './PlacesNote';
 const defaults = { pageSize: '20' };
 const filters = { userName: 'user', ipaddr: 'address' } as const;
 
-/** Who is logged in, and the way to end a session. */
+/** The current sessions, each of which can be ended. */
 export const OnlinePage = () => {
   const { t } = useTranslation('monitoring');
   const list = useList(listOnline, { defaults });

@@ -15,7 +15,7 @@ interface Props {
 
 const WIDTH = 640;
 
-/** Everything that is kept of a write. */
+/** Everything that is stored about a write. */
 export const OperationDetails = ({ entry, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const words = useWords();

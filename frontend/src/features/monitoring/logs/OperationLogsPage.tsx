@@ -66,7 +66,7 @@ const useOperationColumns = (open: (entry: OperationLogRow) => void) => {
   ];
 };
 
-/** Who changed what, with what came of it. */
+/** The changes by users, and their outcomes. */
 export const OperationLogsPage = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

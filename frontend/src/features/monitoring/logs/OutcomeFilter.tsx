@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (outcome: Outcome | undefined) => void;
 }
 
-/** Entries of what succeeded, or of what failed. */
+/** Selects successful or failed entries. */
 export const OutcomeFilter = ({ value, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   return (

@@ -1,4 +1,4 @@
-/** A value of the log, which is JSON unless it was cut off. */
+/** Parses a value of the log, which is JSON unless it was cut off. */
 export const changedValue = (json: string | null): unknown => {
   if (json === null) return null;
   try {

@@ -10,13 +10,13 @@ interface Declared {
   readonly label: Words;
   readonly fields: Readonly<Record<string, Field>>;
 }
-/** What has names for itself and its fields. */
+/** Everything that declares names for itself and its fields. */
 export const declared: readonly Declared[] = [...entities, userChanges];
 
-/** What is changed without being an entity. */
+/** Things that can be changed but are not entities. */
 const others = { job: 'jobs.name', jobRun: 'jobs.runThing', session: 'online.thing' } as const;
 
-/** The name of what an operation changed, for people. */
+/** The displayed name of what an operation changed. */
 export const useThing = () => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();

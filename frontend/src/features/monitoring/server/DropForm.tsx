@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why read models are to go on without an event; the operation log keeps the reason. */
+/** Asks for the reason why read models should continue without an event; it is stored in the operation log. */
 export const DropForm = ({ event, onClose }: Props) => {
   const { t } = useTranslation('monitoring');
   const readModels = useReadModels();

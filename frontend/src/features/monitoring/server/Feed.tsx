@@ -14,7 +14,7 @@ interface Row {
   readonly process: ProcessRow['report'];
   readonly service: Service;
   readonly seconds: number | null;
-  /** Null where Kafka is not in use. */
+  /** Null if Kafka is not in use. */
   readonly figure: (name: string) => number | null;
 }
 
@@ -25,7 +25,10 @@ const rowsOf = ({ report: process }: ProcessRow): Row[] =>
     return { process, service, seconds, figure };
   });
 
-/** How events reach the read models of each service: what is late, not yet published, or waits for an earlier event. */
+/**
+ * The flow of events to the read models of each service: what is late, not yet published, or waiting for an earlier
+ * event.
+ */
 export const Feed = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const serviceName = useServiceName();

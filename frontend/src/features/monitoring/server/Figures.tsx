@@ -18,7 +18,7 @@ interface Row {
 }
 
 const PREFIX = 'rallyrank_';
-/** The page shows them at the read models, the feed and the processes. */
+/** The page shows these figures with the read models, the feed and the processes. */
 const shownElsewhere: ReadonlySet<string> = new Set(
   [
     'parked_events',
@@ -32,7 +32,7 @@ const shownElsewhere: ReadonlySet<string> = new Set(
   ].map((name) => PREFIX + name),
 );
 
-/** Metrics of this ending hold a moment: 0 for what has not happened. */
+/** Metrics with this suffix contain a point in time, or 0 if it has not happened. */
 const MOMENT = '_timestamp_seconds';
 
 const useFigure = () => {
@@ -43,7 +43,7 @@ const useFigure = () => {
   };
 };
 
-/** What a figure counts, in the language of the reader; the name of the metric where it has no other. */
+/** The meaning of a figure in the language of the reader, or the name of the metric if there is no text. */
 const useMeaning = () => {
   const { t, i18n } = useTranslation('monitoring');
   return (name: string): string => {
@@ -52,7 +52,7 @@ const useMeaning = () => {
   };
 };
 
-/** The figures that the processes count, with the names that they have among the metrics. */
+/** The figures of the processes, with the names of their metrics. */
 export const Figures = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();

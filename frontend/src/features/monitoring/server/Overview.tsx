@@ -6,7 +6,7 @@ import { parkedRows } from './parked-row';
 import { greatestLag, isLate, stateOf } from './state';
 import { useLag } from './use-lag';
 
-/** Whether the site is well: what an operator wants to know first. */
+/** The health of the site at a glance, for operators. */
 export const Overview = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const { number, instant } = useFormat();

@@ -68,7 +68,7 @@ const useParkedColumns = (drop: (event: ParkedRow) => void) => {
   ];
 };
 
-/** The events that read models could not apply, with what an operator may decide about them. */
+/** The events that read models could not apply, with the decisions that an operator can make. */
 export const ParkedEvents = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const [dropped, drop] = useState<ParkedRow>();

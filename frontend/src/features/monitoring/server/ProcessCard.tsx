@@ -9,7 +9,7 @@ import { toGigabytes, toMegabytes } from './sizes';
 import { stateOf } from './state';
 import { useProcessTask } from './use-process-task';
 
-/** Shares above it are shown as alarming. */
+/** Shares above this are highlighted. */
 const HIGH = 0.8;
 const MS_PER_MINUTE = 60_000;
 
@@ -25,11 +25,11 @@ const Share = ({ name, share }: { readonly name: string; readonly share: number 
 
 interface Props {
   readonly process: ProcessRow;
-  /** Open although nothing is wrong. */
+  /** Open even if the process has no problem. */
   readonly isOpen: boolean;
 }
 
-/** How one process is, and what it uses of its machine. */
+/** The health of one process, and its use of the machine. */
 export const ProcessCard = ({ process, isOpen }: Props) => {
   const { report, isSilent } = process;
   const { t } = useTranslation('monitoring');

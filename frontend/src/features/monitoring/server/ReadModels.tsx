@@ -21,7 +21,7 @@ import { useModelName } from './use-model-name';
 type Model = ProcessRow['report']['readModels'][number];
 interface Row extends Model {
   readonly process: ProcessRow['report'];
-  /** Age of the oldest event that is not applied, in seconds. */
+  /** Age of the oldest event that has not been applied, in seconds. */
   readonly lag: number | null;
 }
 
@@ -33,7 +33,7 @@ const rowsOf = (processes: readonly ProcessRow[]): Row[] =>
       lag: process.lags.find(({ service }) => service === model.service)?.seconds ?? null,
     })),
   );
-/** It was dropped by a rebuild, and has not applied all events again. */
+/** Whether the read model was dropped for a rebuild, and has not applied all events again. */
 export const isReplaying = ({ position, goal }: Model): boolean => position < goal;
 const nameOf = ({ service, name }: Row) => `${service}.${name}`;
 

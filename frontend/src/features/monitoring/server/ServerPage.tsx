@@ -15,12 +15,12 @@ import { ProcessCard } from './ProcessCard';
 import { isReplaying, ReadModels } from './ReadModels';
 import { Servers } from './Servers';
 
-/** Of more processes only those are open that are not well. */
+/** If there are more processes, only those with problems are open. */
 const OPEN_PROCESSES = 2;
-/** As often as every process reports by itself. */
+/** The interval at which every process reports, in milliseconds. */
 const EVERY_MS = 15_000;
 
-/** Every process of the site, asked as long as the page is in sight. */
+/** Every process of the site, polled while the page is visible. */
 export const ServerPage = () => {
   const { t } = useTranslation('monitoring');
   const query = useRoute(getServer, {}, { every: EVERY_MS });

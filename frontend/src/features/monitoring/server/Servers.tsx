@@ -11,7 +11,7 @@ interface Row extends Server {
   readonly process: ProcessRow['report'];
 }
 
-/** What holds the data and carries the messages, as each process reaches it. */
+/** The servers for data and messages, and whether each process can reach them. */
 export const Servers = ({ processes }: { readonly processes: readonly ProcessRow[] }) => {
   const { t } = useTranslation('monitoring');
   const column = useColumns<Row>();

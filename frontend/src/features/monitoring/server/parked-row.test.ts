@@ -37,7 +37,7 @@ test('an event that many read models of many processes could not apply is one ro
   });
 });
 
-test('another reason or another event is a row of its own', () => {
+test('another reason or another event is a separate row', () => {
   const others = [
     { ...event, projection: 'draws', error: 'no such match' },
     { ...event, streamVersion: 4 },

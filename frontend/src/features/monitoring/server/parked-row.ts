@@ -3,16 +3,19 @@ import { processName } from '../process-name';
 
 type Parked = ProcessRow['report']['parkedEvents'][number];
 
-/** An event that several read models could not apply for one reason, as a damaged one, and that blocks its stream in them. */
+/**
+ * An event that several read models could not apply for the same reason, for example because it is damaged. It blocks
+ * its stream in them.
+ */
 export interface ParkedRow
   extends Pick<Parked, 'type' | 'context' | 'stream' | 'streamVersion' | 'position' | 'error' | 'since' | 'waiting'> {
   readonly key: string;
   readonly readModels: readonly Pick<Parked, 'service' | 'projection'>[];
-  /** Their names. */
+  /** Names of the processes. */
   readonly processes: readonly string[];
 }
 
-/** What names the event in a call. */
+/** The fields that identify the event in a call. */
 export const placeOf = ({ context, stream, streamVersion, readModels }: ParkedRow) => ({
   ...{ context, stream, streamVersion },
   readModels: [...readModels],

@@ -5,7 +5,10 @@ const LATE_S = 10;
 
 export const isLate = (seconds: number | null): boolean => seconds === null || seconds > LATE_S;
 
-/** Of several read models or services; null where one of them does not know, because its store does not answer. */
+/**
+ * The greatest lag of several read models or services; null if one of them is unknown, because its store does not
+ * answer.
+ */
 export const greatestLag = (lags: readonly (number | null)[]): number | null =>
   lags.some((lag) => lag === null) ? null : Math.max(0, ...lags.map(Number));
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { isLate } from './state';
 
-/** How far behind the newest event something is, in words. */
+/** The lag behind the newest event, in words. */
 export const useLag = () => {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormat();

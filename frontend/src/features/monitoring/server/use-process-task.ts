@@ -2,7 +2,7 @@ import { isService } from '@rallyrank/contracts/shared/services';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../use-service-name';
 
-/** What a process is for, by its name: those who read it need not know how the product is divided. */
+/** The task of a process, by its name, for readers who do not know the parts of the product. */
 export const useProcessTask = (): ((process: string) => string | undefined) => {
   const { t } = useTranslation('monitoring');
   const serviceName = useServiceName();

@@ -3,7 +3,7 @@ import { useServiceName } from '../use-service-name';
 import type { ParkedRow } from './parked-row';
 import { useModelName } from './use-model-name';
 
-/** Read models in words, by service: `Rankings (matches, draws)`. */
+/** The names of read models, by service: `Rankings (matches, draws)`. */
 export const useReadModels = () => {
   const { t } = useTranslation('monitoring');
   const serviceName = useServiceName();

@@ -1,7 +1,7 @@
 import { TextPage } from '../TextPage';
 import { FeedbackForm } from './FeedbackForm';
 
-/** How to reach the operators: their texts, and a form. */
+/** Ways to contact the operators: their texts, and a form. */
 export const ContactPage = () => (
   <TextPage>
     <FeedbackForm />

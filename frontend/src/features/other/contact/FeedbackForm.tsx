@@ -19,7 +19,8 @@ export const FeedbackForm = () => {
   const [asked, ask] = useState<Feedback>();
   const send = useWrite((body: Feedback) => callRoute(sendFeedback, {}, { body }));
   const okId = useId();
-  // For those who use the keyboard. With `autoFocus` the page would scroll to where the question stood before it got its place.
+  // Moves the focus for keyboard users. With `autoFocus` the page would scroll to the position of the dialog before it
+  // was laid out.
   const focusOk = (isOpen: boolean) => {
     if (isOpen) document.getElementById(okId)?.focus({ preventScroll: true });
   };

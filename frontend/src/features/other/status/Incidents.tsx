@@ -27,7 +27,7 @@ const Incident = ({ incident }: { readonly incident: IncidentView }) => {
   );
 };
 
-/** What operators say about problems, open ones first. */
+/** Reports of operators about problems, open ones first. */
 export const Incidents = ({ incidents }: { readonly incidents: readonly IncidentView[] }) => {
   const { t } = useTranslation('other');
   if (incidents.length === 0) return <p className={style.none}>{t('status.none', { count: INCIDENT_DAYS })}</p>;

@@ -4,7 +4,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { StateMark } from './StateMark';
 import style from './StatusPage.module.css';
 
-/** How new the data of a part are, in words. */
+/** The age of the data of a part, in words. */
 const useAge = () => {
   const { t } = useTranslation('other');
   const { instant } = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   readonly size?: number;
 }
 
-/** A state as a coloured sign; its words stand beside it. */
+/** A state as a coloured icon, beside the words for it. */
 export const StateMark = ({ state, size = 18 }: Props) => (
   <svg className={style.mark} data-state={state} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />

@@ -39,7 +39,7 @@ const Overall = ({ at, parts, incidents }: OverallProps) => {
   );
 };
 
-/** Whether the site works: its parts, the age of their data, and what operators say about problems. */
+/** The status of the site: its parts, the age of their data, and the reports of operators about problems. */
 export const StatusPage = () => {
   const { t } = useTranslation('other');
   const status = useRoute(getSiteStatus, {}, { every: STATUS_EVERY_MS });
@@ -57,7 +57,7 @@ export const StatusPage = () => {
           </>
         )}
       </PageState>
-      {/* The height of the parts depends on their texts: what was shown below them before would move. */}
+      {/* Rendered later, because the height of the parts depends on their texts, and content below them would move. */}
       {!status.isLoading && (
         <Card title={t('status.incidents')}>
           <PageState query={incidents} skeleton={<RowsSkeleton rows={3} />}>

@@ -14,7 +14,7 @@ test.each<[PartState, PartState[]]>([
   ['unknown', ['up', 'unknown']],
 ])('%s with %j', (state, states) => expect(overallState(parts(...states), [])).toBe(state));
 
-test('an open incident impairs a site whose parts answer; maintenance and a resolved one do not', () => {
+test('an open incident degrades a site whose parts answer; maintenance and a resolved one do not', () => {
   expect(overallState(parts('up'), [incident('minor')])).toBe('degraded');
   expect(overallState(parts('down'), [incident('minor')])).toBe('down');
   expect(overallState(parts('up'), [incident('info'), incident('major', '2026-01-01T00:00:00Z')])).toBe('up');

@@ -34,7 +34,7 @@ const useBandColumns = () => {
   ];
 };
 
-/** Weeks and year-ends at the top of the world ranking; shown only if there are any. */
+/** Weeks and year-ends in the top ranks of the world ranking; shown only if there are any. */
 export const BandsCard = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
   const { t } = useTranslation(['players', 'shared']);
   const columns = useBandColumns();

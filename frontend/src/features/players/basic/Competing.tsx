@@ -8,7 +8,7 @@ interface Props {
   readonly partner: PlayerRef | null;
 }
 
-/** A discipline, and in doubles the partner. */
+/** A discipline, with the partner in doubles. */
 export const Competing = ({ discipline, partner }: Props) => {
   const sport = useSport();
   return (

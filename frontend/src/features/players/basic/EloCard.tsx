@@ -31,7 +31,7 @@ const useEloColumns = (playerId: string) => {
   ];
 };
 
-/** Place and rating on the Elo lists, now and at best. */
+/** Current and best rank and rating on the Elo lists. */
 export const EloCard = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const columns = useEloColumns(playerId);

@@ -6,7 +6,7 @@ import { PlayerLink } from '~/shared/ui/PlayerLink';
 import type { BasicData } from '../key-figures';
 import style from './BasicData.module.css';
 
-/** The partners with whom the player is or was a fixed pair. */
+/** The partners with whom the player is, or was, a fixed pair. */
 export const FixedDoublesCard = ({ data: { player, fixedDoubles } }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

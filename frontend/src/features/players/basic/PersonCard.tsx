@@ -16,7 +16,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   'sackmann-wta': 'WTA (Sackmann)',
 };
 
-/** `bwf:87442` as people write it: BWF 87442. */
+/** Formats `bwf:87442` for readers: BWF 87442. */
 const sourceText = (text: string): string => {
   const [source = '', ...key] = text.split(':');
   return `${sourceNames[source] ?? source} ${key.join(':')}`;
@@ -59,7 +59,7 @@ const useFacts = ({ player, age, active, figures, sources }: BasicData, told: Pr
   return facts.filter((fact) => fact !== false);
 };
 
-/** The person: names, association, birth, build and hand. */
+/** Facts about the person: names, association, birth, build and hand. */
 export const PersonCard = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const facts = useFacts(data, useProfileFacts(data.profile));

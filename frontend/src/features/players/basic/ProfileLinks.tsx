@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BasicData } from '../key-figures';
 import style from './BasicData.module.css';
 
-/** Pages about the person elsewhere. */
+/** Links to pages about the person on other sites. */
 export const ProfileLinks = ({ links }: { readonly links: NonNullable<BasicData['profile']['links']> }) => {
   const { t } = useTranslation('players');
   return (

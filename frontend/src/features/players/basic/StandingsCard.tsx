@@ -23,7 +23,7 @@ const useStandingColumns = () => {
   ];
 };
 
-/** Ranks and points of the world ranking, alone and with every partner, the best first. */
+/** Ranks and points in the world ranking, alone and with every partner, the best first. */
 export const StandingsCard = ({ rows }: { readonly rows: readonly StandingRow[] }) => {
   const { t } = useTranslation('players');
   const columns = useStandingColumns();

@@ -11,7 +11,7 @@ const series: RankSeries = {
   points: [1900, 2010.5, 2010],
 };
 
-test('the best on the Elo lists is known of everybody, the present of those on the newest list', () => {
+test('everybody on an Elo list has a best rank, and those on the newest list a current rank', () => {
   const best = { bestRank: 2, highest: { rating: 2011, date: '2025-01-13' } };
   expect(eloRow(series, '2025-01-20')).toMatchObject({ rank: 3, rating: 2010, ...best });
   expect(eloRow(series, '2025-01-27')).toMatchObject({ rank: null, rating: null, ...best });

@@ -1,7 +1,7 @@
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RankSeries } from '../compared';
 
-/** A competitor's place on the Elo lists, now and at best; ratings are whole, as on the lists. */
+/** A competitor's current and best rank on the Elo lists; ratings are whole numbers, as on the lists. */
 export interface EloRow {
   readonly series: RankSeries;
   /** Null if the player is not on the newest list. */

@@ -14,7 +14,7 @@ type Profile = BasicData['profile'];
 const fact = <T,>(label: string, value: T | undefined, show: (value: T) => ReactNode): Fact[] =>
   value === undefined ? [] : [{ label, value: show(value) }];
 
-/** What a profile tells, in three places among the facts about a person; unknown fields are left out. */
+/** The facts of a profile, for three places among the facts about a person; unknown fields are left out. */
 export const useProfileFacts = (profile: Profile) => {
   const { t } = useTranslation('players');
   const format = useFormat();

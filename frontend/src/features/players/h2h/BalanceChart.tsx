@@ -12,7 +12,10 @@ const HEIGHT = 200;
 const LEAST_MEETINGS = 2;
 const signed = (balance: number): string => (balance > 0 ? `+${balance}` : String(balance));
 
-/** The balance over time: wins of the first minus wins of the second after each meeting, with finals marked; from two meetings on. */
+/**
+ * The balance over time: wins of the first minus wins of the second after each meeting, with finals marked; shown if
+ * there are at least two meetings.
+ */
 export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
@@ -23,7 +26,7 @@ export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
     const events = new Map(pair.matches.map(({ match, event }) => [match, format.name(event.name)]));
     const steps = balanceOver(pair.matches.map(({ match }) => match));
     if (steps.length < LEAST_MEETINGS) return undefined;
-    // Of several meetings on a day the last one counts.
+    // If there are several meetings on a day, the last one counts.
     const byDay = new Map(steps.map(({ match, balance }) => [match.date, balance]));
     return {
       kind: 'line',

@@ -11,7 +11,7 @@ interface Line {
 
 const isPlayed = ({ won, lost }: Line): boolean => won + lost > 0;
 
-/** Wins of both sides, one bar per row. */
+/** Wins of both sides, with one bar per row. */
 export const Bars = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
   const format = useFormat();
   const shown = lines.filter(isPlayed);

@@ -15,16 +15,16 @@ import { Totals } from './Totals';
 import { useSideData } from './use-side-data';
 import { CHANCE_HEIGHT, WinChance } from './WinChance';
 
-/** Of what both are known by, in pixels. */
+/** Height of the card with the facts about both, in pixels. */
 const IDENTITIES_HEIGHT = 304;
 
 interface Props {
   readonly pair: Pair;
-  /** Some meetings may be left out by a filter. */
+  /** Whether a filter may leave out meetings. */
   readonly isFiltered: boolean;
 }
 
-/** Who would win today, both competitors, their meetings, and then the pictures and sums of those. */
+/** The chances of a match today, both competitors, their meetings, and then the charts and totals of those. */
 export const Duel = ({ pair, isFiltered }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

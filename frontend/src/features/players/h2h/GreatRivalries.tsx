@@ -22,7 +22,7 @@ const useRivalryColumns = () => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();
   return [
-    // One below the other, so that both names and the balance fit on a phone.
+    // The names are stacked, so that both of them and the balance fit on a phone.
     column.match(
       ({ first, second, won, lost }) => ({
         sides: [asSide(first), asSide(second)],

@@ -17,7 +17,7 @@ interface Props {
 const useLines = (discipline: Discipline | undefined) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
-  /** A fact of each player of a side. */
+  /** Returns a fact for each player of a side. */
   const each =
     (of: (data: BasicData) => string | null | undefined | 0) =>
     ({ players }: SideData): string | null => {

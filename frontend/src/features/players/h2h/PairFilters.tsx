@@ -6,14 +6,14 @@ import { MoreOnPhone } from '~/shared/ui/MoreFilters';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
 
-/** Which meetings are counted, from the address. */
+/** Filters of the meetings in the address. */
 export const PairFilter = getPlayerH2H.query.pick({ discipline: true, level: true, season: true });
 
 interface Props {
   readonly state: UrlState<typeof PairFilter>;
 }
 
-/** Which meetings of the two are counted and listed. */
+/** Selects the meetings that are counted and listed. */
 export const PairFilters = ({ state }: Props) => {
   const { discipline, level, season } = state.values;
   return (

@@ -19,10 +19,10 @@ interface Props {
   readonly discipline: Discipline;
 }
 
-/** Of the card, in pixels, so that what follows it stays where it is. */
+/** Height of the card, in pixels; it is reserved so that the content below does not move. */
 export const CHANCE_HEIGHT = 189;
 
-/** Ratings and matches of both, where both are rated and still play. */
+/** Ratings and matches of both, if both are rated and still play. */
 const useRated = ({ ids, discipline }: Props) => {
   const site = useRoute(getSite, {});
   const until = site.data?.data.lastDate ?? null;
@@ -39,7 +39,10 @@ const useRated = ({ ids, discipline }: Props) => {
   return { rated: first && second && ([first, second] as const), isLoading: isLoading || site.isPending };
 };
 
-/** Who would win today, and what the estimate is based on; empty if one of the two has no rating or no longer plays. */
+/**
+ * The chances of a match today, and what the estimate is based on; empty if one of the two has no rating or no longer
+ * plays.
+ */
 export const WinChance = ({ ids, discipline }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -39,7 +39,7 @@ const newestFirst = [
   ]),
 ];
 
-test('the balance changes with each match that counts, from the oldest on', () =>
+test('the balance changes with each match that counts, starting with the oldest', () =>
   expect(balanceOver(newestFirst).map(({ match: { date }, balance }) => [date, balance])).toEqual([
     ['2022-05-01', 1],
     ['2023-05-01', 2],
@@ -47,5 +47,5 @@ test('the balance changes with each match that counts, from the oldest on', () =
     ['2025-05-01', 2],
   ]));
 
-test('deciders are completed matches that went to the last possible game, of three or of five', () =>
+test('deciding games are those of completed matches that went to the last possible game', () =>
   expect(decidersOf(newestFirst)).toEqual({ won: 1, lost: 1 }));

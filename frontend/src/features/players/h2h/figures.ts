@@ -3,7 +3,7 @@ import { counting } from '@rallyrank/contracts/sport/counting';
 
 type Played = Pick<MatchView, 'outcome' | 'winner' | 'games' | 'date' | 'round'>;
 
-/** Meetings that count as a win for one side, the oldest first. */
+/** Meetings that count as a win for one side, oldest first. */
 const counted = <M extends Played>(newestFirst: readonly M[]): M[] =>
   newestFirst.filter(({ outcome, winner }) => counting[outcome].winLoss && winner !== null).reverse();
 
@@ -18,7 +18,10 @@ export const balanceOver = <M extends Played>(newestFirst: readonly M[]) => {
 
 const MOST_DECIDED_EARLY = 2;
 
-/** Completed in the last possible game: the sides are one game apart, and the loser won at least one. */
+/**
+ * Whether a match was completed in the last possible game: the sides are one game apart, and the loser won at least
+ * one.
+ */
 const isDecider = ({ outcome, games }: Played): boolean => {
   const first = games.filter(([one = 0, two = 0]) => one > two).length;
   return outcome === 'completed' && games.length > MOST_DECIDED_EARLY && Math.abs(2 * first - games.length) === 1;

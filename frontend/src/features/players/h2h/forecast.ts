@@ -4,13 +4,13 @@ import type { BothSides, SideData } from './use-side-data';
 
 const ACTIVE_DAYS = 365;
 
-/** Whether the last match is among those of the 365 days before the last match of the site. */
+/** Whether the last match of a player was within 365 days before the last match of the site. */
 export const isActive = (lastMatch: Day | undefined, siteUntil: Day): boolean =>
   lastMatch !== undefined && dayNumber(siteUntil) - dayNumber(lastMatch) <= ACTIVE_DAYS;
 
 const isPair = ({ side }: SideData) => side.players.length > 1;
 
-/** Disciplines that a player played alone. */
+/** The singles disciplines that a player has played. */
 const aloneIn = ({ players: [{ figures }] }: SideData): Discipline[] =>
   figures.map(({ discipline }) => discipline).filter((discipline) => !isDoubles(discipline));
 
@@ -19,8 +19,8 @@ const rankedIn = ({ side, players: [{ standings }] }: SideData) =>
   standings.find(({ competitorId }) => competitorId === side.id)?.discipline;
 
 /**
- * The discipline in which the two could meet as they are: the one in which both pairs met or are ranked, or one that both players
- * played alone. Undefined where there is none.
+ * The discipline in which the two could meet in their current form: one in which both pairs met or are ranked, or a
+ * singles discipline that both players have played. Undefined if there is none.
  */
 export const commonDiscipline = ([first, second]: BothSides, met: readonly Discipline[]): Discipline | undefined => {
   if (isPair(first) !== isPair(second)) return undefined;

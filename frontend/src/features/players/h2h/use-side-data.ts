@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '~/shared/api/use-route';
 import type { BasicData } from '../key-figures';
 
-/** One side of a head-to-head with all that is known of its players. */
+/** One side of a head-to-head with all data of its players. */
 export interface SideData {
   readonly side: CompetitorRef;
   readonly players: readonly [BasicData, ...BasicData[]];
@@ -12,7 +12,7 @@ export interface SideData {
 export type BothSides = readonly [SideData, SideData];
 
 interface Loaded {
-  /** Undefined unless the players of both are there. */
+  /** Undefined until the players of both sides are loaded. */
   readonly sides: BothSides | undefined;
   readonly isLoading: boolean;
 }

@@ -14,15 +14,15 @@ import { TitlesCard } from './TitlesCard';
 const schema = z.object({ discipline: Discipline });
 
 interface Props {
-  /** Of a player or a pair. */
+  /** Id of a player or a pair. */
   readonly id: string;
   readonly data: CareerData;
-  /** The main one. */
+  /** The main discipline. */
   readonly first: Discipline;
   readonly withPartners: boolean;
 }
 
-/** The career in one discipline in short: seasons, titles, opponents and partners. */
+/** A short overview of the career in one discipline: seasons, titles, opponents and partners. */
 export const Career = ({ id, data, first, withPartners }: Props) => {
   const state = useUrlState(schema, { defaults: { discipline: first } });
   const { discipline } = state.values;

@@ -39,7 +39,7 @@ const useMatchColumns = (isOfPairs: boolean) => {
   ];
 };
 
-/** The last ten matches: against whom, and how they ended. */
+/** The last ten matches, with opponents and results. */
 export const LastMatches = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerTournamentResult, lastMatchesOf(playerId));

@@ -14,7 +14,7 @@ interface Props extends InDiscipline {
   readonly isOfSingles: boolean;
 }
 
-/** The opponents who were met most often. */
+/** The most frequent opponents. */
 export const OpponentsCard = ({ playerId, discipline, isOfSingles }: Props) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerH2H, { playerId, discipline });

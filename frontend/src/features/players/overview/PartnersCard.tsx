@@ -15,7 +15,7 @@ interface Props extends InDiscipline {
   readonly standings: readonly StandingRow[];
 }
 
-/** The partners with whom most matches were played. */
+/** The partners with the most matches together. */
 export const PartnersCard = ({ playerId, discipline, standings }: Props) => {
   const { t } = useTranslation('players');
   const query = useRoute(listPartners, {

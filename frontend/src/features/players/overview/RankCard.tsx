@@ -10,7 +10,7 @@ import { TabLink } from '../TabLink';
 const HEIGHT = 300;
 const NOBODY: readonly [] = [];
 
-/** The world rank over the career, with the titles won; the ranking tab compares it. */
+/** The world rank over the career, with the titles won; the ranking tab compares it with other players. */
 export const RankCard = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerRanking, { playerId });

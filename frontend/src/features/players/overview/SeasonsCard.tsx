@@ -9,10 +9,10 @@ import type { InDiscipline } from './in-discipline';
 
 const SEASONS = 8;
 
-/** The last seasons; all of them and the best wins are on the seasons tab. */
+/** The last seasons; the seasons tab contains all of them, and the best wins. */
 export const SeasonsCard = ({ playerId, discipline }: InDiscipline) => {
   const { t } = useTranslation('players');
-  // Without the discipline, as the seasons tab asks: one answer serves both.
+  // Without the discipline, like the query of the seasons tab, so that one answer serves both.
   const query = useRoute(getPlayerSeasons, { playerId });
   return (
     <Card title={t('tab.seasons')} extra={<TabLink playerId={playerId} tab="seasons" />}>

@@ -24,7 +24,7 @@ const useLevelColumns = ({ playerId, discipline }: InDiscipline) => {
   ];
 };
 
-/** Titles by level, the highest first, each leading to the results at that level. */
+/** Titles by level, the highest first, each a link to the results at that level. */
 export const TitlesCard = ({ playerId, discipline }: InDiscipline) => {
   const { t } = useTranslation('players');
   const { profile } = useSport();

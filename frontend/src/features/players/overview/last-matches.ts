@@ -7,10 +7,13 @@ export interface LastMatch extends Pick<EventResult, 'event' | 'discipline' | 'p
 }
 
 export const LAST_MATCHES = 10;
-/** The query of the first page of the results tab: as many tournaments have at least as many matches. */
+/** The query of the first page of the results tab: that many tournaments contain at least as many matches. */
 export const lastMatchesOf = (playerId: string) => ({ playerId, pageSize: String(LAST_MATCHES) });
 
-/** The last matches with a result of any discipline, newest first; walkovers are among them. Of one day, the later round comes first. */
+/**
+ * The last matches with a result in any discipline, newest first, including walkovers. On the same day, the later round
+ * comes first.
+ */
 export const lastMatches = (results: readonly EventResult[], most = LAST_MATCHES): readonly LastMatch[] =>
   results
     .flatMap(({ event, discipline, partner, matches }) =>

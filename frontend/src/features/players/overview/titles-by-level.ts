@@ -2,13 +2,13 @@ import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 
-/** Titles asked for at once. */
+/** Maximum number of titles in one query. */
 export const MOST_TITLES = 200;
 
 export interface LevelTitles {
   readonly level: string;
   readonly titles: number;
-  /** The newest of them. */
+  /** The newest title. */
   readonly last: EventRef;
 }
 

@@ -13,7 +13,7 @@ import style from './Relations.module.css';
 import { RelationsList } from './RelationsList';
 import type { RelationsState } from './relations-filter';
 
-/** Pixels while the number of people is not known. */
+/** Height in pixels while the number of people is not known. */
 const SKELETON_HEIGHT = 520;
 
 interface GraphProps {
@@ -50,7 +50,7 @@ interface Props {
   readonly state: RelationsState;
 }
 
-/** The graph around one player, and the same as a list beside it. */
+/** The graph around one player, with a list of the same relations beside it. */
 export const AroundPlayer = ({ id, query, state }: Props) => {
   const { t } = useTranslation('players');
   const opened = state.values.open?.split(',') ?? [];

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (depth: number) => void;
 }
 
-/** How many steps from the player the graph goes. */
+/** Selects the number of steps from the player to the edge of the graph. */
 export const DepthSwitch = ({ value, onChange }: Props) => {
   const { t } = useTranslation('players');
   const choices = [1, 2, 3].map((depth) => ({ value: depth, label: t('relations.steps', { count: depth }) }));

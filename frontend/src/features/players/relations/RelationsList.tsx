@@ -11,7 +11,7 @@ import style from './Relations.module.css';
 
 interface Props {
   readonly graph: RelationGraph;
-  /** Shows the relations of a person too. */
+  /** Expands the relations of a person. */
   readonly onOpen: (id: string) => void;
 }
 
@@ -42,7 +42,7 @@ const Person = ({ one, onOpen }: { readonly one: ListedPerson; readonly onOpen: 
   );
 };
 
-/** The people of the graph with links, for those who do not see or use the picture. */
+/** The people of the graph with links, for readers who cannot see or use the picture. */
 export const RelationsList = ({ graph, onOpen }: Props) => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { RelationsFilter } from './relations-filter';
 
 const defaults = { depth: '1' };
 
-/** Who belongs to whom: the family and the coaches around a player, as a graph and as a list. */
+/** The family and the coaches around a player, as a graph and as a list. */
 export const RelationsPage = () => {
   const { t } = useTranslation('players');
   const format = useFormat();

@@ -24,7 +24,7 @@ const words = {
   kindOf: (kind: string) => kind,
 };
 
-test('family and coaching have their own colours, and people that of the relation which leads to them', () => {
+test('family and coaching have their own colours, and people have that of the relation which leads to them', () => {
   const spec = graphSpec(graph, words);
   expect(spec.nodes.map(({ id, group }) => [id, group])).toEqual([
     ['1', 0],
@@ -39,7 +39,7 @@ test('family and coaching have their own colours, and people that of the relatio
   ]);
 });
 
-test('the list names each relation once, under the person nearer to the middle and from that side', () => {
+test('the list contains each relation once, under the person nearer to the middle and from that side', () => {
   const groups = listedGroups(graph).map(({ of, family, coaching }) => [
     of.id,
     family.map(({ person: { id }, kind, hidden }) => `${kind} ${id} ${hidden}`),

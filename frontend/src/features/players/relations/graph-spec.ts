@@ -3,7 +3,7 @@ import { isCoaching } from '@rallyrank/contracts/players/relation-rules';
 import type { RelationGraph } from '@rallyrank/contracts/players/relations';
 import type { NetworkSpec } from '~/shared/charts/spec';
 
-/** Places of the groups of the picture. */
+/** Indices of the groups in the picture. */
 const MIDDLE = 0;
 const FAMILY = 1;
 const COACHING = 2;
@@ -17,7 +17,7 @@ interface Words {
 
 const groupOf = (kind: RelationKind): number => (isCoaching(kind) ? COACHING : FAMILY);
 
-/** The picture of a graph. A person has the colour of the relation that leads to the middle. */
+/** The picture of a graph. A person has the colour of the relation that leads towards the middle. */
 export const graphSpec = ({ nodes, links }: RelationGraph, words: Words): NetworkSpec => {
   const distance = new Map(nodes.map(({ person, distance: steps }) => [person.id, steps]));
   const groupOfNode = (id: string, steps: number): number => {
@@ -52,7 +52,7 @@ export const graphSpec = ({ nodes, links }: RelationGraph, words: Words): Networ
 export interface ListedPerson {
   readonly person: RelationGraph['nodes'][number]['person'];
   readonly hidden: number;
-  /** What the person of the heading calls this one. */
+  /** What this person is to the person in the heading. */
   readonly kind: RelationKind;
 }
 
@@ -62,7 +62,10 @@ export interface ListedGroup {
   readonly coaching: readonly ListedPerson[];
 }
 
-/** The same graph as text: for each person, nearest first, who is what to them, each relation under the nearer of the two. */
+/**
+ * The same graph as text: for each person, nearest first, the related people with their relations, each relation under
+ * the nearer of the two.
+ */
 export const listedGroups = ({ nodes, links }: RelationGraph): ListedGroup[] => {
   const place = new Map(nodes.map((node, at) => [node.person.id, at]));
   return nodes.flatMap(({ person: of }, at) => {

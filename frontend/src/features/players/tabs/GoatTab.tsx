@@ -40,7 +40,7 @@ const Rules = ({ standing: { competitor, discipline, rules: rows } }: { readonly
   return <DataTable caption={t('goat.caption')} columns={columns} rows={rows} rowKey={(row) => row.key} />;
 };
 
-/** Why the player has this GOAT rank: points beside those of the neighbours in the list, and rule by rule. */
+/** Explains the GOAT rank of the player: points beside those of the neighbours in the list, and rule by rule. */
 export const GoatTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

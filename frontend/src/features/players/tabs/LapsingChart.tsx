@@ -9,7 +9,7 @@ import { lapsingByDay } from './lapsing';
 
 const HEIGHT = 240;
 
-/** The points that count, by the list with which they lapse, as bars made of levels. */
+/** The points that count, by the list with which they lapse, as bars stacked by level. */
 export const LapsingChart = ({ rows }: { readonly rows: RankingPoints['rows'] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();

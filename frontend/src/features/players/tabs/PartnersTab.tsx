@@ -44,7 +44,7 @@ const Partnerships = ({ rows }: { readonly rows: readonly RowOf<typeof listPartn
   );
 };
 
-/** With whom the player has played doubles. */
+/** The doubles partners of the player. */
 export const PartnersTab = ({ playerId, standings }: Props) => {
   const { t } = useTranslation('players');
   const list = useList(listPartners, { defaults, fixed: { playerId } });

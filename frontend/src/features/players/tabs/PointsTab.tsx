@@ -16,7 +16,7 @@ import { LapsingChart } from './LapsingChart';
 import { lapsingWithin } from './lapsing';
 import { TitlesNext } from './TitlesNext';
 
-/** How far ahead the points at stake are summed. */
+/** Number of weeks for which the points at stake are summed. */
 const WEEKS_AHEAD = 12;
 
 const Results = ({ rows }: { readonly rows: RankingPoints['rows'] }) => {
@@ -50,7 +50,10 @@ const ToDefend = ({ rows }: { readonly rows: RankingPoints['toDefend'] }) => {
   return <DataTable caption={t('points.toDefend')} columns={columns} rows={rows} rowKey={(row) => row.date} />;
 };
 
-/** Why these points, and what is at stake: counting results with their last day, points to defend, and what a title would give. */
+/**
+ * Explains the points, and what is at stake: counting results with their last day, points to defend, and what a title
+ * would bring.
+ */
 export const PointsTab = ({ standings }: { readonly standings: readonly StandingRow[] }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();

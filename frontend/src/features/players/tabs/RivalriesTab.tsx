@@ -45,7 +45,7 @@ const useRivalColumns = (playerId: string, rows: readonly Row[]) => {
   ];
 };
 
-/** The opponents who mattered most. */
+/** The most important rivals of the player. */
 export const RivalriesTab = ({ playerId, disciplines }: Props) => {
   const { t } = useTranslation('players');
   const defaults = { discipline: disciplines[0], orderByColumn: 'score', isAsc: 'false', minimum: '2', pageSize: '20' };

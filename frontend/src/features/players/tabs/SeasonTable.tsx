@@ -11,7 +11,7 @@ export type Seasons = AnswerOf<typeof getPlayerSeasons>['data'][number]['seasons
 interface Props {
   readonly discipline: Discipline;
   readonly rows: Seasons;
-  /** Rank at the end of each season, where it is shown. */
+  /** Rank at the end of each season, if it is shown. */
   readonly endRanks?: ReadonlyMap<number, number>;
 }
 

@@ -58,7 +58,7 @@ const SeasonsCard = ({ played: { discipline, seasons }, series }: CardProps) => 
 
 const NO_SERIES: readonly [] = [];
 
-/** The player's seasons, and the best wins. */
+/** The seasons of the player, and the best wins. */
 export const SeasonsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const sport = useSport();

@@ -8,9 +8,9 @@ import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';
 import style from './StreakCalendar.module.css';
 import { type PlayedDay, seasonDays } from './season-days';
 
-/** More tournaments than anybody plays in a season, and the most that a page holds. */
+/** Maximum size of a page, which is more than the number of tournaments that anybody plays in a season. */
 const MOST_EVENTS = 100;
-/** Of a cell and its gap, in the units of the drawing. */
+/** Size of a cell with its gap, in the units of the drawing. */
 const STEP = 12;
 const CELL = 10;
 const HEAD = 14;
@@ -47,7 +47,7 @@ const Calendar = ({ calendar: { days, months, weeks } }: CalendarProps) => {
         ))}
         {Array.from({ length: weeks * 7 }, (_, at) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the day
             key={at}
             className={style.empty}
             x={Math.floor(at / 7) * STEP}
@@ -89,11 +89,11 @@ const Calendar = ({ calendar: { days, months, weeks } }: CalendarProps) => {
 interface Props {
   readonly playerId: string;
   readonly discipline: Discipline;
-  /** If absent, the newest season in which the player played. */
+  /** By default the newest season in which the player played. */
   readonly season: number | undefined;
 }
 
-/** On which days of a season a player won and lost. */
+/** The days of a season on which a player won and lost. */
 export const StreakCalendar = ({ playerId, discipline, season }: Props) => {
   const { t } = useTranslation('players');
   const query = useRoute(

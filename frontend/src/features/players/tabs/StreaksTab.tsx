@@ -20,7 +20,7 @@ interface Props {
   readonly disciplines: readonly [Discipline, ...Discipline[]];
 }
 
-/** @param isOfPairs whether the streaks may be of several pairs: only then a row says whose it is */
+/** @param isOfPairs whether the streaks may be of several pairs: only then a row shows the pair */
 const useStreakColumns = (isOfPairs: boolean) => {
   const { t } = useTranslation('players');
   const format = useFormat();

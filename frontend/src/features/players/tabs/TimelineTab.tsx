@@ -62,7 +62,7 @@ const Grid = ({ rows, caption }: { readonly rows: Played['rows']; readonly capti
   );
 };
 
-/** The career at a glance: tournament by season with the best result. */
+/** The career at a glance: the best result by tournament and season. */
 export const TimelineTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('players');
   const sport = useSport();

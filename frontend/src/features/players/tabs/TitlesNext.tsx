@@ -6,7 +6,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 
 type Title = RankingPoints['titles'][number];
 
-/** What a title would give on the next list, by level. */
+/** The points that a title would bring on the next list, by level. */
 export const TitlesNext = ({ titles }: Pick<RankingPoints, 'titles'>) => {
   const { t } = useTranslation('players');
   const column = useColumns<Title>();

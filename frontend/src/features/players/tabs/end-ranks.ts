@@ -2,8 +2,8 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { RankSeries } from '../compared';
 
 /**
- * Best rank of a player on the last list of each year, alone or with any partner; of the running year on the newest list. A year in
- * which the player was on no such list has none.
+ * Best rank of a player on the last list of each year, alone or with any partner; for the current year on the newest
+ * list. A year whose list does not contain the player has none.
  * @param listDates of the discipline, in any order
  */
 export const endRanks = (

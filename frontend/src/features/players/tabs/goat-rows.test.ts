@@ -8,7 +8,7 @@ const rowsOf = (key: string) => {
   return rule && rowsOfRule(rule, player, 'MS');
 };
 
-test('a rule on results leads to the results of its level, the others to their tabs', () => {
+test('a rule on results links to the results at its level, the others to their tabs', () => {
   expect(rowsOf('result-super-1000-w')).toBe('?id=7&tab=results&discipline=MS&level=super-1000');
   expect(rowsOf('weeks')).toBe('?id=7&tab=ranking');
   expect(rowsOf('head-to-head-led')).toBe('?id=7&tab=h2h');

@@ -3,7 +3,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { GoatCount, GoatRule } from '@rallyrank/contracts/sport/goat-rule';
 import { tabPath } from '../tab-path';
 
-/** Where the page of a competitor shows what a rule counts: tabs, by kind of count. */
+/** Tabs on the page of a competitor that show what a rule counts, by kind of count. */
 const tabs = {
   'year-ends': 'ranking',
   weeks: 'ranking',

@@ -23,7 +23,7 @@ test('points that count are summed by the list with which they lapse and by leve
     ],
   });
 });
-test('what lapses within some weeks of a list', () => {
+test('points that lapse within some weeks after a list', () => {
   const toDefend = [
     { date: '2026-01-06', lapsing: 40 },
     { date: '2026-03-24', lapsing: 7 },

@@ -7,7 +7,10 @@ interface Result {
   readonly until: string;
 }
 
-/** Points that count, by the list with which they lapse and by level; the levels as they first come. */
+/**
+ * Points that count, by the list with which they lapse and by level; the levels are in the order of their first
+ * appearance.
+ */
 export const lapsingByDay = (rows: readonly Result[]) => {
   const counting = rows.filter(({ counts }) => counts);
   const days = [...new Set(counting.map(({ until }) => until))].sort();
@@ -19,7 +22,7 @@ export const lapsingByDay = (rows: readonly Result[]) => {
 
 const WEEK_DAYS = 7;
 
-/** Points that lapse within so many weeks after a list. */
+/** Points that lapse within a number of weeks after a list. */
 export const lapsingWithin = (
   toDefend: readonly { readonly date: string; readonly lapsing: number }[],
   listDate: string,

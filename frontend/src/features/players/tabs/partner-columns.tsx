@@ -8,7 +8,7 @@ import type { StandingRow } from '../key-figures';
 type Row = RowOf<typeof listPartners>;
 
 /**
- * Partners, and what was won with them; those of one discipline do not name it.
+ * Columns of partners, with what was won with them; partners in one discipline do not show it.
  *
  * @param standings of the player, for the best rank with each partner
  */

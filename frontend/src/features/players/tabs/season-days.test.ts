@@ -5,7 +5,7 @@ type Rows = Parameters<typeof seasonDays>[0];
 const match = (date: string, winner: 1 | 2 | null, outcome = 'completed') => ({ date, winner, outcome });
 const rowsOf = (...matches: ReturnType<typeof match>[]) => [{ matches }] as unknown as Rows;
 
-test('wins and losses are counted by day, walkovers and matches without a winner are not', () => {
+test('wins and losses are counted by day, but not walkovers and matches without a winner', () => {
   const rows = rowsOf(
     match('2025-03-05', 1),
     match('2025-03-05', 2, 'retired'),
@@ -19,8 +19,8 @@ test('wins and losses are counted by day, walkovers and matches without a winner
   ]);
 });
 
-test('a year begins with the week of its first day', () => {
-  // 2025-01-01 is a Wednesday, 2025-12-31 too.
+test('a calendar begins with the week of the first day of the year', () => {
+  // 2025-01-01 and 2025-12-31 are Wednesdays.
   const { weeks, months, days } = seasonDays(rowsOf(match('2025-01-01', 1), match('2025-12-31', 2)), 2025);
   expect(days.map(({ week, weekday }) => [week, weekday])).toEqual([
     [0, 2],

@@ -9,12 +9,12 @@ export interface PlayedDay {
   readonly date: Day;
   readonly won: number;
   readonly lost: number;
-  /** Place in a calendar whose columns are weeks and whose rows are days from Monday, from 0. */
+  /** Position in a calendar whose columns are weeks and whose rows are days starting with Monday, both from 0. */
   readonly week: number;
   readonly weekday: number;
 }
 
-/** Matches won and lost by day, walkovers left out; the player's own side stands first in each match. */
+/** Matches won and lost by day, without walkovers; the player's own side is the first in each match. */
 const balances = (rows: readonly Row[]): ReadonlyMap<Day, { won: number; lost: number }> => {
   const days = new Map<Day, { won: number; lost: number }>();
   for (const { date, winner, outcome } of rows.flatMap(({ matches }) => matches)) {
